@@ -1,0 +1,27 @@
+"""Start the window, or the command line when the first argument is one of its commands."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Run the program; return its exit status."""
+    multiprocessing.freeze_support()
+    from desktop_rag import cli
+
+    arguments = sys.argv[1:]
+    if cli.wants(arguments):
+        return cli.run(arguments)
+    return cli.guarded(lambda: _window(arguments))
+
+
+def _window(arguments: list[str]) -> int:
+    from desktop_rag import app
+
+    return app.run(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

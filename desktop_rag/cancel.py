@@ -1,0 +1,31 @@
+"""Cooperative cancellation: one flag, set anywhere, checked inside the loops of the core."""
+
+from __future__ import annotations
+
+import threading
+
+
+class Cancelled(Exception):  # noqa: N818 - a request to stop, not an error
+    """The work was stopped on request; raised by `CancelToken.check`."""
+
+
+class CancelToken:
+    """A stop flag that any thread may set. A child token also stops when its parent does."""
+
+    def __init__(self, parent: CancelToken | None = None) -> None:
+        self._event = threading.Event()
+        self._parent = parent
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether this token, or its parent, was cancelled."""
+        return self._event.is_set() or (self._parent is not None and self._parent.cancelled)
+
+    def cancel(self) -> None:
+        """Ask the work to stop; harmless when repeated."""
+        self._event.set()
+
+    def check(self) -> None:
+        """Raise Cancelled if this token, or its parent, was cancelled."""
+        if self.cancelled:
+            raise Cancelled

@@ -1,0 +1,1 @@
+"""One conversation: retrieve, generate, cite, check, remember."""

@@ -1,0 +1,71 @@
+"""Put the core together: what the window and the command line both need to work on a library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from desktop_rag import paths
+from desktop_rag.chat.answering import Answerer
+from desktop_rag.chat.conversation import Chat
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.llm import models
+from desktop_rag.llm.base import Generator
+from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.readers import Reader
+from desktop_rag.retrieve.search import QueryEmbedder, Searcher
+from desktop_rag.store.library import Library
+
+
+def make_searcher(library: Library, embedder: Embedder) -> Searcher:
+    """Return a searcher over `library`."""
+    model = embedder.model
+    return Searcher(library, QueryEmbedder(model.key, model.languages, embedder.embed_query))
+
+
+def make_answerer(library: Library, embedder: Embedder) -> Answerer:
+    """Return an answerer over `library`."""
+    return Answerer(library, make_searcher(library, embedder), embedder.embed_texts)
+
+
+def make_generator(name: str, library: Library, embedder: Embedder) -> Generator:
+    """Return the generator of that name: "extractive", a known model, or the path of a GGUF file.
+
+    Raises:
+        ModelError: there is no such model, or it cannot be used.
+    """
+    if name == models.EXTRACTIVE:
+        return ExtractiveGenerator(rarity=library.catalog.rarity, embed=embedder.embed_texts)
+    return Gpt4AllGenerator(models.find(name, paths.models()))
+
+
+@contextmanager
+def open_pipeline(folder: Path) -> Iterator[tuple[Library, Pipeline]]:
+    """Open a library for writing, repaired, with everything that seeding needs."""
+    embedder = Embedder()
+    with Library(folder, write=True) as library:
+        library.repair(embedder.model.key)
+        reader = Reader()
+        try:
+            yield library, Pipeline(library, reader, embedder)
+        finally:
+            reader.close()
+
+
+@contextmanager
+def open_chat(folder: Path) -> Iterator[Chat]:
+    """Open a library for asking, with its conversations."""
+    embedder = Embedder()
+    with Library(folder, write=False) as library:
+        chat = Chat(
+            library.conversations,
+            make_answerer(library, embedder),
+            lambda model: make_generator(model, library, embedder),
+        )
+        try:
+            yield chat
+        finally:
+            chat.close()

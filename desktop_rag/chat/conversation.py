@@ -1,0 +1,73 @@
+"""A conversation: questions are answered with what was said before in mind, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.chat.answering import Answerer
+from desktop_rag.chat.events import Answered, AnswerEvent
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.base import Exchange, Generator
+from desktop_rag.store.conversations import Conversations
+
+# "extractive" or the path of a GGUF file -> its generator; raises ModelError.
+OpenGenerator = Callable[[str], Generator]
+
+# Earlier turns that are given to the generator; it takes what fits.
+_REMEMBERED_TURNS = 6
+
+
+class Chat:
+    """Asks and remembers. Keeps one generator loaded. For use in one thread."""
+
+    def __init__(
+        self, conversations: Conversations, answerer: Answerer, open_generator: OpenGenerator
+    ) -> None:
+        self._conversations = conversations
+        self._answerer = answerer
+        self._open_generator = open_generator
+        self._generator: Generator | None = None
+        self._model = ""
+
+    def prepare(self) -> None:
+        """Load what the first question needs."""
+        self._answerer.prepare()
+
+    def begin(self, conversation_id: int, question: str) -> int:
+        """Return the conversation to ask in; 0 begins one that is named after the question."""
+        return conversation_id or self._conversations.start(question)
+
+    def ask(
+        self, conversation_id: int, question: str, model: str, token: CancelToken
+    ) -> Iterator[AnswerEvent]:
+        """Answer as `Answerer.ask` does, and keep the turn, also when it fails."""
+        history = self._history(conversation_id)
+        try:
+            for event in self._answerer.ask(question, self._use(model), token, history):
+                if isinstance(event, Answered):
+                    self._conversations.add(conversation_id, question, event.answer)
+                yield event
+        except DesktopRagError as error:
+            self._conversations.add(conversation_id, question, None, (error.title, error.hint))
+            raise
+
+    def close(self) -> None:
+        """Free the generator."""
+        if self._generator is not None:
+            self._generator.close()
+            self._generator = None
+
+    def _use(self, model: str) -> Generator:
+        if self._generator is None or self._model != model:
+            self.close()
+            self._generator, self._model = self._open_generator(model), model
+        return self._generator
+
+    def _history(self, conversation_id: int) -> list[Exchange]:
+        turns = self._conversations.turns(conversation_id)[-_REMEMBERED_TURNS:]
+        return [
+            Exchange(turn.question, turn.answer.text)
+            for turn in turns
+            if turn.answer is not None and turn.answer.found
+        ]

@@ -1,0 +1,131 @@
+"""A child process behind a pipe: native code may crash, hang or eat memory there without harm.
+
+Used for reading hostile files and for running language models. The child ends by itself when its
+parent does, even if the parent was killed.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+import psutil
+
+# What a child runs: it serves requests from the connection until that is closed.
+Serve = Callable[[Connection], None]
+
+_STOP_GRACE_SECONDS = 1.0
+
+
+class ChildDied(Exception):  # noqa: N818 - an event to react to
+    """The child process ended before it answered. `exit_code` is negative for a signal."""
+
+    def __init__(self, exit_code: int | None) -> None:
+        super().__init__(f"the child process ended with {exit_code}")
+        self.exit_code = exit_code
+
+
+class Child:
+    """One child process running `serve`, started at once. Not thread-safe, but for `kill`.
+
+    Args:
+        serve: a module-level function; it is imported afresh in the child.
+        name: shown in process lists.
+    """
+
+    def __init__(self, serve: Serve, name: str) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=_run, args=(serve, theirs), name=name, daemon=True)
+        self._process.start()
+        theirs.close()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process is still running."""
+        return self._process.is_alive()
+
+    @property
+    def pid(self) -> int:
+        """The process id."""
+        return self._process.pid or 0
+
+    def memory_bytes(self) -> int:
+        """Return the resident memory of the process, 0 once it is gone."""
+        try:
+            return int(psutil.Process(self.pid).memory_info().rss)
+        except psutil.Error:
+            return 0
+
+    def send(self, message: object) -> None:
+        """Send a picklable message; raises ChildDied."""
+        try:
+            self._connection.send(message)
+        except (BrokenPipeError, ConnectionError, EOFError) as error:
+            raise self._died() from error
+
+    def receive(self, timeout_s: float | None = None) -> Any:
+        """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
+        try:
+            if not wait([self._connection, self._process.sentinel], timeout_s):
+                raise TimeoutError
+            if not self._connection.poll():
+                raise self._died()
+            return self._connection.recv()
+        except (EOFError, ConnectionError) as error:
+            raise self._died() from error
+
+    def close(self) -> None:
+        """Let the process end by closing the pipe; kill it if it does not end in a second."""
+        with suppress(OSError):
+            self._connection.close()
+        self._process.join(_STOP_GRACE_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the process now and wait until it is gone."""
+        with suppress(ValueError):
+            self._process.kill()
+            self._process.join()
+        with suppress(OSError):
+            self._connection.close()
+
+    def _died(self) -> ChildDied:
+        self._process.join(_STOP_GRACE_SECONDS)
+        return ChildDied(self._process.exitcode)
+
+
+def _run(serve: Serve, connection: Connection) -> None:
+    """Entry point of the child."""
+    _silence_native_output()
+    _end_with_parent()
+    with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):
+        serve(connection)
+
+
+def _silence_native_output() -> None:
+    """Native libraries print to the terminal, which belongs to the command line's output."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(null, stream)
+    os.close(null)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+
+
+def _end_with_parent() -> None:
+    """Exit as soon as the parent is gone, even in the middle of native code."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True, name="parent watch").start()

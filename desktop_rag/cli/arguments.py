@@ -1,0 +1,94 @@
+"""The arguments of the commands, as the command-line contract names them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from desktop_rag import __version__, paths
+from desktop_rag.errors import DesktopRagError
+
+COMMANDS = ("ingest", "search", "ask", "documents", "remove", "models", "doctor")
+
+
+class UsageError(DesktopRagError):
+    """The command was given something it cannot take."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser; it leaves the name of the command in `options.command`."""
+    root = argparse.ArgumentParser(
+        prog="desktop-rag",
+        description="Ask questions of your own documents. Without a command the window opens.",
+    )
+    root.add_argument("--version", action="version", version=f"desktop-rag {__version__}")
+    commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    def command(name: str, text: str, *, library: bool = True) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(command=name)
+        if library:
+            sub.add_argument(
+                "--library", type=Path, default=paths.default_library(), metavar="DIR",
+                help="folder of the library (default: %(default)s)",
+            )  # fmt: skip
+        return sub
+
+    def json_option(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--json", action="store_true", help="print JSON")
+
+    def question_option(sub: argparse.ArgumentParser) -> None:
+        one = sub.add_mutually_exclusive_group(required=True)
+        one.add_argument("question", nargs="?", metavar="QUESTION")
+        one.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
+
+    ingest = command("ingest", "Add files and folders to the library.")
+    ingest.add_argument("path", nargs="+", type=Path, metavar="PATH")
+    ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
+    json_option(ingest)
+
+    search = command("search", "Find passages.")
+    question_option(search)
+    search.add_argument("--top-k", type=_positive, default=10, metavar="N")
+    json_option(search)
+
+    ask = command("ask", "Answer a question, with citations.")
+    question_option(ask)
+    ask.add_argument("--model", metavar="NAME", help="extractive, a known model, or a GGUF file")
+    json_option(ask)
+
+    json_option(command("documents", "List the files of the library."))
+    remove = command("remove", "Forget files; they stay on the disk.")
+    remove.add_argument("path", nargs="+", type=Path, metavar="PATH")
+    json_option(command("models", "List the language models.", library=False))
+    command("doctor", "Check the library and repair its search index.")
+    return root
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
+    """Return (id, question) pairs; raises UsageError."""
+    if options.queries is None:
+        if not options.question.strip():
+            raise UsageError("The question is empty", "Write it in quotes after the command.")
+        return [(None, options.question)]
+    try:
+        with options.queries.open(encoding="utf-8") as file:
+            return [_query(json.loads(line)) for line in file if line.strip()]
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        raise UsageError(
+            f"{options.queries} cannot be used",
+            f'It must hold one {{"id", "question"}} a line. ({error})',
+        ) from error
+
+
+def _query(fields: dict[str, Any]) -> tuple[str | None, str]:
+    return str(fields["id"]), str(fields["question"])

@@ -1,0 +1,174 @@
+"""What the commands print: JSON as the contract says, or lines for a person."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from tqdm import tqdm
+
+from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
+from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.pipeline import Step
+from desktop_rag.types import Answer, FileRow, Hit, State, Support
+
+_EXCERPT_CHARACTERS = 240
+
+
+def json_line(values: dict[str, Any]) -> None:
+    """Print one JSON object on a line of stdout."""
+    print(json.dumps(values, ensure_ascii=False), flush=True)
+
+
+def complain(title: str, hint: str) -> None:
+    """Print a title and a hint to stderr."""
+    print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
+
+
+def size(size_bytes: int) -> str:
+    """Return a size as people write it."""
+    return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
+
+
+# -- ingest ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(files: int) -> Iterator[Callable[[Step], None]]:
+    """Show a bar on a terminal: files that became searchable, then passages that got vectors."""
+    with tqdm(total=files, unit="file", disable=not sys.stderr.isatty(), leave=False) as bar:
+        bar.set_description("Reading")
+
+        def advance(step: Step) -> None:
+            bar.update(step.searchable)
+            if step.embedded:
+                bar.set_description(f"Searchable, adding vectors ({sum(step.embedded.values())})")
+
+        yield advance
+
+
+def report(
+    rows: Sequence[FileRow], missing: Sequence[NotFound], *, unchanged: int
+) -> dict[str, Any]:
+    """Return what became of the files, but for the seconds."""
+    states = Counter(row.state for row in rows)
+    failed = [row for row in rows if row.state is State.FAILED]
+    added = [row for row in rows if row.state in {State.SEARCHABLE, State.INDEXED}]
+    return {
+        "files": len(rows) + len(missing) + unchanged,
+        "indexed": len(added),
+        "unchanged": unchanged,
+        "duplicates": states[State.DUPLICATE],
+        "skipped": states[State.SKIPPED],
+        "failed": len(failed) + len(missing),
+        "passages": sum(row.passages for row in added),
+        "characters": sum(row.characters for row in added),
+        "failures": [
+            {"path": str(each.path), "title": each.title, "hint": each.hint}
+            for each in (*missing, *failed)
+        ],
+    }
+
+
+def print_report(values: dict[str, Any]) -> None:
+    """Print the report of an ingest for a person."""
+    print(
+        f"{values['files']} files: {values['indexed']} indexed, {values['unchanged']} unchanged,"
+        f" {values['duplicates']} duplicates, {values['skipped']} skipped,"
+        f" {values['failed']} failed"
+    )
+    print(
+        f"{values['passages']} passages, {values['characters']} characters,"
+        f" searchable after {values['seconds_searchable']} s, done after {values['seconds']} s"
+    )
+    for failure in values["failures"]:
+        complain(f"{failure['path']}: {failure['title']}", failure["hint"])
+
+
+# -- search ------------------------------------------------------------------------------------
+
+
+def passage(hit: Hit) -> dict[str, Any]:
+    """Return a hit as JSON."""
+    return {
+        "path": str(hit.path),
+        "page": hit.passage.page,
+        "start": hit.passage.start,
+        "end": hit.passage.end,
+        "text": hit.passage.text,
+        "score": round(hit.score, 4),
+    }
+
+
+def print_hits(hits: Iterable[Hit]) -> None:
+    """Print hits for a person."""
+    for number, hit in enumerate(hits, 1):
+        page = f", p. {hit.passage.page}" if hit.passage.page else ""
+        text = " ".join(hit.passage.text.split())
+        print(f"{number}. {hit.path}{page}  ({hit.score:.2f})")
+        print(f"   {text[:_EXCERPT_CHARACTERS]}{'…' if len(text) > _EXCERPT_CHARACTERS else ''}")
+
+
+# -- ask ---------------------------------------------------------------------------------------
+
+
+def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
+    """Wait for the answer and print it as JSON."""
+    answer = next(event.answer for event in events if isinstance(event, Answered))
+    json_line(
+        {
+            "id": id_,
+            "question": answer.question,
+            "found": answer.found,
+            "answer": answer.text,
+            "sentences": [
+                {"text": each.text, "support": each.support, "citations": list(each.citations)}
+                for each in answer.sentences
+            ],
+            "citations": [
+                {
+                    "number": each.number,
+                    "path": str(each.path),
+                    "page": each.page,
+                    "start": each.start,
+                    "end": each.end,
+                    "text": each.text,
+                }
+                for each in answer.citations
+            ],
+            "passages_read": answer.passages_read,
+            "passages_total": answer.passages_total,
+            "model": answer.model,
+            "seconds_to_first_text": round(answer.seconds_to_first_text, 4),
+            "seconds": round(answer.seconds, 4),
+        }
+    )
+
+
+def print_answer(events: Iterable[AnswerEvent]) -> None:
+    """Print the answer while it is written, then its sources."""
+    for event in events:
+        if isinstance(event, TextAdded):
+            print(event.text, end="", flush=True)
+        elif isinstance(event, Answered):
+            print("\n")
+            _print_sources(event.answer)
+
+
+def _print_sources(answer: Answer) -> None:
+    for citation in answer.citations:
+        page = f", p. {citation.page}" if citation.page else ""
+        print(f"[{citation.number}] {citation.path}{page}")
+    for sentence in answer.sentences:
+        if sentence.support is Support.UNSUPPORTED:
+            print(f"Not in your documents: {sentence.text}")
+    quoted = " No language model is in use: these are quotes." if answer.found else ""
+    print(
+        f"Read {answer.passages_read} of {answer.passages_total} passages."
+        f"{quoted if answer.model == 'extractive' else ''}",
+        file=sys.stderr,
+    )

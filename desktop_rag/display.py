@@ -1,0 +1,95 @@
+"""Look before Qt leaps: Qt ends the process when it finds no display or lacks a system library."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import re
+import sys
+from pathlib import Path
+
+from desktop_rag.errors import DesktopRagError
+
+_COMMAND_LINE = "The command line works without a window: desktop-rag --help"
+_NO_WINDOW_PLATFORMS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
+# Debian's names of the packages that hold what Qt needs; elsewhere they are alike.
+_PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xinerama.so.0": "libxcb-xinerama0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+
+
+class DisplayError(DesktopRagError):
+    """There is no window to be had here."""
+
+
+def check() -> None:
+    """Raise DisplayError if a window cannot be opened on this computer now."""
+    if not sys.platform.startswith("linux"):
+        return
+    platform = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0]
+    if platform not in _NO_WINDOW_PLATFORMS:
+        _check_display()
+    _check_libraries(platform)
+
+
+def _check_display() -> None:
+    wayland = os.environ.get("WAYLAND_DISPLAY")
+    if wayland and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), wayland).exists():
+        return
+    display = os.environ.get("DISPLAY")
+    if not display:
+        raise DisplayError("There is no display to open a window on", _COMMAND_LINE)
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError as error:
+        raise _lacks(str(error)) from error
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
+    refused = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    if refused:
+        raise DisplayError(f"The display {display} does not answer", _COMMAND_LINE)
+
+
+def _check_libraries(platform: str) -> None:
+    """Load what Qt is going to load, and say what is missing."""
+    found = importlib.util.find_spec("PySide6")
+    if found is None or not found.submodule_search_locations:
+        raise DisplayError("PySide6 is not installed", _COMMAND_LINE)
+    libraries = Path(found.submodule_search_locations[0]) / "Qt"
+    wanted = [libraries / "lib" / f"libQt6{name}.so.6" for name in ("Gui", "Widgets")]
+    if platform in {"", "xcb"} and not os.environ.get("WAYLAND_DISPLAY"):
+        wanted.append(libraries / "plugins" / "platforms" / "libqxcb.so")
+    for library in wanted:
+        try:
+            ctypes.CDLL(str(library))
+        except OSError as error:
+            raise _lacks(str(error)) from error
+
+
+def _lacks(message: str) -> DisplayError:
+    """Name the package that holds the library that the loader missed."""
+    missing = re.match(r"(\S+\.so[.\d]*)", message)
+    library = missing[1] if missing else message
+    package = _PACKAGES.get(library, library)
+    return DisplayError(
+        f"Qt lacks the system library {library}",
+        f"Install {package} (Debian, Ubuntu: sudo apt install {package}). {_COMMAND_LINE}",
+    )

@@ -1,0 +1,1 @@
+"""A path becomes passages with vectors (no Qt)."""

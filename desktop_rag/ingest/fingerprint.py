@@ -1,0 +1,21 @@
+"""Tell content apart by its hash, so that a file added twice costs nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from desktop_rag.cancel import CancelToken
+
+_BLOCK_BYTES = 1 << 20
+_DIGEST_BYTES = 16  # 128 bits: no accidental collision in any library
+
+
+def fingerprint(path: Path, token: CancelToken) -> str:
+    """Return the hash of the file's bytes, in hex; raises OSError and Cancelled."""
+    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK_BYTES):
+            token.check()
+            digest.update(block)
+    return digest.hexdigest()

@@ -1,0 +1,16 @@
+"""What the pipeline reports while it works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What changed since the last step."""
+
+    changed: tuple[Path, ...] = ()  # files whose row is another now
+    gone: tuple[Path, ...] = ()  # files that left the library
+    searchable: int = 0  # files that can be asked about from now on
+    embedded: dict[Path, int] = field(default_factory=dict)  # passages done, of files in work

@@ -1,0 +1,1 @@
+"""Generators: what writes an answer from a question and its sources."""

@@ -1,0 +1,202 @@
+"""Answer without a language model: quote the sentences of the sources that answer the question.
+
+Sentences are scored like passages are in search, one level down: words and character n-grams they
+share with the question, closeness of meaning, and how good their passage is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.base import Prompt
+from desktop_rag.store.sentences import sentences
+from desktop_rag.store.terms import Terms
+from desktop_rag.types import Source
+
+# (text, ISO 639-1 language) to the terms of the text, as `store.terms.analyze`.
+TermsOf = Callable[[str, str], Terms]
+# Texts to unit vectors, (n, d) float32.
+Embed = Callable[[Sequence[str]], NDArray[np.float32]]
+
+# Shares of a sentence's score, measured on questions with known answers in four languages.
+STEM_WEIGHT = 0.5
+GRAM_WEIGHT = 0.25
+COSINE_WEIGHT = 0.25
+SOURCE_WEIGHT = 0.8
+CONTEXT_WEIGHT = 0.15  # of the sentence before, half of it after: "it" and "he" stand for names
+QUESTION_PENALTY = 0.5  # sentences that ask do not answer
+
+LIMIT = 290  # characters of an answer, on average
+SOURCE_TOKENS = 4_000  # about twelve passages
+
+_K1 = 1.2  # BM25: how soon repeating a term stops to count
+_B = 0.2  # BM25: little length normalisation, for long sentences hold more answers
+_EMBEDDED = 24  # sentences, the best by their words; each takes about 2.5 ms
+_SHORTEST = 12  # characters; less is a heading or a number
+_QUESTION_MARKS = ("?", "？", "؟")
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A sentence of a source: its text, its place among the candidates' sources, its terms."""
+
+    text: str
+    source: Source
+    start: int
+    terms: Terms
+
+
+class ExtractiveGenerator:
+    """Quotes the best sentences, verbatim, best source first.
+
+    Args:
+        terms: gives the terms of a text in a language.
+        embed: gives unit vectors; None leaves closeness of meaning out.
+        limit: characters of an answer; the last sentence may pass it by half its length.
+        languages: those that the embedder reads (ISO 639-1); it is not asked about others.
+    """
+
+    name = "extractive"
+    source_tokens = SOURCE_TOKENS
+
+    def __init__(
+        self,
+        terms: TermsOf,
+        embed: Embed | None = None,
+        limit: int = LIMIT,
+        languages: Collection[str] = ("en",),
+    ) -> None:
+        self._terms = terms
+        self._embed = embed
+        self._limit = limit
+        self._languages = languages
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+        """Yield the sentences one by one; raises Cancelled."""
+        token.check()
+        candidates = self._candidates(prompt.sources)
+        scores = self._scores(prompt.question, candidates)
+        token.check()
+        before: _Candidate | None = None
+        for candidate in _in_reading_order(self._chosen(candidates, scores)):
+            token.check()
+            if before is not None:
+                yield " " if candidate.source is before.source else "\n"
+            yield candidate.text
+            before = candidate
+
+    def close(self) -> None:
+        """Nothing to free."""
+
+    def _candidates(self, sources: Sequence[Source]) -> list[_Candidate]:
+        return [
+            _Candidate(text, source, start, self._terms(text, source.passage.language))
+            for source in sources
+            for start, end in sentences(source.passage.text, source.passage.language)
+            if len(text := source.passage.text[start:end]) >= _SHORTEST
+        ]
+
+    def _scores(self, question: str, candidates: Sequence[_Candidate]) -> NDArray[np.float64]:
+        """Return the score of each candidate, (n,) float64."""
+        languages = {c.source.passage.language for c in candidates}
+        asked = {language: self._terms(question, language) for language in languages}
+        stems = _bm25(
+            [c.terms.stems for c in candidates],
+            [asked[c.source.passage.language].stems for c in candidates],
+        )
+        grams = _bm25(
+            [c.terms.grams for c in candidates],
+            [asked[c.source.passage.language].grams for c in candidates],
+        )
+        scores = STEM_WEIGHT * _scaled(stems) + GRAM_WEIGHT * _scaled(grams)
+        scores += SOURCE_WEIGHT * np.array([c.source.score for c in candidates])
+        scores += self._closeness(question, candidates, scores)
+        asking = [c.text.endswith(_QUESTION_MARKS) for c in candidates]
+        return _in_context(candidates, np.where(asking, QUESTION_PENALTY, 1.0) * scores)
+
+    def _closeness(
+        self, question: str, candidates: Sequence[_Candidate], scores: NDArray[np.float64]
+    ) -> NDArray[np.float64]:
+        """Return what meaning adds to the scores of the best candidates, (n,) float64."""
+        added = np.zeros(len(candidates))
+        readable = sum(c.source.passage.language in self._languages for c in candidates)
+        if self._embed is None or readable * 2 <= len(candidates):
+            return added
+        best = np.argsort(-scores, kind="stable")[:_EMBEDDED]
+        vectors = self._embed([question, *(candidates[i].text for i in best)])
+        added[best] = COSINE_WEIGHT * _scaled((vectors[1:] @ vectors[0]).astype(np.float64))
+        return added
+
+    def _chosen(
+        self, candidates: Sequence[_Candidate], scores: NDArray[np.float64]
+    ) -> list[_Candidate]:
+        """Return the best candidates up to the limit, best first."""
+        chosen: list[_Candidate] = []
+        used = 0
+        for index in np.argsort(-scores, kind="stable"):
+            candidate = candidates[index]
+            if chosen and used + len(candidate.text) / 2 > self._limit:
+                break
+            if any(candidate.text in c.text or c.text in candidate.text for c in chosen):
+                continue
+            chosen.append(candidate)
+            used += len(candidate.text) + 1
+        return chosen
+
+
+def _in_context(
+    candidates: Sequence[_Candidate], scores: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Add to each score a share of its neighbours' in the same source."""
+    together = np.array([a.source is b.source for a, b in pairwise(candidates)], dtype=bool)
+    result = scores.copy()
+    result[1:] += CONTEXT_WEIGHT * scores[:-1] * together
+    result[:-1] += CONTEXT_WEIGHT / 2 * scores[1:] * together
+    return result
+
+
+def _in_reading_order(chosen: Sequence[_Candidate]) -> list[_Candidate]:
+    """Keep the order of the sources, and order the sentences of each as they stand in it."""
+    order = {c.source.number: rank for rank, c in reversed(list(enumerate(chosen)))}
+    return sorted(chosen, key=lambda c: (order[c.source.number], c.start))
+
+
+def _bm25(
+    texts: Sequence[Sequence[str]],
+    asked: Sequence[Sequence[str]],
+) -> NDArray[np.float64]:
+    """Score each text by the terms asked of it, (n,) float64.
+
+    Okapi BM25, with log(1 + (N - n + 0.5) / (n + 0.5)) for a term in n of the N texts.
+    """
+    counts = [Counter(terms) for terms in texts]
+    documents = Counter(term for count in counts for term in count)
+    average = sum(map(len, texts)) / len(texts) if texts else 1.0
+
+    def rarity(term: str) -> float:
+        there = documents[term]
+        return math.log1p((len(texts) - there + 0.5) / (there + 0.5))
+
+    def score(count: Counter[str], length: int, terms: Sequence[str]) -> float:
+        norm = _K1 * (1 - _B + _B * length / (average or 1.0))
+        return sum(
+            rarity(term) * count[term] * (_K1 + 1) / (count[term] + norm)
+            for term in set(terms)
+            if term in count
+        )
+
+    return np.array([score(c, len(t), a) for c, t, a in zip(counts, texts, asked, strict=True)])
+
+
+def _scaled(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Divide by the largest score, if there is a positive one."""
+    largest = scores.max(initial=0.0)
+    return scores / largest if largest > 0 else scores

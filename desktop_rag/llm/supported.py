@@ -1,0 +1,57 @@
+"""Say in plain words why GPT4All's engine could not run a model.
+
+The engine itself aborts or stays silent on models it does not know, so none reaches it unseen.
+"""
+
+from __future__ import annotations
+
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.gguf import GgufHeader
+
+# What the engine of gpt4all 2.8.2 (llama.cpp of 2024-07-19) loads and chats with; each name was
+# tried on it.
+ARCHITECTURES = frozenset({
+    "baichuan", "bloom", "chatglm", "codeshell", "command-r", "deepseek2", "falcon", "gemma",
+    "gemma2", "gpt2", "gptneox", "internlm2", "jais", "llama", "mpt", "olmo", "openelm", "orion",
+    "phi2", "phi3", "qwen", "qwen2", "qwen2moe", "refact", "stablelm", "starcoder", "starcoder2",
+    "xverse",
+})  # fmt: skip
+_EMBEDDING_ARCHITECTURES = frozenset({"bert", "jina-bert-v2", "nomic-bert"})
+_TOKENIZERS = frozenset({"llama", "gpt2"})
+# Ways of splitting text before byte pairs are merged; on others loading fails, as tried.
+SPLITTERS = frozenset({
+    "", "chatglm-bpe", "command-r", "dbrx", "deepseek-coder", "deepseek-llm", "default", "falcon",
+    "gpt-2", "jais", "jina-de", "jina-es", "llama-bpe", "llama-v3", "llama3", "mpt", "olmo",
+    "phi-2", "poro-chat", "qwen2", "refact", "smaug-bpe", "stablelm2", "starcoder", "viking",
+})  # fmt: skip
+
+INSTEAD = (
+    "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B. "
+    "Newer models run in a local server such as Ollama."
+)
+
+
+def check_supported(header: GgufHeader) -> None:
+    """Raise ModelError if GPT4All's engine cannot answer with this model."""
+    kind = header.architecture or "unknown"
+    if header.architecture in _EMBEDDING_ARCHITECTURES:
+        raise ModelError(f"{header.name} is an embedding model: it writes no answers", INSTEAD)
+    if header.architecture not in ARCHITECTURES:
+        raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", INSTEAD)
+    if header.tokenizer not in _TOKENIZERS:
+        raise ModelError(f"GPT4All does not know the tokenizer “{header.tokenizer}”", INSTEAD)
+    if header.tokenizer == "gpt2" and header.tokenizer_pre not in SPLITTERS:
+        raise ModelError(f"GPT4All does not know the tokenizer “{header.tokenizer_pre}”", INSTEAD)
+    if header.unknown_tensor_type:
+        raise ModelError("The model is quantized in a way that is too new for GPT4All", INSTEAD)
+    if header.size_bytes < header.needed_bytes:
+        there = f"{format_size(header.size_bytes)} of {format_size(header.needed_bytes)}"
+        raise ModelError(f"The model file is incomplete: {there}", "Download or copy it again.")
+
+
+def format_size(size_bytes: int) -> str:
+    """Return a size as people read it, such as 1.9 GB."""
+    for unit, bytes_each in (("GB", 10**9), ("MB", 10**6), ("kB", 10**3)):
+        if size_bytes >= bytes_each:
+            return f"{size_bytes / bytes_each:.1f} {unit}"
+    return f"{size_bytes} bytes"

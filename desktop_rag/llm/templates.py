@@ -1,0 +1,222 @@
+"""Render a conversation in the words that a model was trained on: its own chat template.
+
+Templates are Jinja programs that come with the model file, so they run in a sandbox, and in the
+model's process. Texts of documents and people are made unable to imitate the template's marks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NoReturn
+
+from desktop_rag.errors import ModelError
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+_LONGEST_TEMPLATE = 64 * 1024  # characters; the longest known ones have about 30,000
+_LONGEST_PROMPT = 1_000_000  # characters
+_LONGEST_PRODUCT = 100_000  # items of a text or list that a template may multiply
+
+# What looks like a mark of a chat template in any family of models.
+_MARK = re.compile(r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]")
+_PIPED_MARK = re.compile(r"<(?=[|｜][^<>\s]{1,60}[|｜]>)")
+_CAN_BE_MARK = re.compile(r"(?!\w+$)\S{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One turn of a conversation."""
+
+    role: Literal["system", "user", "assistant"]
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatFormat:
+    """How a model wants its conversations written: taken from its file.
+
+    `control_tokens` are the tokens of the vocabulary that have a meaning beyond their letters.
+    With `adds_bos` the engine writes `bos_token` itself.
+    """
+
+    template: str
+    bos_token: str = ""
+    eos_token: str = ""
+    control_tokens: tuple[str, ...] = ()
+    adds_bos: bool = False
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """The texts that a document must not be able to write."""
+        candidates = {*_MARK.findall(self.template), *self.control_tokens}
+        return frozenset(text for text in candidates if _CAN_BE_MARK.fullmatch(text))
+
+
+# Each writes the turns and opens the answer; systems are folded into the first question where
+# the family has no such role. Chosen by a token that only the family has.
+_FALLBACKS = {
+    "<|im_start|>": (
+        "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}"
+        "<|im_start|>assistant\n"
+    ),
+    "<|start_header_id|>": (
+        "{{ bos_token }}{% for m in messages %}<|start_header_id|>{{ m.role }}<|end_header_id|>\n\n"
+        "{{ m.content }}<|eot_id|>{% endfor %}"
+        "<|start_header_id|>assistant<|end_header_id|>\n\n"
+    ),
+    "<start_of_turn>": (
+        "{{ bos_token }}{% for m in messages %}"
+        "{% if m.role == 'system' %}{{ raise_exception('no system role') }}{% endif %}"
+        "<start_of_turn>{{ 'model' if m.role == 'assistant' else 'user' }}\n"
+        "{{ m.content }}<end_of_turn>\n{% endfor %}<start_of_turn>model\n"
+    ),
+    "<|end|>": (
+        "{{ bos_token }}{% for m in messages %}<|{{ m.role }}|>\n{{ m.content }}<|end|>\n"
+        "{% endfor %}<|assistant|>\n"
+    ),
+    "[INST]": (
+        "{{ bos_token }}{% for m in messages %}"
+        "{% if m.role == 'system' %}{{ raise_exception('no system role') }}"
+        "{% elif m.role == 'user' %}[INST] {{ m.content }} [/INST]"
+        "{% else %} {{ m.content }}{{ eos_token }}{% endif %}{% endfor %}"
+    ),
+}
+_PLAIN = (
+    "{{ bos_token }}{% for m in messages %}"
+    "{% if m.role == 'system' %}{{ m.content }}\n\n"
+    "{% else %}{{ 'Answer' if m.role == 'assistant' else 'Task' }}: {{ m.content }}\n\n"
+    "{% endif %}{% endfor %}Answer:"
+)
+
+
+def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
+    """Write the conversation, ending where the model's answer begins.
+
+    The model's own template is tried first, then with the system's words at the head of the first
+    question, then a template of its family. Raises ModelError if none of them works.
+    """
+    turns = [_harmless(message, chat.marks) for message in messages]
+    for template in (chat.template, fallback(chat)):
+        for attempt in (turns, _folded(turns)):
+            text = _try(template, attempt, chat)
+            if text is not None and all(turn.content.strip() in text for turn in attempt):
+                return text.removeprefix(chat.bos_token) if chat.adds_bos else text
+    raise ModelError(
+        "The chat template of the model cannot be used",
+        "Choose another model, or a newer version of this one.",
+    )
+
+
+def fallback(chat: ChatFormat) -> str:
+    """Return a template that suits the tokens of a model which brings none."""
+    tokens = set(chat.control_tokens) | chat.marks
+    return next((text for token, text in _FALLBACKS.items() if token in tokens), _PLAIN)
+
+
+def neutralise(text: str, marks: Iterable[str]) -> str:
+    """Return `text` with a space inside everything that reads like a mark of a template.
+
+    NUL characters, which would end the prompt for the engine, become spaces too.
+    """
+    text = _PIPED_MARK.sub("< ", text.replace("\0", " "))
+    pattern = _pattern(frozenset(marks))
+    while pattern and (broken := pattern.sub(lambda m: f"{m[0][0]} {m[0][1:]}", text)) != text:
+        text = broken
+    return text
+
+
+@lru_cache(maxsize=8)
+def _pattern(marks: frozenset[str]) -> re.Pattern[str] | None:
+    longest_first = sorted(marks, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest_first))) if marks else None
+
+
+def _harmless(message: Message, marks: frozenset[str]) -> Message:
+    return Message(message.role, neutralise(message.content, marks))
+
+
+def _folded(messages: Sequence[Message]) -> list[Message]:
+    """Put the words of the system before those of the first question."""
+    if len(messages) < 2 or messages[0].role != "system":  # noqa: PLR2004
+        return list(messages)
+    first = Message("user", f"{messages[0].content}\n\n{messages[1].content}")
+    return [first, *messages[2:]]
+
+
+def _try(template: str, messages: Sequence[Message], chat: ChatFormat) -> str | None:
+    """Return the rendered prompt, or None where the template is empty or refuses."""
+    from jinja2 import TemplateError
+
+    if not template or len(template) > _LONGEST_TEMPLATE:
+        return None
+    try:
+        pieces = _compile(template).generate(
+            messages=[{"role": m.role, "content": m.content} for m in messages],
+            bos_token=chat.bos_token,
+            eos_token=chat.eos_token,
+            add_generation_prompt=True,
+        )
+        return _joined(pieces)
+    except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError):
+        return None  # whatever a template does wrong, another one is tried
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    text = ""
+    for piece in pieces:
+        text += piece
+        if len(text) > _LONGEST_PROMPT:
+            raise ValueError("the template never ends")
+    return text
+
+
+@lru_cache(maxsize=4)
+def _compile(source: str) -> Template:
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    class Sandbox(ImmutableSandboxedEnvironment):
+        """Also refuses to multiply texts into something large."""
+
+        intercepted_binops = frozenset({"*", "**"})
+
+        def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+            if operator == "**" or _product(left, right) > _LONGEST_PRODUCT:
+                raise ValueError("too large a product")
+            return super().call_binop(context, operator, left, right)
+
+    environment = Sandbox(
+        trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.loopcontrols"]
+    )
+    environment.globals.update(raise_exception=_refuse, strftime_now=_now)
+    environment.filters["tojson"] = _to_json
+    return environment.from_string(source)
+
+
+def _product(left: Any, right: Any) -> int:
+    """Return how many items `left * right` would have, 0 for a number."""
+    if isinstance(left, int):
+        left, right = right, left
+    return (
+        len(left) * right if isinstance(left, (str, list, tuple)) and isinstance(right, int) else 0
+    )
+
+
+def _refuse(message: str) -> NoReturn:
+    from jinja2 import TemplateError
+
+    raise TemplateError(message)
+
+
+def _now(form: str) -> str:
+    return datetime.now().astimezone().strftime(form)
+
+
+def _to_json(value: Any, indent: int | None = None) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False, indent=indent)

@@ -1,0 +1,48 @@
+"""Where things live on this computer.
+
+`DESKTOP_RAG_HOME` moves everything under one folder (portable installs, tests).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+_APP = "desktop-rag"
+
+
+def _home() -> Path | None:
+    home = os.environ.get("DESKTOP_RAG_HOME")
+    return Path(home).expanduser().resolve() if home else None
+
+
+def default_library() -> Path:
+    """The folder of the library that is used when none is named."""
+    home = _home()
+    return (
+        home / "library" if home else platformdirs.user_data_path(_APP, appauthor=False) / "library"
+    )
+
+
+def models() -> Path:
+    """The folder of downloaded or imported language models."""
+    home = _home()
+    return (
+        home / "models" if home else platformdirs.user_data_path(_APP, appauthor=False) / "models"
+    )
+
+
+def settings_file() -> Path:
+    """The file that holds the settings."""
+    home = _home()
+    folder = home or platformdirs.user_config_path(_APP, appauthor=False)
+    return folder / "settings.json"
+
+
+def log_file() -> Path:
+    """The file that holds the log."""
+    home = _home()
+    folder = home or platformdirs.user_log_path(_APP, appauthor=False)
+    return folder / "desktop-rag.log"

@@ -1,0 +1,122 @@
+"""Which files can be read, told by their names, and how each is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml"
+_EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_ODF = "application/vnd.oasis.opendocument"
+
+# Suffix -> media type, for the formats that the extraction library reads. It is always told
+# explicitly, so that it never guesses a programming language and looks for its grammar online.
+LIBRARY_TYPES: dict[str, str] = {
+    ".pdf": "application/pdf",
+    ".doc": "application/msword",
+    ".dot": "application/msword",
+    ".docx": f"{_WORD}.document",
+    ".docm": f"{_WORD}.document",
+    ".dotx": f"{_WORD}.document",
+    ".dotm": f"{_WORD}.document",
+    ".odt": f"{_ODF}.text",
+    ".ott": f"{_ODF}.text",
+    ".rtf": "application/rtf",
+    ".ppt": "application/vnd.ms-powerpoint",
+    ".pps": "application/vnd.ms-powerpoint",
+    ".xls": "application/vnd.ms-excel",
+    ".xlt": "application/vnd.ms-excel",
+    ".xlsx": _EXCEL,
+    ".xlsm": _EXCEL,
+    ".xltx": _EXCEL,
+    ".xltm": _EXCEL,
+    ".xlsb": "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
+    ".ods": f"{_ODF}.spreadsheet",
+    ".ots": f"{_ODF}.spreadsheet",
+    ".epub": "application/epub+zip",
+    ".msg": "application/vnd.ms-outlook",
+    ".ipynb": "application/x-ipynb+json",
+}
+
+SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
+POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
+IMPRESS = frozenset({".odp", ".otp"})
+WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
+MAIL = frozenset({".eml"})
+XML = frozenset(
+    {".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"}
+)
+
+_PROSE = (
+    ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
+    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .nfo"
+)
+_DATA = (
+    ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "
+    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .ics .vcf .ldif .diff .patch .po .pot"
+)
+_CODE = (
+    ".py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
+    ".scala .groovy .gradle .c .h .cc .cpp .cxx .hpp .hh .hxx .ino .cs .fs .vb .bas .go .rs .swift "
+    ".m .mm .d .zig .nim .v .vhd .vhdl .sv .rb .erb .php .pl .pm .lua .r .jl .hs .lhs .ml "
+    ".mli .elm .ex .exs .erl .hrl .clj .cljs .lisp .el .scm .rkt .f .f90 .f95 .for .pas .pp "
+    ".ada .adb .ads .cob .cbl .asm .s .sh .bash .zsh .fish .ps1 .psm1 .bat .cmd .awk .sed .tcl "
+    ".sql .graphql "
+    ".proto .thrift .cmake .mk .make .dockerfile .tf .hcl .nix .dart .sol .cu .cuh .glsl .wgsl"
+)
+PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
+
+READABLE_SUFFIXES: frozenset[str] = (
+    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+)
+
+# Suffixes of files that hold no text of their own: refused by name, without a look inside.
+_PICTURES = (
+    ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif .ico .svg .psd .ai .eps "
+    ".raw .cr2 .nef .dng .jp2 .xcf"
+)
+_SOUND_AND_FILM = (
+    ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
+    ".mpg .mpeg .flv .3gp"
+)
+_ARCHIVES = ".zip .7z .rar .tar .gz .tgz .bz2 .xz .zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
+_BINARIES = (
+    ".exe .dll .so .dylib .bin .dat .o .a .lib .class .pyc .pyd .msi .app .apk .sys .db .sqlite "
+    ".sqlite3 .mdb .accdb .parquet .arrow .feather .npy .npz .pkl .h5 .hdf5 .gguf .onnx .pt "
+    ".safetensors .ttf .otf .woff .woff2 .lnk .torrent"
+)
+PICTURES = frozenset(_PICTURES.split())
+_NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | PICTURES
+
+# Kind -> suffixes, first match wins; the rest is text.
+_KINDS: tuple[tuple[str, frozenset[str]], ...] = (
+    ("pdf", frozenset({".pdf"})),
+    ("sheet", SHEETS | {".csv", ".tsv", ".psv", ".tab"}),
+    ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
+    ("mail", MAIL | {".msg"}),
+    ("book", frozenset({".epub", ".fb2"})),
+    ("web", WEB),
+    ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
+    ("code", frozenset(_CODE.split()) | {".ipynb"}),
+    ("data", XML | frozenset(_DATA.split())),
+)
+KINDS: tuple[str, ...] = (*(name for name, _ in _KINDS), "text")
+
+
+def suffix_of(path: Path) -> str:
+    """Return the file name's suffix in lower case, with the dot, or ""."""
+    return path.suffix.lower()
+
+
+def kind_of(path: Path) -> str:
+    """Return the kind of a file for its icon and for filters, one of `KINDS`."""
+    suffix = suffix_of(path)
+    return next((name for name, suffixes in _KINDS if suffix in suffixes), "text")
+
+
+def is_readable(path: Path) -> bool:
+    """Tell from the name alone whether it is worth trying to read the file.
+
+    A name without a known suffix (README, Makefile, notes.2024) may hold text: that shows when it
+    is read.
+    """
+    return suffix_of(path) not in _NOT_DOCUMENTS

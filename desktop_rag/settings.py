@@ -1,0 +1,48 @@
+"""What the program remembers between starts: a small JSON file."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from desktop_rag import paths
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Settings:
+    """The settings, with the defaults of a first start."""
+
+    model: str = "extractive"  # or the path of a GGUF file
+    conversation: int = 0  # the one shown last, 0 for none
+    window: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def load(cls, file: Path | None = None) -> Settings:
+        """Read the settings; a missing or damaged file gives the defaults."""
+        target = file or paths.settings_file()
+        try:
+            values = json.loads(target.read_text(encoding="utf-8"))
+            known: dict[str, Any] = {
+                name: values[name]
+                for name, default in asdict(cls()).items()
+                if type(values.get(name)) is type(default)
+            }
+            return cls(**known)
+        except FileNotFoundError:
+            return cls()
+        except (OSError, ValueError, AttributeError) as error:
+            log.warning("The settings cannot be read, starting with the defaults: %s", error)
+            return cls()
+
+    def save(self, file: Path | None = None) -> None:
+        """Write the settings whole, or leave the old file; raises OSError."""
+        target = file or paths.settings_file()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        draft = target.with_suffix(".new")
+        draft.write_text(json.dumps(asdict(self), indent=1), encoding="utf-8")
+        draft.replace(target)

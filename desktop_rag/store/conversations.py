@@ -1,0 +1,86 @@
+"""Conversations: questions with their answers, kept in the catalog."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.store.database import Database
+from desktop_rag.types import Answer, Citation, Conversation, Sentence, Support, Turn
+
+_TITLE_CHARACTERS = 60
+
+
+class Conversations:
+    """Reads and writes conversations. For use in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Conversation]:
+        """Return the conversations, the latest first."""
+        rows = self._database.rows("SELECT * FROM conversations ORDER BY updated_at DESC, id DESC")
+        return [Conversation(row["id"], row["title"], row["updated_at"]) for row in rows]
+
+    def start(self, question: str) -> int:
+        """Begin a conversation that is named after its first question; return its id."""
+        line = " ".join(question.split())
+        title = line if len(line) <= _TITLE_CHARACTERS else f"{line[: _TITLE_CHARACTERS - 1]}…"
+        return self._database.execute(
+            "INSERT INTO conversations (title, updated_at) VALUES (?, ?)", (title, time.time())
+        )
+
+    def turns(self, conversation_id: int) -> list[Turn]:
+        """Return the turns of a conversation in order."""
+        rows = self._database.rows(
+            "SELECT * FROM turns WHERE conversation_id = ? ORDER BY id", (conversation_id,)
+        )
+        return [
+            Turn(
+                row["id"],
+                row["question"],
+                _answer(json.loads(row["answer"])) if row["answer"] else None,
+                row["error_title"],
+                row["error_hint"],
+            )
+            for row in rows
+        ]
+
+    def add(
+        self,
+        conversation_id: int,
+        question: str,
+        answer: Answer | None,
+        error: tuple[str, str] = ("", ""),
+    ) -> Turn:
+        """Append a turn: an answer, or the title and hint of what went wrong."""
+        text = json.dumps(asdict(answer), default=str, ensure_ascii=False) if answer else None
+        with self._database.transaction():
+            turn_id = self._database.execute(
+                "INSERT INTO turns (conversation_id, question, answer, error_title, error_hint)"
+                " VALUES (?, ?, ?, ?, ?)",
+                (conversation_id, question, text, *error),
+            )
+            self._database.execute(
+                "UPDATE conversations SET updated_at = ? WHERE id = ?",
+                (time.time(), conversation_id),
+            )
+        return Turn(turn_id, question, answer, *error)
+
+    def delete(self, conversation_id: int) -> None:
+        """Delete a conversation with all its turns."""
+        self._database.execute("DELETE FROM conversations WHERE id = ?", (conversation_id,))
+
+
+def _answer(fields: dict[str, Any]) -> Answer:
+    sentences = tuple(
+        Sentence(each["text"], Support(each["support"]), tuple(each["citations"]))
+        for each in fields.pop("sentences")
+    )
+    citations = tuple(
+        Citation(**{**each, "path": Path(each["path"])}) for each in fields.pop("citations")
+    )
+    return Answer(**fields, sentences=sentences, citations=citations)

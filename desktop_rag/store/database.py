@@ -1,0 +1,153 @@
+"""The SQLite file of a library: connection, transactions, and errors a user can act on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.store.schema import APPLICATION_ID, MIGRATIONS
+
+FILE_NAME = "catalog.sqlite3"
+_BUSY_TIMEOUT_S = 10.0
+
+
+class Database:
+    """One connection, for use in the thread that opened it.
+
+    Args:
+        folder: the library's folder.
+        create: make folder and file when they are missing, and bring the schema up to date.
+
+    Raises:
+        LibraryError: it cannot be opened, is damaged, or was written by a newer version.
+    """
+
+    def __init__(self, folder: Path, *, create: bool) -> None:
+        self._file = folder / FILE_NAME
+        try:
+            if create:
+                folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise LibraryError(*describe_os_error(error)) from error
+        with self._explained():
+            mode = "rwc" if create else "rw"
+            self._connection = sqlite3.connect(
+                f"{self._file.absolute().as_uri()}?mode={mode}",
+                uri=True,
+                timeout=_BUSY_TIMEOUT_S,
+                isolation_level=None,
+            )
+            try:
+                self._prepare(create=create)
+            except BaseException:
+                self._connection.close()
+                raise
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """Return all rows of a query; raises LibraryError."""
+        with self._explained():
+            return self._connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+        """Return the first row of a query, or None; raises LibraryError."""
+        with self._explained():
+            row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
+            return row
+
+    def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+        """Run one statement, return the id of the row it inserted; raises LibraryError."""
+        with self._explained():
+            return self._connection.execute(sql, values).lastrowid or 0
+
+    def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
+        """Run one statement for many rows; raises LibraryError."""
+        with self._explained():
+            self._connection.executemany(sql, values)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All of the block is written, or nothing; raises LibraryError.
+
+        What is committed survives a power cut, and so does everything before it. Statements
+        outside a transaction survive a crash of the program, and cost no wait for the disk.
+        """
+        self.execute("PRAGMA synchronous = FULL")
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.execute("COMMIT")
+            self.execute("PRAGMA synchronous = NORMAL")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            raise
+
+    def _prepare(self, *, create: bool) -> None:
+        self._connection.row_factory = sqlite3.Row
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        self._check_version(migrate=create)
+        if create:
+            self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+
+    def _check_version(self, *, migrate: bool) -> None:
+        version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
+        if version > len(MIGRATIONS):
+            raise LibraryError(
+                "This library was written by a newer version",
+                "Update the program, or choose another library folder.",
+            )
+        if version == len(MIGRATIONS):
+            return
+        if not migrate:
+            raise LibraryError(
+                "This library was written by an older version",
+                "Open it once in the window, or add a file to it, to bring it up to date.",
+            )
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            self._connection.executescript(
+                f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+                f" PRAGMA user_version = {number}; COMMIT;"
+            )
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise LibraryError(*_describe(error, self._file)) from error
+
+
+def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = code & 0xFF if code is not None else None
+    match primary:
+        case sqlite3.SQLITE_FULL:
+            return "The disk is full", "Free some space, then try again. Nothing was lost."
+        case sqlite3.SQLITE_READONLY:
+            return (
+                "The library cannot be written",
+                f"Make {file.parent} writable, or choose another library folder.",
+            )
+        case sqlite3.SQLITE_CANTOPEN:
+            return ("The library cannot be opened", f"Check that {file.parent} can be read.")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return ("The library is busy", "Another program is using it. Try again in a moment.")
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return (
+                "The library's catalog is damaged",
+                f"Restore {file} from a backup, or move {file.parent} away and add the documents"
+                " again. Your own files are untouched.",
+            )
+        case sqlite3.SQLITE_IOERR:
+            return ("The disk reported an error", "Check the disk and its free space.")
+        case _:
+            return ("The library's catalog refused", f"{error}. The log holds the details.")

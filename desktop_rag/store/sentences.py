@@ -1,0 +1,108 @@
+"""Cut a text into sentences, with exact character offsets.
+
+The rules of sentencex know the abbreviations of many languages; around them stand rules for what is
+not prose: headings, lists and tables end their lines on purpose, wrapped lines do not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+LONGEST = 400  # characters; what is longer is a table or a list without full stops
+
+_LINE = re.compile(r"[^\n]*\n?")
+# Lines that begin something of their own: a list item, a table row, a Markdown heading.
+_OPENS = re.compile(r"\s*(?:[-*•–·▪◦|#>]|\(?\d{1,3}[.)]\s|\(?[a-zA-Z][.)]\s)")
+_CLOSES = re.compile(r"\s*(?:#{1,6}\s|\|)")
+_WIDEST_WRAP = 160  # characters; longer lines were not wrapped to fit a page
+_FULL_LINE = 0.75  # of the widest line of its block; less leaves room that wrapping would have used
+_LONGEST_WORD = 12  # characters counted of the word that would have had to fit
+
+# Where to cut what is too long, best place first.
+_CUTS = tuple(map(re.compile, (r"\n", r"[;；。؛](?=\s|[^\x00-\x7f])", r"[,，،、:：]", r"\s")))
+
+
+def sentences(text: str, language: str) -> list[tuple[int, int]]:
+    """Return the sentences of `text` as half-open character spans, in order.
+
+    The spans hold all of the text but white space, which they neither begin nor end with; none is
+    longer than LONGEST. `language` is an ISO 639-1 code, or "" where it is not known.
+    """
+    return [
+        span
+        for start, end in _paragraphs(text)
+        for sentence in _split(text, start, end, language)
+        for span in _shortened(text, *sentence)
+    ]
+
+
+def _split(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
+    from sentencex import get_sentence_boundaries
+
+    for boundary in get_sentence_boundaries(language or "en", text[start:end]):
+        yield start + boundary["start_index"], start + boundary["end_index"]
+
+
+def _paragraphs(text: str) -> Iterator[tuple[int, int]]:
+    """Yield stretches that end where a line was ended on purpose."""
+    for block in _blocks(text):
+        width = max(end - start for start, end in block)
+        begin = block[0][0]
+        for (start, end), following in pairwise(block):
+            if _ends_on_purpose(text, start, end, following, width):
+                yield begin, end
+                begin = following[0]
+        yield begin, block[-1][1]
+
+
+def _blocks(text: str) -> Iterator[list[tuple[int, int]]]:
+    """Yield the lines between blank lines."""
+    block: list[tuple[int, int]] = []
+    for line in _LINE.finditer(text):
+        if line[0].strip():
+            block.append(line.span())
+        elif block:
+            yield block
+            block = []
+    if block:
+        yield block
+
+
+def _ends_on_purpose(
+    text: str, start: int, end: int, following: tuple[int, int], width: int
+) -> bool:
+    next_line = text[following[0] : following[1]]
+    if _CLOSES.match(text, start, end) or _OPENS.match(next_line):
+        return True
+    word = min(len(next_line.split(maxsplit=1)[0]), _LONGEST_WORD)
+    length = end - start
+    return length > _WIDEST_WRAP or length + word < width * _FULL_LINE
+
+
+def _shortened(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Trim the span, and cut it as often as it is too long."""
+    while True:
+        start, end = _trimmed(text, start, end)
+        if start == end:
+            return
+        cut = end if end - start <= LONGEST else _cut(text, start)
+        yield _trimmed(text, start, cut)
+        start = cut
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    stretch = text[start:end]
+    start += len(stretch) - len(stretch.lstrip())
+    return start, max(start, start + len(stretch.strip()))
+
+
+def _cut(text: str, start: int) -> int:
+    """Return where to end a piece that begins at `start`: in the second half of what is allowed."""
+    low, high = start + LONGEST // 2, start + LONGEST
+    for place in _CUTS:
+        ends = [match.end() for match in place.finditer(text, low, high)]
+        if ends:
+            return ends[-1]
+    return high

@@ -1,0 +1,121 @@
+"""The analyzer of the full-text index: a text becomes stems and character n-grams.
+
+Both go into the index as space-separated columns, so that every language is searched in its own
+way: words are reduced by the Snowball stemmer of their language, scripts without spaces become
+overlapping pairs of characters, and n-grams catch what inflection and compounds hide.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+# Change it whenever the same text gives other terms: libraries then rebuild their index.
+ANALYZER_VERSION = 1
+
+_GRAM = 4  # characters; see RESULTS.md for the lengths that were compared
+_LONGEST = 40  # characters of a term; LanceDB drops longer tokens
+_DENSE = (
+    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
+    "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+_DENSE_RUN = re.compile(f"[{_DENSE}]+")
+# Vowel signs and accents that stand alone: parts of words, though no letters to a regex.
+_MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
+_WORD = re.compile(f"[{_DENSE}]+|(?:(?![{_DENSE}])[\\w{_MARKS}])+")
+# Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) stay findable whole.
+_COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
+
+_SNOWBALL = {
+    "ar": "arabic",
+    "da": "danish",
+    "de": "german",
+    "el": "greek",
+    "en": "english",
+    "es": "spanish",
+    "fi": "finnish",
+    "fr": "french",
+    "hu": "hungarian",
+    "it": "italian",
+    "nb": "norwegian",
+    "nl": "dutch",
+    "nn": "norwegian",
+    "no": "norwegian",
+    "pt": "portuguese",
+    "ro": "romanian",
+    "ru": "russian",
+    "sv": "swedish",
+    "ta": "tamil",
+    "tr": "turkish",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms of a text, in its order, repeated as often as they occur."""
+
+    stems: list[str]
+    grams: list[str]
+
+
+def analyze(text: str, language: str) -> Terms:
+    """Return the terms of `text`, stemmed as `language` (ISO 639-1, "" for none)."""
+    normal = unicodedata.normalize("NFKC", text).casefold()
+    stemmer = language if language in _SNOWBALL else ""
+    stems: list[str] = []
+    grams: list[str] = []
+    for word in _WORD.findall(normal):
+        if _DENSE_RUN.match(word):
+            stems += _ngrams(word, 2)
+            grams += word
+        else:
+            word_stems, word_grams = _word_terms(word, stemmer)
+            stems += word_stems
+            grams += word_grams
+    stems += _compounds(normal)
+    return Terms(stems, grams)
+
+
+@lru_cache(maxsize=30_000)  # some 20 MB; most words of a text are among these
+def _word_terms(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    stem = _fold(_stem(word, stemmer))[:_LONGEST]
+    return ((stem,) if stem else ()), tuple(_ngrams(_fold(word), _GRAM))
+
+
+def _ngrams(word: str, length: int) -> Iterator[str]:
+    if len(word) <= length:
+        yield from [word] if word else []
+        return
+    for start in range(len(word) - length + 1):
+        yield word[start : start + length]
+
+
+def _compounds(normal: str) -> list[str]:
+    """Return the whole of words that punctuation holds together, unless they are only letters."""
+    return [
+        token[:_LONGEST]
+        for token in _COMPOUND.findall(normal)
+        if not token.replace("-", "").replace(",", "").isalpha()
+    ]
+
+
+def _stem(word: str, stemmer: str) -> str:
+    return str(_snowball(_SNOWBALL[stemmer]).stem_word(word)) if stemmer else word
+
+
+@cache
+def _snowball(algorithm: str):  # type: ignore[no-untyped-def]
+    from py_rust_stemmers import SnowballStemmer
+
+    return SnowballStemmer(algorithm)
+
+
+def _fold(word: str) -> str:
+    """Drop accents and vowel marks, which people leave out when they type."""
+    if word.isascii():
+        return word
+    parts = unicodedata.normalize("NFKD", word)
+    return "".join(part for part in parts if not unicodedata.combining(part))

@@ -1,0 +1,181 @@
+"""The commands of the window, each with its words and its shortcut, in one place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMetaObject, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from desktop_rag.types import FileRow, State
+
+_WAITING = frozenset({State.QUEUED, State.READING})
+_GIVEN_UP = frozenset({State.FAILED, State.SKIPPED})
+_ANSWERABLE = frozenset({State.SEARCHABLE, State.INDEXED})
+
+
+def command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QAction:
+    """Return a command; its first shortcut is the one that menus show."""
+    action = QAction(text, parent)
+    action.setShortcuts([QKeySequence(shortcut) for shortcut in shortcuts])
+    action.setStatusTip(tip)
+    if tip:
+        action.setToolTip(tip)
+    return action
+
+
+class LibraryActions(QObject):
+    """The commands on the library and on the files that are selected in it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.add_files = command(self, self.tr("Add &files…"), "Ctrl+O")
+        self.add_folder = command(self, self.tr("Add f&older…"), "Ctrl+Shift+O")
+        self.filter = command(self, self.tr("Filter the l&ibrary"), "Ctrl+L")
+        self.open = command(self, self.tr("&Open"), "Return", "Enter")
+        self.open_outside = command(
+            self, self.tr("Open in its own &program"), "Ctrl+Shift+Return", "Ctrl+Shift+Enter"
+        )
+        self.show_in_folder = command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
+        self.ask_about = command(self, self.tr("&Ask about this"), "Ctrl+Shift+A")
+        self.retry = command(self, self.tr("&Try again"), "Ctrl+R")
+        self.cancel = command(self, self.tr("&Cancel"), "Ctrl+Backspace")
+        self.remove = command(
+            self,
+            self.tr("&Remove from library (the file stays)"),
+            "Del",
+            tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
+        )
+        self.pause = command(self, self.tr("Pa&use reading and indexing"), "Ctrl+Shift+P")
+        self.pause.setCheckable(True)
+        self.pause.toggled.connect(self._name_pause)
+        self._name_pause(paused=False)
+        for action in self.on_files():
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _name_pause(self, paused: bool) -> None:
+        """Name the button, which is narrower than a menu."""
+        self.pause.setIconText(self.tr("Resume") if paused else self.tr("Pause"))
+
+    def on_files(self) -> list[QAction]:
+        """Return the commands that work on the selected files, in the order of the menus."""
+        return [
+            self.open,
+            self.open_outside,
+            self.show_in_folder,
+            self.ask_about,
+            self.retry,
+            self.cancel,
+            self.remove,
+        ]
+
+    def fill(self, menu: QMenu) -> None:
+        """Put the commands on files into a menu."""
+        menu.addActions([self.open, self.open_outside, self.show_in_folder])
+        menu.addSeparator()
+        menu.addActions([self.ask_about])
+        menu.addSeparator()
+        menu.addActions([self.retry, self.cancel, self.remove])
+
+    def follow(self, selected: list[FileRow]) -> None:
+        """Enable what can be done with the selected files."""
+        one = len(selected) == 1
+        answerable = one and selected[0].state in _ANSWERABLE
+        self.open.setEnabled(answerable)
+        self.ask_about.setEnabled(answerable)
+        self.open_outside.setEnabled(one)
+        self.show_in_folder.setEnabled(one)
+        self.retry.setEnabled(bool(to_retry(selected)))
+        self.cancel.setEnabled(bool(to_cancel(selected)))
+        self.remove.setEnabled(bool(selected))
+
+
+def to_retry(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files that ended without being read."""
+    return [row for row in rows if row.state in _GIVEN_UP]
+
+
+def to_cancel(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files that are still to be read."""
+    return [row for row in rows if row.state in _WAITING]
+
+
+class WindowActions(QObject):
+    """The commands of the menus that do not belong to the library."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.quit = command(self, self.tr("&Quit"), "Ctrl+Q")
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.add_samples = command(self, self.tr("Add &sample documents"))
+
+        self.find_in_source = command(self, self.tr("&Find in source…"), "Ctrl+F")
+        self.show_library = command(self, self.tr("&Library"), "Ctrl+1")
+        self.show_conversation = command(self, self.tr("&Conversation"), "Ctrl+2")
+        self.show_source = command(self, self.tr("&Source"), "Ctrl+3")
+        self.close_source = command(self, self.tr("Cl&ose source"), "Ctrl+W")
+
+        self.new_conversation = command(self, self.tr("&New conversation"), "Ctrl+N")
+        self.delete_conversation = command(
+            self, self.tr("&Delete conversation"), "Ctrl+Shift+Backspace"
+        )
+        self.send = command(self, self.tr("&Send question"), "Ctrl+Return", "Ctrl+Enter")
+        self.stop = command(self, self.tr("S&top answering"), "Esc")
+        self.stop.setEnabled(False)
+        self.choose_model = command(self, self.tr("Choose a &model…"), "Ctrl+M")
+
+        self.help = command(self, self.tr("&Help"), "F1")
+        self.show_log = command(self, self.tr("Show &log"))
+        self.about = command(self, self.tr("&About Desktop RAG"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+
+
+class EditActions(QObject):
+    """Cut, copy and the like, carried out by whatever has the keyboard focus."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        undo = self._on_focus(self.tr("&Undo"), QKeySequence.StandardKey.Undo, "undo")
+        redo = self._on_focus(self.tr("&Redo"), QKeySequence.StandardKey.Redo, "redo")
+        cut = self._on_focus(self.tr("Cu&t"), QKeySequence.StandardKey.Cut, "cut")
+        copy = self._on_focus(self.tr("&Copy"), QKeySequence.StandardKey.Copy, "copy")
+        paste = self._on_focus(self.tr("&Paste"), QKeySequence.StandardKey.Paste, "paste")
+        self._select = self._on_focus(
+            self.tr("Select &all"), QKeySequence.StandardKey.SelectAll, "selectAll"
+        )
+        self._groups = ([undo, redo], [cut, copy, paste], [self._select])
+
+    def _on_focus(self, text: str, key: QKeySequence.StandardKey, slot: str) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence.keyBindings(key)[0])
+        action.setData(slot)
+        action.triggered.connect(lambda: self._invoke(slot))
+        return action
+
+    def fill(self, menu: QMenu) -> None:
+        """Put the commands into a menu, where only those are enabled that would do something."""
+        for group in self._groups:
+            menu.addActions(group)
+            menu.addSeparator()
+        menu.aboutToShow.connect(self._follow_focus)
+        menu.aboutToHide.connect(self._enable_all)
+
+    def _actions(self) -> list[QAction]:
+        return [action for group in self._groups for action in group]
+
+    def _follow_focus(self) -> None:
+        widget = QApplication.focusWidget()
+        for action in self._actions():
+            action.setEnabled(widget is not None and _has(widget, action.data()))
+
+    def _enable_all(self) -> None:
+        for action in self._actions():
+            action.setEnabled(True)  # so that the shortcuts work wherever the focus goes next
+
+    def _invoke(self, slot: str) -> None:
+        widget = QApplication.focusWidget()
+        if widget is not None and _has(widget, slot):
+            QMetaObject.invokeMethod(widget, slot)
+
+
+def _has(widget: QWidget, slot: str) -> bool:
+    return widget.metaObject().indexOfMethod(f"{slot}()") >= 0

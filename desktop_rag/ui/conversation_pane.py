@@ -1,0 +1,239 @@
+"""The middle pane: a conversation, and the field in which it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.chat.events import SourcesFound
+from desktop_rag.types import Answer, Turn
+from desktop_rag.ui.composer import Composer
+from desktop_rag.ui.elided_label import ElidedLabel
+from desktop_rag.ui.message import Message
+from desktop_rag.ui.theme import UNIT, colours
+from desktop_rag.ui.transcript import Transcript, column_width
+
+
+class EmptyConversation(QWidget):
+    """What a conversation without a question says."""
+
+    example_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title, self.text = QLabel(), QLabel()
+        self.title.setProperty("role", "title")
+        self.text.setProperty("role", "muted")
+        self._examples = QVBoxLayout()
+        self._examples.setSpacing(UNIT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(UNIT * 3, 0, UNIT * 3, 0)
+        layout.setSpacing(UNIT)
+        layout.addStretch(1)
+        for label in (self.title, self.text):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        layout.addSpacing(UNIT)
+        layout.addLayout(self._examples)
+        layout.addStretch(1)
+
+    def set_hint(self, title: str, text: str, examples: Sequence[str]) -> None:
+        """Say what to do, with questions that a click puts into the composer."""
+        self.title.setText(title)
+        self.text.setText(text)
+        self.text.setVisible(bool(text))
+        while (item := self._examples.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        for example in examples:
+            button = QPushButton(example.replace("&", "&&"))
+            button.setToolTip(self.tr("Put this question into the field below"))
+            button.setProperty("question", example)
+            button.clicked.connect(self._choose)
+            self._examples.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def _choose(self) -> None:
+        self.example_chosen.emit(self.sender().property("question"))
+
+
+class ConversationPane(QWidget):
+    """A conversation with its title, its model and the composer."""
+
+    asked = Signal(str)
+    stop_requested = Signal()
+    citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
+    choose_model_requested = Signal()
+    again_requested = Signal(str)  # the question
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._busy = False
+        self._current: Message | None = None
+        self.title = ElidedLabel()
+        self.title.setProperty("role", "title")
+        self.model_button = QToolButton()
+        self.model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.empty = EmptyConversation()
+        self.transcript = Transcript()
+        self.composer = Composer()
+        self.no_model = QWidget()
+        self.choose_model_button = QToolButton()
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.set_title("")
+        self.set_hint(
+            self.tr("Ask a question about your documents"),
+            self.tr(
+                "Every answer names the places it comes from. Select a number such as [1] "
+                "to see the passage in its document."
+            ),
+        )
+        self.set_model(self.tr("Quotes only"), is_language_model=False)
+
+    def show_turns(self, turns: list[Turn]) -> None:
+        """Show a stored conversation, from its end."""
+        self._current = None
+        self.transcript.set_turns(turns)
+        self._stack.setCurrentWidget(self.transcript if turns else self.empty)
+        self.composer.set_last_question(turns[-1].question if turns else "")
+
+    def begin_turn(self, question: str) -> None:
+        """Show a question that is being answered; the text, the end or an error follow."""
+        self._stack.setCurrentWidget(self.transcript)
+        self._current = self.transcript.append(question)
+        self.composer.set_last_question(question)
+
+    def set_sources(self, event: SourcesFound) -> None:
+        """Say how much is read for the question that is being answered."""
+        if self._current is not None:
+            self._current.set_sources(event)
+
+    def add_text(self, text: str) -> None:
+        """Append generated words to the answer that is being made."""
+        if self._current is not None:
+            self._current.add_text(text)
+
+    def finish_turn(self, answer: Answer) -> None:
+        """Show the complete answer with its citations."""
+        if self._current is not None:
+            self._current.finish(answer)
+            self._current = None
+
+    def fail_turn(self, title: str, hint: str) -> None:
+        """Say in place of the answer what went wrong, and offer to try again."""
+        if self._current is not None:
+            self._current.fail(title, hint)
+            self._current = None
+
+    def cancel_turn(self) -> None:
+        """Keep the text so far and say that it was stopped."""
+        if self._current is not None:
+            self._current.stop()
+            self._current = None
+
+    def set_title(self, title: str) -> None:
+        """Name the conversation; "" for one that has no name yet."""
+        self.title.setText(title or self.tr("New conversation"))
+        self.title.setToolTip(title)
+
+    def set_model(self, name: str, is_language_model: bool) -> None:
+        """Name what writes the answers, and say so if it only quotes."""
+        self.model_button.setText(f"{name} ▾")
+        self.model_button.setToolTip(self.tr("Choose the language model"))
+        self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
+        self.no_model.setVisible(not is_language_model)
+
+    def set_busy(self, busy: bool) -> None:
+        """Offer Stop while an answer is made; one is made at a time."""
+        self._busy = busy
+        self.composer.set_busy(busy)
+        self.transcript.set_again_enabled(not busy)
+
+    def set_question(self, question: str) -> None:
+        """Put a question into the composer without asking it."""
+        self.composer.set_question(question)
+        self.focus_composer()
+
+    def set_hint(self, title: str, text: str = "", examples: Sequence[str] = ()) -> None:
+        """Say what an empty conversation says; the examples fill the composer."""
+        self.empty.set_hint(title, text, examples)
+
+    def focus_composer(self) -> None:
+        """Let the person type."""
+        self.composer.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Stop the answer on Esc."""
+        if event.key() == Qt.Key.Key_Escape and self._busy:
+            self.stop_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the hairline under the header."""
+        QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, colours().hairline)
+
+    def _lay_out(self) -> None:
+        header = QHBoxLayout()
+        header.setContentsMargins(UNIT * 2, UNIT, UNIT, UNIT)
+        header.addWidget(self.title, 1)
+        header.addWidget(self.model_button)
+        self._lay_out_no_model()
+        column, row = QWidget(), QHBoxLayout()
+        column.setMaximumWidth(column_width(self.font()))
+        row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT * 2)
+        row.addStretch(1)
+        row.addWidget(column, 1000)
+        row.addStretch(1)
+        foot = QVBoxLayout(column)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(UNIT // 2)
+        foot.addWidget(self.no_model)
+        foot.addWidget(self.composer)
+        self._stack.addWidget(self.empty)
+        self._stack.addWidget(self.transcript)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(header)
+        layout.addSpacing(1)
+        layout.addWidget(self._stack, 1)
+        layout.addLayout(row)
+
+    def _lay_out_no_model(self) -> None:
+        words = ElidedLabel()
+        words.setText(self.tr("No language model: answers quote your documents."))
+        words.setToolTip(words.text())
+        words.setProperty("role", "muted")
+        self.choose_model_button.setText(self.tr("Choose a model…"))
+        self.choose_model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self.no_model)
+        row.setContentsMargins(0, 0, 0, 0)
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row.addWidget(words)
+        row.addWidget(self.choose_model_button)
+        row.addStretch(1)
+
+    def _connect(self) -> None:
+        self.model_button.clicked.connect(self.choose_model_requested)
+        self.choose_model_button.clicked.connect(self.choose_model_requested)
+        self.empty.example_chosen.connect(self.set_question)
+        self.transcript.citation_activated.connect(self.citation_activated)
+        self.transcript.again_requested.connect(self.again_requested)
+        self.composer.asked.connect(self.asked)
+        self.composer.stop_requested.connect(self.stop_requested)

@@ -1,0 +1,56 @@
+"""Help: how it works in a few sentences, and every shortcut there is."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QVBoxLayout, QWidget
+
+from desktop_rag.ui.theme import UNIT
+
+
+class HelpWindow(QDialog):
+    """A window beside the main one, made from its menus so that it never lags behind them."""
+
+    def __init__(self, menus: list[QMenu], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Help"))
+        self.resize(60 * UNIT, 72 * UNIT)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(self.tr("Help"))
+        self.text.setHtml(self._introduction() + "".join(_table(menu) for menu in menus))
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.text)
+        layout.addWidget(close)
+
+    def _introduction(self) -> str:
+        paragraphs = (
+            self.tr(
+                "Drop files or folders anywhere on the window. Each becomes a row on the left."
+            ),
+            self.tr(
+                "A file can be asked about as soon as it is searchable. Once it is indexed, it is "
+                "also found when the question uses other words than the file."
+            ),
+            self.tr(
+                "Ask in the middle. The numbers in an answer are links to the place in the "
+                "document that carries the sentence."
+            ),
+            self.tr("Removing a file from the library never deletes the file itself."),
+        )
+        return "".join(f"<p>{escape(paragraph)}</p>" for paragraph in paragraphs)
+
+
+def _table(menu: QMenu) -> str:
+    rows = "".join(_row(action) for action in menu.actions() if not action.shortcut().isEmpty())
+    title = escape(menu.title().replace("&", ""))
+    return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
+
+
+def _row(action: QAction) -> str:
+    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    words = action.text().replace("&", "").removesuffix("…")
+    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(words)}</td></tr>"

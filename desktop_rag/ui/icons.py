@@ -1,0 +1,39 @@
+"""The program's own pictograms, drawn sharp at any size and in any colour."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from desktop_rag.resources import resource
+
+_ICON_SIZE = 16  # in menus and on buttons, in pixels
+
+
+def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
+    """Draw the pictogram `name`, `size` pixels wide on a screen of that device pixel ratio."""
+    return _draw(name, colour.rgba(), size, ratio)
+
+
+def icon(name: str, colour: QColor) -> QIcon:
+    """Return the pictogram as an icon for buttons, for screens of single and double density."""
+    made = QIcon()
+    for ratio in (1.0, 2.0):
+        made.addPixmap(_draw(name, colour.rgba(), _ICON_SIZE, ratio))
+    return made
+
+
+@lru_cache(maxsize=256)
+def _draw(name: str, rgba: int, size: int, ratio: float) -> QPixmap:
+    image = QPixmap(round(size * ratio), round(size * ratio))
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(str(resource("icons", f"{name}.svg"))).render(painter, QRectF(image.rect()))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(image.rect(), QColor.fromRgba(rgba))
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image

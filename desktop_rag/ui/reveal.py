@@ -1,0 +1,20 @@
+"""Show a file in the system's file manager."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QDir, QProcess, QUrl
+from PySide6.QtGui import QDesktopServices
+
+
+def show_in_folder(path: Path) -> None:
+    """Open the folder of a file, with the file selected where the system can do that."""
+    native = QDir.toNativeSeparators(str(path))
+    if sys.platform == "win32" and path.exists():
+        QProcess.startDetached("explorer", ["/select,", native])
+    elif sys.platform == "darwin" and path.exists():
+        QProcess.startDetached("open", ["-R", native])
+    else:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))

@@ -1,0 +1,218 @@
+"""Colours, spacing and style: the system's palette and font as a base, and one accent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+UNIT = 8  # the grid, in pixels
+RADIUS = 6
+READABLE = 4.5  # least contrast of text, WCAG 2.2 criterion 1.4.3 (AA)
+
+_LINEAR_BELOW = 0.04045  # sRGB, IEC 61966-2-1
+
+# Styles that draw a light window under a dark palette.
+_LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of one scheme; every text colour is readable on every background."""
+
+    window: QColor
+    surface: QColor
+    text: QColor
+    muted: QColor
+    accent: QColor
+    on_accent: QColor
+    hairline: QColor
+    mark: QColor  # background of a highlighted passage
+    warning: QColor
+    error: QColor
+    success: QColor
+    selection: QColor  # background of a selected row
+    hover: QColor  # background of what the pointer is over
+
+
+def colours() -> Colours:
+    """Return the colours that go with the application's palette of this moment."""
+    return _derive(QGuiApplication.palette().cacheKey())
+
+
+def is_dark() -> bool:
+    """Whether the application's palette is light text on a dark window."""
+    palette = QGuiApplication.palette()
+    window, text = palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.Text)
+    return luminance(window) < luminance(text)
+
+
+def apply(app: QApplication) -> None:
+    """Dress the application, now and whenever the system changes its colour scheme."""
+    if app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
+        app.setStyle("Fusion")
+    _dress()
+    # Queued: the signal comes before the system's new palette has arrived.
+    app.styleHints().colorSchemeChanged.connect(_dress, Qt.ConnectionType.QueuedConnection)
+
+
+def reduced_motion() -> bool:
+    """Whether the person asked the system for less motion (known from Qt 6.12 on)."""
+    hints = QGuiApplication.styleHints()
+    accessibility = getattr(hints, "accessibility", None)
+    preference = getattr(accessibility(), "motionPreference", None) if accessibility else None
+    return preference is not None and preference().name == "ReducedMotion"
+
+
+def luminance(colour: QColor) -> float:
+    """Return the relative luminance, 0 to 1 (WCAG 2.2)."""
+
+    def linear(value: float) -> float:
+        return value / 12.92 if value <= _LINEAR_BELOW else float(((value + 0.055) / 1.055) ** 2.4)
+
+    red, green, blue = (linear(v) for v in (colour.redF(), colour.greenF(), colour.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def mix(one: QColor, other: QColor, share: float) -> QColor:
+    """Return `one` with a `share` (0 to 1) of `other` in it."""
+    return QColor.fromRgbF(
+        one.redF() + (other.redF() - one.redF()) * share,
+        one.greenF() + (other.greenF() - one.greenF()) * share,
+        one.blueF() + (other.blueF() - one.blueF()) * share,
+    )
+
+
+def _readable(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
+    """Move a colour towards the text's in small steps until it reads on every background."""
+    for step in range(21):
+        candidate = mix(colour, text, step / 20)
+        if all(contrast(candidate, background) >= READABLE for background in backgrounds):
+            return candidate
+    return text
+
+
+@lru_cache(maxsize=4)
+def _derive(_palette_key: int) -> Colours:
+    palette, dark = QGuiApplication.palette(), is_dark()
+    window = palette.color(QPalette.ColorRole.Window)
+    surface = palette.color(QPalette.ColorRole.Base)
+    text = palette.color(QPalette.ColorRole.Text)
+    accent = QColor("#7db0ff" if dark else "#2463c4")
+    selection, hover = mix(surface, accent, 0.14), mix(window, text, 0.07)
+
+    def readable(colour: QColor) -> QColor:
+        return _readable(colour, text, (window, surface, selection, hover))
+
+    accent = readable(accent)
+    on_accent = max((QColor("#ffffff"), QColor("#101418")), key=lambda c: contrast(c, accent))
+    return Colours(
+        window=window,
+        surface=surface,
+        text=text,
+        muted=readable(mix(text, window, 0.42)),
+        accent=accent,
+        on_accent=on_accent,
+        hairline=mix(window, text, 0.15),
+        mark=QColor("#5c4a12" if dark else "#ffe694"),
+        warning=readable(QColor("#f2bd55" if dark else "#8a5800")),
+        error=readable(QColor("#ff8f85" if dark else "#b3261e")),
+        success=readable(QColor("#74cf92" if dark else "#1d7440")),
+        selection=selection,
+        hover=hover,
+    )
+
+
+def _dress() -> None:
+    app = cast("QApplication", QApplication.instance())
+    c = colours()
+    palette = QGuiApplication.palette()
+    for role, colour in (
+        (QPalette.ColorRole.Accent, c.accent),
+        (QPalette.ColorRole.Highlight, c.accent),
+        (QPalette.ColorRole.HighlightedText, c.on_accent),
+        (QPalette.ColorRole.Link, c.accent),
+        (QPalette.ColorRole.LinkVisited, c.accent),
+        (QPalette.ColorRole.PlaceholderText, c.muted),
+    ):
+        palette.setColor(role, colour)
+    app.setPalette(palette)
+    app.setStyleSheet(_style_sheet(c))
+
+
+def _style_sheet(c: Colours) -> str:
+    """Return the rules that widgets share.
+
+    Widgets opt in by a property: `role` is "title" or "muted" on labels, "primary" on buttons.
+    """
+    names = {name: getattr(c, name).name() for name in Colours.__slots__}
+    names["pressed"] = mix(c.window, c.text, 0.14).name()
+    names["scroll"] = mix(c.window, c.text, 0.3).name()
+    names["accent_hover"] = mix(c.accent, c.text, 0.12).name()
+    sheet = _RULES
+    for name, value in names.items():
+        sheet = sheet.replace(f"@{name};", f"{value};")
+    return sheet
+
+
+# Padding shrinks by a pixel where the focus border grows by one, so that nothing moves.
+_RULES = """
+QLabel[role="title"] { font-weight: 600; }
+QLabel[role="muted"] { color: @muted; }
+QPushButton, QToolButton {
+    border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
+    color: @text; background: @surface; min-height: 20px;
+}
+QToolButton { padding: 4px 8px; border-color: transparent; background: transparent; }
+QLineEdit QToolButton { padding: 0px; border: none; min-height: 0px; }
+QPushButton:hover, QToolButton:hover { background: @hover; }
+QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @pressed; }
+QPushButton:disabled, QToolButton:disabled { color: @muted; }
+QPushButton:focus { border: 2px solid @accent; padding: 3px 11px; }
+QToolButton:focus { border: 2px solid @accent; padding: 3px 7px; }
+QPushButton[role="primary"] { background: @accent; color: @on_accent; border-color: @accent; }
+QPushButton[role="primary"]:hover { background: @accent_hover; }
+QPushButton[role="primary"]:disabled {
+    background: @pressed; color: @muted; border-color: @pressed;
+}
+QPushButton[role="primary"]:focus { border-color: @text; }
+QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
+QPushButton[role="link"] {
+    color: @accent; background: transparent; border-color: transparent;
+}
+QPushButton[role="link"]:hover { text-decoration: underline; }
+QPushButton[role="link"]:focus { border-color: @accent; }
+QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
+QLineEdit, QPlainTextEdit {
+    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px;
+    background: @surface; color: @text; selection-background-color: @accent;
+    selection-color: @on_accent;
+}
+QLineEdit { min-height: 20px; }
+QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
+QProgressBar { border: none; border-radius: 2px; background: @hairline; max-height: 4px; }
+QProgressBar::chunk { border-radius: 2px; background: @accent; }
+QScrollBar { background: transparent; border: none; margin: 0px; }
+QScrollBar:vertical { width: 10px; }
+QScrollBar:horizontal { height: 10px; }
+QScrollBar::handle { background: @scroll; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:hover { background: @muted; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: @hairline; }
+QStatusBar { color: @muted; border-top: 1px solid @hairline; }
+QStatusBar::item { border: none; }
+QToolTip { color: @text; background: @surface; border: 1px solid @hairline; padding: 4px; }
+"""

@@ -1,0 +1,134 @@
+"""The scrolling column of questions and answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.types import Turn
+from desktop_rag.ui.flowing_text import body_font
+from desktop_rag.ui.message import Message
+from desktop_rag.ui.theme import UNIT
+
+_CHARACTERS = 75  # in the widest line
+_AT_ONCE = 40  # turns that are built together: about 0.1 s of work
+_AT_BOTTOM_PX = 4
+
+
+def column_width(font: QFont) -> int:
+    """Return the widest a column of running text gets, in pixels."""
+    return QFontMetrics(body_font(font)).averageCharWidth() * _CHARACTERS
+
+
+class Transcript(QScrollArea):
+    """Messages in a column of readable width; stays at the bottom if the reader is there."""
+
+    citation_activated = Signal(object, int)
+    again_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.messages: list[Message] = []
+        self._earlier: list[Turn] = []
+        self._at_bottom = True
+        self._from_bottom: int | None = None  # pixels to keep below when older messages come in
+        self._again_enabled = True
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.earlier_button = QPushButton(self.tr("Show earlier questions"))
+        self.earlier_button.clicked.connect(self._show_earlier)
+        self._page, self._column = QWidget(), QWidget()
+        self._layout = self._lay_out()
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._note_place)
+        bar.rangeChanged.connect(self._keep_place)
+        self.set_turns([])
+
+    def set_turns(self, turns: list[Turn]) -> None:
+        """Show a conversation from its end; what is older comes on request."""
+        for message in self.messages:
+            message.hide()
+            message.deleteLater()
+        self.messages = []
+        self._earlier = turns
+        self._at_bottom = True
+        self._show_earlier()
+
+    def append(self, question: str) -> Message:
+        """Begin a new message at the bottom and go there."""
+        message = self._build(question)
+        self._layout.insertWidget(self._layout.count() - 1, message)
+        self.messages.append(message)
+        self._at_bottom = True
+        self._keep_place()
+        return message
+
+    def set_again_enabled(self, enabled: bool) -> None:
+        """Allow or forbid asking again."""
+        self._again_enabled = enabled
+        for message in self.messages:
+            message.set_again_enabled(enabled)
+
+    def _lay_out(self) -> QVBoxLayout:
+        page, column = self._page, self._column
+        column.setMaximumWidth(column_width(self.font()))
+        row = QHBoxLayout(page)
+        row.setContentsMargins(UNIT * 2, 0, UNIT * 2, 0)
+        row.addStretch(1)
+        row.addWidget(column, 1000)
+        row.addStretch(1)
+        layout = QVBoxLayout(column)
+        layout.setContentsMargins(0, UNIT * 2, 0, UNIT * 2)
+        layout.setSpacing(UNIT * 4)
+        layout.addWidget(self.earlier_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        page.setAutoFillBackground(False)
+        self.setWidget(page)
+        return layout
+
+    def _show_earlier(self) -> None:
+        turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]
+        from_bottom = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
+        built = [self._build(turn.question) for turn in turns]
+        for index, (turn, message) in enumerate(zip(turns, built, strict=True)):
+            self._layout.insertWidget(1 + index, message)
+            if turn.answer is not None:
+                message.finish(turn.answer)
+            else:
+                message.fail(turn.error_title, turn.error_hint)
+        self.messages[:0] = built
+        self.earlier_button.setVisible(bool(self._earlier))
+        self._from_bottom = None if self._at_bottom else from_bottom
+
+    def _build(self, question: str) -> Message:
+        message = Message(question)
+        message.set_again_enabled(self._again_enabled)
+        message.citation_activated.connect(self.citation_activated)
+        message.again_requested.connect(self.again_requested)
+        message.revealed.connect(self._reveal)
+        return message
+
+    def _reveal(self, widget: QWidget, place: QRect) -> None:
+        centre = widget.mapTo(self._page, place.center())
+        self.ensureVisible(centre.x(), centre.y(), 0, UNIT * 5)
+
+    def _note_place(self, value: int) -> None:
+        self._at_bottom = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
+
+    def _keep_place(self) -> None:
+        bar = self.verticalScrollBar()
+        if self._from_bottom is not None:  # older messages came in above what is read
+            bar.setValue(bar.maximum() - self._from_bottom)
+            self._from_bottom = None
+        elif self._at_bottom:
+            bar.setValue(bar.maximum())

@@ -1,0 +1,111 @@
+"""The thread that answers questions, one after the other, and remembers them."""
+
+from __future__ import annotations
+
+import logging
+import queue
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QThread, Signal
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.chat.events import Answered, SourcesFound, TextAdded
+from desktop_rag.errors import DesktopRagError, UnexpectedError
+
+if TYPE_CHECKING:  # the window shows before it loads
+    from desktop_rag.chat.conversation import Chat
+
+log = logging.getLogger(__name__)
+
+OpenChat = Callable[[], "AbstractContextManager[Chat]"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    conversation_id: int  # 0 to begin one
+    text: str
+    model: str
+    token: CancelToken
+
+
+@dataclass(frozen=True, slots=True)
+class _Prepare:
+    """Load what the first question needs."""
+
+
+_Asked = _Question | _Prepare
+
+
+class AnswerThread(QThread):
+    """Answers in the order asked. Every question ends in exactly one of `answered` and `failed`.
+
+    The methods may be called from any thread; the signals reach their slots on the GUI thread.
+    """
+
+    began = Signal(int)  # id of the conversation that the question belongs to
+    sources_found = Signal(SourcesFound)
+    text_added = Signal(str)
+    answered = Signal(object)  # Answer, also when it was stopped
+    failed = Signal(DesktopRagError)
+
+    def __init__(self, open_chat: OpenChat) -> None:
+        super().__init__()
+        self._open = open_chat
+        self._questions: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._closing = CancelToken()
+        self._current = CancelToken(parent=self._closing)
+
+    def prepare(self) -> None:
+        """Load everything in advance, so that the first question need not wait for it."""
+        self._questions.put(_Prepare())
+
+    def ask(self, conversation_id: int, question: str, model: str) -> None:
+        """Ask in a conversation, 0 for a new one; `model` is "extractive" or a GGUF file."""
+        self._current = CancelToken(parent=self._closing)
+        self._questions.put(_Question(conversation_id, question, model, self._current))
+
+    def stop(self) -> None:
+        """Stop the answer that was asked for last; its text so far is kept."""
+        self._current.cancel()
+
+    def shutdown(self, timeout_ms: int = 10_000) -> bool:
+        """Stop and wait; False if still busy after `timeout_ms`."""
+        self._closing.cancel()
+        self._questions.put(None)
+        return self.wait(timeout_ms)
+
+    def run(self) -> None:
+        """Override of QThread.run; no exception may leave it."""
+        with ExitStack() as stack:
+            chat: Chat | None = None
+            while (asked := self._questions.get()) is not None:
+                try:
+                    chat = chat or stack.enter_context(self._open())
+                    self._answer(chat, asked)
+                except DesktopRagError as error:
+                    self._fail(asked, error)
+                except Exception as error:
+                    log.exception("Answering failed")
+                    self._fail(asked, UnexpectedError.wrap(error))
+
+    def _fail(self, asked: _Asked, error: DesktopRagError) -> None:
+        if isinstance(asked, _Question):
+            self.failed.emit(error)
+
+    def _answer(self, chat: Chat, asked: _Asked) -> None:
+        if isinstance(asked, _Prepare):
+            chat.prepare()
+            return
+        conversation_id = chat.begin(asked.conversation_id, asked.text)
+        self.began.emit(conversation_id)
+        for event in chat.ask(conversation_id, asked.text, asked.model, asked.token):
+            match event:
+                case SourcesFound():
+                    self.sources_found.emit(event)
+                case TextAdded(text):
+                    self.text_added.emit(text)
+                case Answered(answer):
+                    self.answered.emit(answer)

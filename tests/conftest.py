@@ -1,0 +1,50 @@
+"""Every test lives in a home of its own, away from the user's files, and without a network."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+SHARED = Path(__file__).resolve().parents[2] / "shared"
+
+
+def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Do without pytest-qt where Qt cannot be loaded: it would end the run before it begins."""
+    try:
+        import PySide6.QtWidgets  # noqa: F401
+    except ImportError:
+        pluginmanager.unregister(name="pytest-qt")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A temporary DESKTOP_RAG_HOME."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("DESKTOP_RAG_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every connection that leaves this computer."""
+    connect = socket.socket.connect
+
+    def local_only(self: socket.socket, address: object) -> None:
+        if isinstance(address, tuple) and address[0] not in {"127.0.0.1", "::1", "localhost"}:
+            pytest.fail(f"a test tried to reach {address}")
+        connect(self, address)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(socket.socket, "connect", local_only)
+
+
+@pytest.fixture
+def shared() -> Path:
+    """The folder of development data beside the project; tests skip without it."""
+    if not SHARED.is_dir():
+        pytest.skip("needs the development data beside the project")
+    return SHARED

@@ -1,0 +1,73 @@
+"""Tests with Qt: whatever outlives its test fails it; without Qt they all skip with the reason."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+try:
+    import PySide6.QtPdf
+    import PySide6.QtWidgets  # noqa: F401
+except ImportError as error:  # such as "libEGL.so.1: cannot open shared object file"
+    _MISSING = f"Qt cannot be loaded: {error}"
+else:
+    _MISSING = ""
+
+
+class _WithoutQt(pytest.Module):
+    """A test module that is not imported, and says why."""
+
+    def collect(self) -> NoReturn:
+        pytest.skip(_MISSING, allow_module_level=True)
+
+
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Module | None:
+    """Skip every module here if Qt cannot be loaded."""
+    return _WithoutQt.from_parent(parent, path=module_path) if _MISSING else None
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _protect_true() -> None:
+    """Do what the program does at its start."""
+    from desktop_rag.ui.immortal_true import protect_true
+
+    protect_true()
+
+
+def _alive(kinds: tuple[type, ...]) -> list[Any]:
+    from shiboken6 import isValid
+
+    gc.collect()
+    found = (thing for thing in gc.get_objects() if issubclass(type(thing), kinds))
+    return [thing for thing in found if isValid(thing)]
+
+
+def _busy() -> dict[int, str]:
+    """Return every running thread, active timer and top-level widget, by its identity."""
+    from PySide6.QtCore import QThread, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    threads = [thing for thing in _alive((QThread,)) if thing.isRunning()]
+    timers = [thing for thing in _alive((QTimer,)) if thing.isActive()]
+    # Qt keeps one label for tool tips.
+    tops = [w for w in QApplication.topLevelWidgets() if w.metaObject().className() != "QTipLabel"]
+    return {id(thing): repr(thing) for thing in (*threads, *timers, *tops)}
+
+
+@pytest.fixture(autouse=True)
+def _no_leaks(qapp: object) -> Iterator[None]:
+    """Fail a test that leaves a thread, a timer or a top-level widget behind."""
+    from PySide6.QtCore import QCoreApplication, QEvent
+
+    before = _busy()
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
+    left = [name for identity, name in _busy().items() if identity not in before]
+    assert not left, f"the test left behind: {left}"

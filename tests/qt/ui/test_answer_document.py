@@ -1,0 +1,192 @@
+"""An answer as rich text: Markdown is dressed, citations are links, nothing else is live."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextCharFormat, QTextDocument
+
+from desktop_rag.types import Answer, Citation, Sentence, Support
+from desktop_rag.ui.answer_document import as_text, write_answer
+from desktop_rag.ui.positions import sentence_spans, shown_spans, utf16_length
+from desktop_rag.ui.theme import colours
+
+
+class SpyDocument(QTextDocument):
+    """Records what it is asked to load."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+
+    def loadResource(self, _type: int, name: QUrl | str) -> Any:  # noqa: N802
+        self.loads.append(QUrl(name).toString())
+
+
+def cite(number: int, name: str = "minutes.pdf", page: int | None = 3) -> Citation:
+    return Citation(number, "d", Path("/docs") / name, page, 0, 5, "A <b>passage</b>")
+
+
+def answer(text: str, *sentences: tuple[str, Support, tuple[int, ...]]) -> Answer:
+    numbers = sorted({n for _, _, citations in sentences for n in citations})
+    return Answer(
+        "?",
+        text,
+        found=True,
+        model="m",
+        sentences=tuple(Sentence(*s) for s in sentences),
+        citations=tuple(cite(n) for n in numbers),
+    )
+
+
+def rendered(value: Answer) -> SpyDocument:
+    document = SpyDocument()
+    write_answer(document, value, colours())
+    document.setTextWidth(300)
+    document.size()
+    return document
+
+
+def formats(document: QTextDocument) -> list[tuple[str, QTextCharFormat]]:
+    found = []
+    block = document.begin()
+    while block.isValid():
+        parts = block.begin()
+        while not parts.atEnd():
+            found.append((parts.fragment().text(), parts.fragment().charFormat()))
+            parts += 1
+        block = block.next()
+    return found
+
+
+def links(document: QTextDocument) -> list[tuple[str, str]]:
+    return [(text, style.anchorHref()) for text, style in formats(document) if style.isAnchor()]
+
+
+def test_markdown_becomes_a_list_a_table_and_bold_words(qapp: object) -> None:
+    document = rendered(answer("**Bold**\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"))
+    assert any(text == "Bold" and style.fontWeight() > 500 for text, style in formats(document))
+    assert document.findBlockByNumber(1).textList() is not None
+    assert "|" not in document.toPlainText()
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        '<img src="http://127.0.0.1:9/x.png">',
+        "<script>alert(1)</script>",
+        '<a href="file:///etc/passwd">x</a>',
+        "![pic](http://127.0.0.1:9/x.png)",
+        "![pic](file:///etc/passwd)",
+        "![pic][1]\n\n[1]: file:///etc/passwd",
+        "[x](file:///etc/passwd)",
+        "[x](javascript:alert)",
+        "[x](citation:1)",
+        "[x](#top)",
+        "<style>body{background:url(file:///etc/passwd)}</style>",
+    ],
+)
+def test_nothing_hostile_is_loaded_or_can_be_followed(qapp: object, hostile: str) -> None:
+    document = rendered(answer(f"Before {hostile} after."))
+    assert document.loads == []
+    assert links(document) == []
+    assert "after" in document.toPlainText()
+
+
+def test_html_is_shown_as_it_is_written(qapp: object) -> None:
+    assert (
+        "<script>alert(1)</script>" in rendered(answer("a <script>alert(1)</script>")).toPlainText()
+    )
+
+
+def test_a_web_address_stays_a_link(qapp: object) -> None:
+    document = rendered(answer("See [plan](https://example.org/a?b=1)."))
+    assert links(document) == [("plan", "https://example.org/a?b=1")]
+
+
+def test_the_number_stands_before_the_mark_that_ends_the_sentence(qapp: object) -> None:
+    text = "The board **approved** it. Payment is due in two parts!"
+    document = rendered(
+        answer(
+            text,
+            ("The board **approved** it.", Support.SUPPORTED, (1,)),
+            ("Payment is due in two parts!", Support.SUPPORTED, (2, 1)),
+        )
+    )
+    first = document.toPlainText().splitlines()[0].replace("\u00a0", " ")
+    assert first == "The board approved it [1]. Payment is due in two parts [2] [1]!"
+    assert [href for _, href in links(document)][:3] == ["citation:1", "citation:2", "citation:1"]
+
+
+def test_the_sources_are_named_with_their_pages(qapp: object) -> None:
+    document = rendered(answer("Yes.", ("Yes.", Support.SUPPORTED, (1,))))
+    last = document.toPlainText().splitlines()[-1].replace("\u00a0", " ")
+    assert last == "Sources   [1] minutes.pdf, p. 3"
+
+
+def test_only_what_the_sources_lack_is_underlined_with_dots(qapp: object) -> None:
+    document = rendered(
+        answer(
+            "True. 😀 Made up. Half true.",
+            ("True.", Support.SUPPORTED, (1,)),
+            ("😀 Made up.", Support.UNSUPPORTED, ()),
+            ("Half true.", Support.WEAK, ()),
+        )
+    )
+    style = dict(formats(document))
+    assert style["😀 Made up."].underlineStyle() == QTextCharFormat.UnderlineStyle.DotLine
+    assert "Not in your documents" in style["😀 Made up."].toolTip()
+    assert style["Half true."].underlineStyle() == QTextCharFormat.UnderlineStyle.DashUnderline
+    assert style["True\u00a0"].underlineStyle() == QTextCharFormat.UnderlineStyle.NoUnderline
+
+
+def test_a_passage_in_a_tool_tip_is_escaped(qapp: object) -> None:
+    document = rendered(answer("Yes.", ("Yes.", Support.SUPPORTED, (1,))))
+    tip = next(f.toolTip() for _, f in formats(document) if f.isAnchor())
+    assert "A &lt;b&gt;passage&lt;/b&gt;" in tip
+
+
+def test_a_long_code_line_wraps(qapp: object) -> None:
+    document = rendered(answer("```\n" + "word " * 80 + "\n```"))
+    assert document.idealWidth() <= 300
+
+
+def test_the_clipboard_gets_numbers_and_sources(qapp: object) -> None:
+    text = as_text(answer("**Yes**. No.", ("**Yes**.", Support.SUPPORTED, (1,))))
+    assert text == "**Yes** [1]. No.\n\nSources\n[1] minutes.pdf, p. 3"
+
+
+def test_an_answer_not_found_has_no_links(qapp: object) -> None:
+    document = rendered(Answer("?", "Not in your documents.", found=False, model="extractive"))
+    assert links(document) == []
+    assert document.toPlainText() == "Not in your documents."
+
+
+@pytest.mark.parametrize(
+    ("markdown", "sentence", "expected"),
+    [
+        ("A [b](http://c/d.e?A) c. Next one.", "A [b](http://c/d.e?A) c.", "A b c."),
+        ("Fish &amp; chips. More.", "Fish &amp; chips.", "Fish & chips."),
+        ("1. One thing.\n2. Two.", "2. Two.", "Two."),
+        ("| a | b |\n|---|---|\n| c | d |\n\nEnd.", "End.", "End."),
+        ("~~Old~~ `new`. Then.", "~~Old~~ `new`.", "Old new."),
+        ("# Title\n\nBody text.", "Body text.", "Body text."),
+        ("你好**世界**。再见。", "再见。", "再见。"),
+        ("```python\nx = 1\n```\n\nAfter it.", "After it.", "After it."),
+    ],
+)
+def test_a_sentence_is_found_in_what_is_shown(
+    qapp: object, markdown: str, sentence: str, expected: str
+) -> None:
+    document = QTextDocument()
+    document.setMarkdown(markdown)
+    shown = document.toRawText()
+    (span,) = shown_spans(markdown, shown, sentence_spans(markdown, [sentence]))
+    assert span is not None
+    assert shown[slice(*span)] == expected
+
+
+def test_a_sentence_that_is_missing_is_left_out() -> None:
+    assert sentence_spans("a b", ["b", "x", " "]) == [(2, 3), None, None]
+    assert utf16_length("a😀") == 3

@@ -1,0 +1,86 @@
+"""The composer: keys, growth, and Stop in the place of Send."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ui.composer import Composer
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def composer(qtbot: QtBot) -> Composer:
+    widget = Composer()
+    qtbot.addWidget(widget)
+    widget.resize(400, 60)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    return widget
+
+
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, CTRL])
+def test_enter_sends_and_empties_the_field(
+    qtbot: QtBot, composer: Composer, modifier: Qt.KeyboardModifier
+) -> None:
+    composer.set_question("  Why?  ")
+    with qtbot.waitSignal(composer.asked) as asked:
+        QTest.keyClick(composer.edit, Key.Key_Return, modifier)
+    assert asked.args == ["Why?"]
+    assert composer.question() == ""
+
+
+def test_shift_enter_breaks_the_line(qtbot: QtBot, composer: Composer) -> None:
+    spy = QSignalSpy(composer.asked)
+    QTest.keyClicks(composer.edit, "a")
+    QTest.keyClick(composer.edit, Key.Key_Return, SHIFT)
+    QTest.keyClicks(composer.edit, "b")
+    assert composer.question() == "a\nb"
+    assert spy.count() == 0
+
+
+def test_blanks_are_never_sent(qtbot: QtBot, composer: Composer) -> None:
+    spy = QSignalSpy(composer.asked)
+    composer.set_question(" \n\t ")
+    QTest.keyClick(composer.edit, Key.Key_Return)
+    assert not composer.send_button.isEnabled()
+    assert spy.count() == 0
+
+
+def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
+    composer.set_question("next question")
+    spy = QSignalSpy(composer.asked)
+    composer.set_busy(True)
+    assert composer.stop_button.isVisible()
+    assert not composer.send_button.isVisible()
+    QTest.keyClick(composer.edit, Key.Key_Return)
+    with qtbot.waitSignal(composer.stop_requested):
+        QTest.mouseClick(composer.stop_button, Qt.MouseButton.LeftButton)
+    composer.set_busy(False)
+    assert composer.send_button.isVisible()
+    assert spy.count() == 0
+    assert composer.question() == "next question"
+
+
+def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer) -> None:
+    composer.set_last_question("What was it?")
+    QTest.keyClick(composer.edit, Key.Key_Up)
+    assert composer.question() == "What was it?"
+
+
+def test_the_field_grows_to_eight_lines_and_no_further(composer: Composer) -> None:
+    heights = []
+    for lines in (1, 3, 8, 30):
+        composer.set_question("\n".join("x" * lines))
+        heights.append(composer.edit.height())
+    line = composer.edit.fontMetrics().lineSpacing()
+    assert heights[1] - heights[0] == 2 * line
+    assert heights[2] == heights[3] == heights[0] + 7 * line
+
+
+def test_a_pasted_page_is_taken_as_plain_text(composer: Composer) -> None:
+    composer.edit.insertPlainText("<b>bold</b>")
+    assert composer.question() == "<b>bold</b>"

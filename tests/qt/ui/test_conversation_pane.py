@@ -1,0 +1,288 @@
+"""The conversation pane: answers stream, end in one way, and their citations lead somewhere."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.chat.events import SourcesFound
+from desktop_rag.types import Answer, Citation, Passage, Sentence, Source, Support, Turn
+from desktop_rag.ui.conversation_pane import ConversationPane
+from desktop_rag.ui.flowing_text import FlowingText
+from desktop_rag.ui.message import Message
+
+MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
+PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")
+TEXT = "The board approved it. Payment is due in two parts. See [this](https://example.org/x)."
+ANSWER = Answer(
+    "What was approved?",
+    TEXT,
+    found=True,
+    model="extractive",
+    sentences=(
+        Sentence("The board approved it.", Support.SUPPORTED, (1,)),
+        Sentence("Payment is due in two parts.", Support.SUPPORTED, (2,)),
+    ),
+    citations=(MINUTES, PLAN),
+    passages_read=6,
+    passages_total=2112,
+    files_read=2,
+    seconds=1.23,
+)
+LONG = "A sentence that takes some room in the column. " * 40
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> ConversationPane:
+    widget = ConversationPane()
+    qtbot.addWidget(widget)
+    widget.resize(600, 500)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    widget.activateWindow()
+    return widget
+
+
+def last(pane: ConversationPane) -> Message:
+    return pane.transcript.messages[-1]
+
+
+def settle() -> None:
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+def place_of(text: FlowingText, words: str) -> QPoint:
+    """Return the middle of some shown words."""
+    start = text.document().find(words)
+    assert not start.isNull()
+    rect = text.cursorRect(start)
+    start.setPosition(start.selectionStart())
+    return rect.united(text.cursorRect(start)).center()
+
+
+def test_text_appears_plain_as_it_is_generated(pane: ConversationPane) -> None:
+    pane.begin_turn("Why?")
+    source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
+    pane.set_sources(SourcesFound((source,), 2112))
+    assert last(pane).scope.text().startswith("Reading 1 of")
+    for part in ("The **bo", "ard** <b>", "x</b>"):
+        pane.add_text(part)
+    assert last(pane).answer_text.toPlainText() == "The **board** <b>x</b>"
+
+
+def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: ConversationPane) -> None:
+    pane.begin_turn(ANSWER.question)
+    pane.finish_turn(ANSWER)
+    scope = last(pane).scope.text()
+    assert "no language model in use" in scope
+    assert "2 files" in scope
+    assert "1.2 s" in scope.replace(",", ".")
+
+
+def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.begin_turn("?")
+    pane.finish_turn(ANSWER)
+    settle()
+    text = last(pane).answer_text
+    for words, index in (("[1]", 0), ("[2]", 1), ("plan.docx", 1)):
+        with qtbot.waitSignal(pane.citation_activated) as opened:
+            QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place_of(text, words))
+        assert opened.args == [(MINUTES, PLAN), index]
+
+
+def test_tab_goes_from_citation_to_citation_and_enter_opens(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.begin_turn("?")
+    pane.finish_turn(ANSWER)
+    settle()
+    text = last(pane).answer_text
+    text.setFocus()
+    for index in (0, 1):
+        QTest.keyClick(text, Qt.Key.Key_Tab)
+        assert text.extraSelections()
+        with qtbot.waitSignal(pane.citation_activated) as opened:
+            QTest.keyClick(text, Qt.Key.Key_Return)
+        assert opened.args[1] == index
+
+
+class Browser(QObject):
+    """Takes the place of the system's browser."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+
+    @Slot(QUrl)
+    def open(self, url: QUrl) -> None:
+        self.opened.append(url.toString())
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    receiver = Browser()
+    QDesktopServices.setUrlHandler("https", receiver, "open")  # type: ignore[arg-type]  # the stub is wrong
+    yield receiver
+    QDesktopServices.unsetUrlHandler("https")
+
+
+def test_a_web_link_is_opened_only_after_a_look(
+    qtbot: QtBot, pane: ConversationPane, browser: Browser
+) -> None:
+    pane.begin_turn("?")
+    pane.finish_turn(ANSWER)
+    settle()
+    message = last(pane)
+    text = message.answer_text
+    where = place_of(text, "this")
+    QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert message.link_question.isVisible()
+    assert "example.org" in message.link_question.label.text()
+    assert browser.opened == []
+    message.link_question.open_button.click()
+    assert browser.opened == ["https://example.org/x"]
+    assert not message.link_question.isVisible()
+
+
+def test_stop_replaces_send_and_escape_stops(qtbot: QtBot, pane: ConversationPane) -> None:
+    spy = QSignalSpy(pane.stop_requested)
+    QTest.keyClick(pane.composer.edit, Qt.Key.Key_Escape)
+    assert spy.count() == 0
+    pane.set_busy(True)
+    assert pane.composer.stop_button.isVisible()
+    QTest.keyClick(pane.composer.edit, Qt.Key.Key_Escape)
+    assert spy.count() == 1
+
+
+def test_a_stopped_answer_keeps_its_text(pane: ConversationPane) -> None:
+    pane.begin_turn("?")
+    pane.add_text("The **board")
+    pane.cancel_turn()
+    assert "board" in last(pane).answer_text.toPlainText()
+    assert last(pane).scope.text() == "Stopped"
+
+
+def test_a_failed_answer_says_why_and_can_be_asked_again(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.begin_turn("Why?")
+    pane.fail_turn("The model stopped", "Choose a <smaller> one.")
+    settle()
+    error = last(pane).error
+    assert error.isVisible()
+    assert (error.title.text(), error.hint.text()) == (
+        "The model stopped",
+        "Choose a <smaller> one.",
+    )
+    with qtbot.waitSignal(pane.again_requested) as again:
+        error.retry_button.click()
+    assert again.args == ["Why?"]
+
+
+def test_again_is_off_while_an_answer_is_made(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    pane.set_busy(True)
+    assert not last(pane).again_button.isEnabled()
+    pane.set_busy(False)
+    assert last(pane).again_button.isEnabled()
+
+
+def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    last(pane).copy_button.click()
+    copied = QGuiApplication.clipboard().text()
+    assert copied.startswith("The board approved it [1]. Payment is due in two parts [2].")
+    assert copied.endswith("[1] minutes.pdf, p. 3\n[2] plan.docx")
+
+
+@pytest.mark.parametrize("width", [360, 480, 900])
+def test_no_line_of_an_answer_is_cut_at_any_width(
+    qtbot: QtBot, pane: ConversationPane, width: int
+) -> None:
+    pane.show_turns([Turn(1, LONG, Answer("?", LONG + TEXT, found=True, model="m"))])
+    pane.resize(width, 500)
+    settle()
+    for text in (last(pane).bubble.text, last(pane).answer_text):
+        assert text.verticalScrollBar().maximum() == 0
+        assert text.horizontalScrollBar().maximum() == 0
+        assert text.height() >= text.document().size().height()
+    assert pane.transcript.horizontalScrollBar().maximum() == 0
+    assert pane.transcript.verticalScrollBar().maximum() > 0
+
+
+def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    bar = pane.transcript.verticalScrollBar()
+    pane.begin_turn("Why?")
+    for _ in range(3):
+        pane.add_text(LONG)
+        settle()
+    assert bar.value() == bar.maximum() > 0
+    bar.setValue(10)
+    pane.add_text(LONG)
+    settle()
+    assert bar.value() == 10
+
+
+def test_a_long_conversation_shows_its_end_and_the_rest_on_request(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(90)])
+    settle()
+    bar, messages = pane.transcript.verticalScrollBar(), pane.transcript.messages
+    assert messages[-1].question == "Question 89"
+    assert bar.value() == bar.maximum()
+    first = messages[0]
+    bar.setValue(0)
+    before = first.mapTo(pane, QPoint()).y()
+    pane.transcript.earlier_button.click()
+    qtbot.waitUntil(lambda: first.mapTo(pane, QPoint()).y() != before or bar.value() > 0)
+    settle()
+    assert abs(first.mapTo(pane, QPoint()).y() - before) <= 40
+    pane.transcript.earlier_button.click()
+    assert len(pane.transcript.messages) == 90
+    assert pane.transcript.messages[0].question == "Question 0"
+    assert not pane.transcript.earlier_button.isVisible()
+
+
+def test_the_line_without_a_language_model_goes_when_there_is_one(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    assert pane.no_model.isVisible()
+    with qtbot.waitSignal(pane.choose_model_requested):
+        pane.choose_model_button.click()
+    pane.set_model("Llama", is_language_model=True)
+    assert not pane.no_model.isVisible()
+    assert "Llama" in pane.model_button.text()
+
+
+def test_an_example_fills_the_composer_and_is_not_sent(pane: ConversationPane) -> None:
+    spy = QSignalSpy(pane.asked)
+    pane.set_hint("Ask", "", ["Who & when?"])
+    pane.empty.findChildren(QAbstractButton)[-1].click()
+    assert pane.composer.question() == "Who & when?"
+    assert spy.count() == 0
+
+
+def test_every_control_has_a_name(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    for button in pane.findChildren(QAbstractButton):
+        assert button.accessibleName() or button.text(), button
+    for text in pane.findChildren(FlowingText):
+        assert text.accessibleName()
+
+
+def test_a_palette_change_keeps_the_answer(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    before = last(pane).answer_text.toPlainText()
+    palette = pane.palette()
+    palette.setColor(palette.ColorRole.Text, Qt.GlobalColor.darkBlue)
+    pane.setPalette(palette)
+    assert last(pane).answer_text.toPlainText() == before

@@ -1,0 +1,280 @@
+"""The library pane: every state in words, commands on the selected files, fluid with 10,000."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileRow, LibraryCounts, State
+from desktop_rag.ui import reveal
+from desktop_rag.ui.library_pane import LibraryPane
+
+DOCUMENTS = Path("/documents")
+MINUTES = FileRow(DOCUMENTS / "minutes.md", State.INDEXED, size_bytes=4200)
+PLAN = FileRow(DOCUMENTS / "plan.docx", State.SEARCHABLE, passages=100, embedded=62)
+SCAN = FileRow(DOCUMENTS / "Scan.pdf", State.FAILED, "No text", "Make it searchable with OCR.")
+OFFER = FileRow(DOCUMENTS / "offer.eml", State.QUEUED)
+FILM = FileRow(DOCUMENTS / "film.mp4", State.SKIPPED, "Not a document")
+COPY = FileRow(DOCUMENTS / "minutes 2.md", State.DUPLICATE, "same as minutes.md")
+LETTER = FileRow(DOCUMENTS / "letter.odt", State.READING)
+ROWS = [MINUTES, PLAN, SCAN, OFFER, FILM, COPY, LETTER]
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> LibraryPane:
+    made = LibraryPane()
+    made.resize(300, 700)
+    qtbot.addWidget(made)
+    made.set_rows(ROWS)
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    return made
+
+
+def shown(pane: LibraryPane, role: int = Qt.ItemDataRole.DisplayRole) -> list[str]:
+    model = pane.list.model()
+    return [model.index(place, 0).data(role) for place in range(model.rowCount())]
+
+
+def select(pane: LibraryPane, *rows: FileRow) -> None:
+    names = shown(pane)
+    pane.list.clearSelection()
+    for row in rows:
+        index = pane.list.model().index(names.index(row.path.name), 0)
+        pane.list.selectionModel().select(index, pane.list.selectionModel().SelectionFlag.Select)
+    pane.list.setFocus()
+
+
+def label_texts(pane: LibraryPane) -> list[str]:
+    return [label.text() for label in pane.findChildren(QLabel) if label.isVisible()]
+
+
+def test_files_stand_in_the_order_of_their_names_whatever_the_case(pane: LibraryPane) -> None:
+    assert shown(pane) == sorted((row.path.name for row in ROWS), key=str.casefold)
+
+
+def test_a_screen_reader_hears_the_state_the_reason_and_the_hint(pane: LibraryPane) -> None:
+    spoken = dict(zip(shown(pane), shown(pane, Qt.ItemDataRole.AccessibleTextRole), strict=True))
+    assert spoken["minutes.md"].startswith("minutes.md, Indexed")
+    assert spoken["plan.docx"].startswith("plan.docx, Searchable, indexing 62 %")
+    assert "Failed: No text, Make it searchable with OCR." in spoken["Scan.pdf"]
+    assert "Waiting" in spoken["offer.eml"]
+    assert "Skipped: Not a document" in spoken["film.mp4"]
+    assert "Duplicate: same as minutes.md" in spoken["minutes 2.md"]
+    assert "Reading" in spoken["letter.odt"]
+
+
+def test_the_tool_tip_holds_the_path_the_reason_and_the_hint(pane: LibraryPane) -> None:
+    tips = dict(zip(shown(pane), shown(pane, Qt.ItemDataRole.ToolTipRole), strict=True))
+    assert tips["Scan.pdf"].splitlines() == [str(SCAN.path), "Failed: No text", SCAN.hint]
+
+
+def test_the_filter_finds_names_states_and_reasons(pane: LibraryPane) -> None:
+    for text, names in (
+        ("minutes", ["minutes 2.md", "minutes.md"]),
+        ("FAILED", ["Scan.pdf"]),
+        ("document skipped", ["film.mp4"]),
+        ("", shown(pane)),
+    ):
+        pane.filter.setText(text)
+        assert shown(pane) == names
+
+
+def test_a_filter_without_a_match_says_so_and_escape_clears_it(pane: LibraryPane) -> None:
+    QTest.keyClicks(pane.filter, "zzz")
+    assert any("zzz" in text for text in label_texts(pane))
+    QTest.keyClick(pane.filter, Qt.Key.Key_Escape)
+    assert len(shown(pane)) == len(ROWS)
+    assert not any("zzz" in text for text in label_texts(pane))
+
+
+def test_a_file_leaves_the_filter_when_its_state_changes(pane: LibraryPane) -> None:
+    pane.filter.setText("waiting")
+    assert shown(pane) == ["offer.eml"]
+    pane.update_rows([FileRow(OFFER.path, State.READING)])
+    assert shown(pane) == []
+
+
+def test_unknown_files_are_inserted_in_their_place_and_known_ones_replaced(
+    pane: LibraryPane,
+) -> None:
+    new = FileRow(DOCUMENTS / "new.txt", State.QUEUED)
+    pane.update_rows([new, FileRow(OFFER.path, State.INDEXED)])
+    assert shown(pane) == sorted([*(r.path.name for r in ROWS), "new.txt"], key=str.casefold)
+    select(pane, OFFER)
+    assert pane.selected()[0].state is State.INDEXED
+
+
+def test_removing_a_file_that_is_not_there_is_harmless(pane: LibraryPane) -> None:
+    pane.remove_rows([DOCUMENTS / "never.txt", FILM.path])
+    assert len(shown(pane)) == len(ROWS) - 1
+
+
+def test_the_same_name_in_two_folders_is_two_files(pane: LibraryPane) -> None:
+    pane.update_rows([FileRow(Path("/elsewhere/minutes.md"), State.QUEUED)])
+    assert shown(pane).count("minutes.md") == 2
+
+
+def test_it_tells_when_it_becomes_empty_and_when_not(pane: LibraryPane, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(pane.empty_changed) as told:
+        pane.remove_rows([row.path for row in ROWS])
+    assert told.args == [True]
+    with qtbot.waitSignal(pane.empty_changed) as told:
+        pane.update_rows([MINUTES])
+    assert told.args == [False]
+
+
+def test_delete_asks_for_the_removal_of_every_selected_file(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    select(pane, MINUTES, SCAN)
+    with qtbot.waitSignal(pane.remove_requested) as asked:
+        QTest.keyClick(pane.list, Qt.Key.Key_Delete)
+    assert asked.args == [[MINUTES.path, SCAN.path]]
+    assert len(shown(pane)) == len(ROWS)  # it goes when the library says that it is gone
+
+
+def test_delete_in_the_filter_edits_the_text(pane: LibraryPane, qtbot: QtBot) -> None:
+    select(pane, MINUTES)
+    pane.filter.setText("minutes")
+    pane.filter.setFocus()
+    pane.filter.setCursorPosition(0)
+    with qtbot.assertNotEmitted(pane.remove_requested):
+        QTest.keyClick(pane.filter, Qt.Key.Key_Delete)
+    assert pane.filter.text() == "inutes"
+
+
+def test_the_words_of_remove_say_that_the_file_stays(pane: LibraryPane) -> None:
+    assert "file stays" in pane.actions_.remove.text()
+
+
+def test_retry_and_cancel_touch_only_the_files_they_fit(pane: LibraryPane, qtbot: QtBot) -> None:
+    select(pane, *ROWS)
+    with qtbot.waitSignal(pane.retry_requested) as retried:
+        pane.actions_.retry.trigger()
+    with qtbot.waitSignal(pane.cancel_requested) as cancelled:
+        pane.actions_.cancel.trigger()
+    assert retried.args == [[FILM.path, SCAN.path]]
+    assert cancelled.args == [[LETTER.path, OFFER.path]]
+
+
+def test_return_and_a_double_click_open_the_file_in_the_source_pane(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    select(pane, MINUTES)
+    with qtbot.waitSignal(pane.file_selected) as opened:
+        QTest.keyClick(pane.list, Qt.Key.Key_Return)
+    assert opened.args == [MINUTES.path]
+    index = pane.list.selectedIndexes()[0]
+    with qtbot.waitSignal(pane.file_selected) as opened:
+        middle = pane.list.visualRect(index).center()
+        left = Qt.MouseButton.LeftButton
+        QTest.mouseClick(pane.list.viewport(), left, pos=middle)
+        QTest.mouseDClick(pane.list.viewport(), left, pos=middle)
+    assert opened.args == [MINUTES.path]
+
+
+def test_a_file_that_has_no_text_yet_cannot_be_opened_or_asked_about(pane: LibraryPane) -> None:
+    select(pane, OFFER)
+    assert not pane.actions_.open.isEnabled()
+    assert not pane.actions_.ask_about.isEnabled()
+    assert pane.actions_.cancel.isEnabled()
+
+
+def test_the_commands_follow_when_the_selected_file_changes_its_state(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    select(pane, OFFER)
+    pane.update_rows([FileRow(OFFER.path, State.SEARCHABLE)])
+    qtbot.waitUntil(pane.actions_.ask_about.isEnabled, timeout=2000)
+    with qtbot.waitSignal(pane.ask_about_requested) as asked:
+        pane.actions_.ask_about.trigger()
+    assert asked.args == [OFFER.path]
+
+
+def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
+    pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    revealed: list[Path] = []
+    monkeypatch.setattr(reveal, "show_in_folder", revealed.append)
+    select(pane, SCAN)
+    with qtbot.waitSignal(pane.open_requested) as opened:
+        pane.actions_.open_outside.trigger()
+    pane.actions_.show_in_folder.trigger()
+    assert opened.args == [SCAN.path]
+    assert revealed == [SCAN.path]
+
+
+def test_progress_is_shown_while_there_is_work_and_can_be_paused(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    pane.set_progress(140, 312, "Indexing 140 of 312 · ~4 min")
+    bar = pane.findChildren(QProgressBar)[0]
+    assert (bar.value(), bar.maximum()) == (140, 312)
+    assert "Indexing 140 of 312 · ~4 min" in label_texts(pane)
+    button = next(b for b in pane.findChildren(QPushButton) if b.text() == "Pause")
+    with qtbot.waitSignal(pane.pause_toggled) as toggled:
+        button.click()
+    assert toggled.args == [True]
+    assert button.text() == "Resume"
+    pane.set_idle()
+    assert not bar.isVisible()
+    assert not pane.actions_.pause.isEnabled()
+
+
+def test_setting_paused_from_outside_emits_nothing(pane: LibraryPane, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(pane.pause_toggled):
+        pane.set_paused(True)
+    assert pane.actions_.pause.isChecked()
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        (LibraryCounts(1, 1, 1), "1 document · all searchable"),
+        (LibraryCounts(312, 312, 312), "312 documents · all searchable"),
+        (LibraryCounts(312, 312, 140), "312 searchable, 140 indexed"),
+        (LibraryCounts(312, 300, 300), "312 documents · 300 searchable"),
+    ],
+)
+def test_the_counts_are_one_line(pane: LibraryPane, counts: LibraryCounts, words: str) -> None:
+    pane.set_counts(counts)
+    assert words in label_texts(pane)
+
+
+def test_the_number_of_failed_files_is_a_link_to_them(pane: LibraryPane) -> None:
+    pane.set_counts(LibraryCounts(7, 2, 2, failed=1))
+    link = next(label for label in pane.findChildren(QLabel) if "1 failed" in label.text())
+    link.linkActivated.emit("failed")
+    assert shown(pane) == ["Scan.pdf"]
+
+
+def test_ten_thousand_files_stay_fluid(pane: LibraryPane, qtbot: QtBot) -> None:
+    """30 updates of 30 files each, what a second may bring, take less than that second."""
+    many = [FileRow(DOCUMENTS / f"file {n:05}.txt", State.QUEUED) for n in range(10_000)]
+    pane.set_rows(many)
+    QTest.qWait(50)
+    began = time.process_time()
+    for update in range(30):
+        pane.update_rows(
+            [FileRow(row.path, State.READING) for row in many[update * 300 : update * 300 + 30]]
+        )
+        pane.repaint()
+    assert time.process_time() - began < 1.0
+    began = time.process_time()
+    pane.filter.setText("09999")
+    assert shown(pane) == ["file 09999.txt"]
+    assert time.process_time() - began < 1.0
+
+
+def test_ten_thousand_new_files_are_inserted_quickly(pane: LibraryPane) -> None:
+    began = time.process_time()
+    pane.update_rows([FileRow(DOCUMENTS / f"{n}.txt", State.QUEUED) for n in range(10_000)])
+    assert time.process_time() - began < 2.0
+    assert len(shown(pane)) == 10_000 + len(ROWS)

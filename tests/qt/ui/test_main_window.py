@@ -1,0 +1,439 @@
+"""The main window: drops anywhere, every command in a menu, panes, notices and its memory."""
+
+from __future__ import annotations
+
+import warnings
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import (
+    QAction,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QTextBrowser,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import paths
+from desktop_rag.types import Conversation, FileRow, State
+from desktop_rag.ui.drop_target import DropTarget, local_paths
+from desktop_rag.ui.empty_page import EmptyPage
+from desktop_rag.ui.help_window import HelpWindow
+from desktop_rag.ui.library_pane import LibraryPane
+from desktop_rag.ui.main_window import MainWindow
+
+ROW = FileRow(Path("/documents/minutes.md"), State.INDEXED)
+
+
+def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
+    window = MainWindow(LibraryPane(), QPlainTextEdit(), QTextBrowser(), state)
+    qtbot.addWidget(window)
+    return window
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    made = make(qtbot)
+    made.library.set_rows([ROW])
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    return made
+
+
+# Dropping
+
+
+def dragged(*urls: str | Path) -> QMimeData:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(u)) if isinstance(u, Path) else QUrl(u) for u in urls])
+    return data
+
+
+def send_drag(
+    kind: type[QDragMoveEvent], receiver: QObject, place: QPoint, data: QMimeData
+) -> QDragMoveEvent:
+    with warnings.catch_warnings():
+        # The constructor that replaces this one came after Qt 6.8.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        event = kind(
+            place,
+            Qt.DropAction.CopyAction | Qt.DropAction.MoveAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    event.ignore()
+    QApplication.sendEvent(receiver, event)
+    return event
+
+
+def enter(receiver: QObject, data: QMimeData) -> QDragMoveEvent:
+    return send_drag(QDragEnterEvent, receiver, QPoint(20, 20), data)
+
+
+def drop(receiver: QObject, data: QMimeData) -> QDropEvent:
+    event = QDropEvent(
+        QPointF(20, 20),
+        Qt.DropAction.CopyAction | Qt.DropAction.MoveAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.ignore()
+    QApplication.sendEvent(receiver, event)
+    return event
+
+
+def native(window: MainWindow) -> QObject:
+    handle = window.windowHandle()
+    assert handle is not None
+    return handle
+
+
+def itself(window: MainWindow) -> QObject:
+    return window
+
+
+def target(window: MainWindow) -> DropTarget:
+    return window.findChildren(DropTarget)[0]
+
+
+@pytest.fixture(params=[native, itself], ids=["native window", "widget"])
+def receiver(request: pytest.FixtureRequest, window: MainWindow) -> QObject:
+    choose: Callable[[MainWindow], QObject] = request.param
+    return choose(window)
+
+
+def test_one_target_says_what_will_be_added(
+    window: MainWindow, receiver: QObject, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("a.txt", "b.pdf", "c.md")]
+    for file in files:
+        file.touch()
+    assert enter(receiver, dragged(*files, tmp_path)).isAccepted()
+    assert target(window).isVisible()
+    assert target(window).geometry() == window.rect()
+    assert target(window).words() == "Drop to add 3 files and a folder"
+
+
+def test_files_and_folders_are_handed_on_and_the_target_goes(
+    window: MainWindow, receiver: QObject, tmp_path: Path, qtbot: QtBot
+) -> None:
+    file = tmp_path / "häuser & co #1.txt"
+    file.touch()
+    enter(receiver, dragged(file, tmp_path))
+    with qtbot.waitSignal(window.paths_dropped) as dropped:
+        event = drop(receiver, dragged(file, tmp_path))
+    assert dropped.args == [[file, tmp_path]]
+    assert event.isAccepted()
+    assert event.dropAction() is Qt.DropAction.CopyAction
+    assert not target(window).isVisible()
+
+
+def test_a_web_link_is_not_taken(window: MainWindow, receiver: QObject, qtbot: QtBot) -> None:
+    link = dragged("https://example.org/report.pdf")
+    with qtbot.assertNotEmitted(window.paths_dropped):
+        assert not enter(receiver, link).isAccepted()
+        drop(receiver, link)
+    assert not target(window).isVisible()
+
+
+def test_leaving_the_window_takes_the_target_away(
+    window: MainWindow, receiver: QObject, tmp_path: Path
+) -> None:
+    enter(receiver, dragged(tmp_path))
+    QApplication.sendEvent(receiver, QDragLeaveEvent())
+    assert not target(window).isVisible()
+
+
+def test_files_over_a_text_field_do_not_become_text(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    data = dragged(tmp_path)
+    enter(native(window), data)
+    over_the_field = window.conversation.mapTo(window, QPoint(30, 30))
+    assert send_drag(QDragMoveEvent, native(window), over_the_field, data).isAccepted()
+    with qtbot.waitSignal(window.paths_dropped):
+        drop(native(window), data)
+    assert isinstance(window.conversation, QPlainTextEdit)
+    assert window.conversation.toPlainText() == ""
+
+
+def test_only_what_lies_on_this_computer_is_taken_and_each_once() -> None:
+    data = dragged(Path("/a"), "http://example.org/b", "mailto:x@example.org", Path("/a"))
+    assert local_paths(data) == [Path("/a")]
+
+
+# Commands
+
+
+def commands(window: MainWindow) -> list[QAction]:
+    found = [action for action in window.findChildren(QAction) if not action.isSeparator()]
+    ours = [a for a in found if a.menu() is None and not isinstance(a.parent(), QLineEdit)]
+    return [a for a in ours if not isinstance(a.parent(), QPlainTextEdit | QTextBrowser)]
+
+
+def in_menus(menu: QMenu) -> list[QAction]:
+    menus = [action.menu() for action in menu.actions()]
+    below = [in_menus(submenu) for submenu in menus if isinstance(submenu, QMenu)]
+    return [*menu.actions(), *(action for actions in below for action in actions)]
+
+
+def test_every_command_has_words_and_stands_in_a_menu(window: MainWindow) -> None:
+    tops = [action.menu() for action in window.menuBar().actions()]
+    listed = [a for menu in tops if isinstance(menu, QMenu) for a in in_menus(menu)]
+    assert len(commands(window)) > 25
+    for action in commands(window):
+        assert action.text()
+        assert action in listed, action.text()
+
+
+def test_no_two_commands_share_a_shortcut(window: MainWindow) -> None:
+    keys = Counter(key.toString() for a in commands(window) for key in a.shortcuts())
+    assert [key for key, times in keys.items() if times > 1] == []
+
+
+def test_the_shortcuts_are_the_usual_ones(window: MainWindow) -> None:
+    library, own = window.library.actions_, window.actions_
+    expected = {
+        own.new_conversation: "Ctrl+N",
+        library.add_files: "Ctrl+O",
+        library.add_folder: "Ctrl+Shift+O",
+        library.filter: "Ctrl+L",
+        own.send: "Ctrl+Return",
+        own.stop: "Esc",
+        own.show_library: "Ctrl+1",
+        own.show_conversation: "Ctrl+2",
+        own.show_source: "Ctrl+3",
+        own.find_in_source: "Ctrl+F",
+        own.help: "F1",
+        own.quit: "Ctrl+Q",
+        library.remove: "Del",
+    }
+    assert {action.shortcut().toString() for action in expected} == set(expected.values())
+
+
+def test_no_mnemonic_stands_twice_in_a_menu(window: MainWindow) -> None:
+    for top in window.menuBar().actions():
+        menu = top.menu()
+        assert isinstance(menu, QMenu)
+        texts = [a.text() for a in menu.actions() if "&" in a.text()]
+        letters = Counter(text[text.index("&") + 1].lower() for text in texts)
+        assert max(letters.values(), default=0) == 1, (menu.title(), letters)
+
+
+def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow) -> None:
+    window.notices.show("Title", "Hint", action=("Again", lambda: None))
+    window.library.set_progress(1, 2, "Reading 1 of 2")
+    kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QProgressBar)
+    shell = [w for kind in kinds for w in window.findChildren(kind)]
+    nameless = [
+        w
+        for w in shell
+        if not w.accessibleName()
+        and not (isinstance(w, QAbstractButton) and w.text())
+        and not w.objectName().startswith("qt_")
+        and not isinstance(w.parent(), QLineEdit)
+    ]
+    assert nameless == []
+
+
+def test_the_keyboard_reaches_every_pane(window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert window.library.list.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert window.conversation.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert window.source.isVisible()
+    assert window.source.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert window.library.filter.hasFocus()
+    QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not window.source.isVisible()
+
+
+def test_tab_goes_from_the_add_button_through_the_filter_to_the_files(window: MainWindow) -> None:
+    button = next(b for b in window.library.findChildren(QPushButton) if b.text() == "Add")
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Tab)
+    assert window.library.filter.hasFocus()
+    QTest.keyClick(window.library.filter, Qt.Key.Key_Tab)
+    assert window.library.list.hasFocus()
+
+
+def test_stop_takes_the_place_of_send_while_an_answer_is_written(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    assert not window.actions_.stop.isEnabled()
+    window.set_answering(True)
+    assert not window.actions_.send.isEnabled()
+    with qtbot.waitSignal(window.actions_.stop.triggered):
+        QTest.keyClick(window, Qt.Key.Key_Escape)
+    window.set_answering(False)
+    with qtbot.waitSignal(window.actions_.send.triggered):
+        QTest.keyClick(window.conversation, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_edit_menu_offers_only_what_the_focused_field_can_do(window: MainWindow) -> None:
+    edit = window.menuBar().actions()[1].menu()
+    assert isinstance(edit, QMenu)
+    paste = next(a for a in edit.actions() if a.text() == "&Paste")
+    window.library.focus_list()
+    edit.aboutToShow.emit()
+    assert not paste.isEnabled()
+    edit.aboutToHide.emit()
+    window.library.focus_filter()
+    edit.aboutToShow.emit()
+    assert paste.isEnabled()
+    QApplication.clipboard().setText("minutes")
+    paste.trigger()
+    assert window.library.filter.text() == "minutes"
+
+
+# The empty library
+
+
+def test_an_empty_library_fills_the_window_and_the_first_file_brings_the_panes(
+    window: MainWindow,
+) -> None:
+    page = window.findChildren(EmptyPage)[0]
+    window.library.set_rows([])
+    assert page.isVisible()
+    assert not window.library.isVisible()
+    window.library.update_rows([ROW])
+    assert not page.isVisible()
+    assert window.library.isVisible()
+
+
+def test_the_empty_page_offers_three_ways_to_begin(window: MainWindow, qtbot: QtBot) -> None:
+    window.library.set_rows([])
+    files, folder, samples = window.findChildren(EmptyPage)[0].findChildren(QPushButton)
+    for button, signal in (
+        (files, window.library.add_files_requested),
+        (folder, window.library.add_folder_requested),
+        (samples, window.actions_.add_samples.triggered),
+    ):
+        with qtbot.waitSignal(signal):
+            button.click()
+
+
+def test_nothing_flashes_before_the_library_is_known(qtbot: QtBot) -> None:
+    window = make(qtbot)
+    window.show()
+    assert not window.findChildren(EmptyPage)[0].isVisible()
+
+
+# Conversations, notices, help
+
+
+def test_recent_conversations_can_be_chosen(window: MainWindow, qtbot: QtBot) -> None:
+    window.set_conversations([Conversation(7, "Salt & pepper"), Conversation(3, "x" * 200)])
+    recent = next(m for m in window.findChildren(QMenu) if "Recent" in m.title())
+    assert [len(a.text()) for a in recent.actions()] == [len("Salt && pepper"), 60]
+    with qtbot.waitSignal(window.conversation_chosen) as chosen:
+        recent.actions()[0].trigger()
+    assert chosen.args == [7]
+    window.set_conversations([])
+    assert not recent.isEnabled()
+
+
+def test_a_conversation_can_be_read_while_the_library_is_empty(window: MainWindow) -> None:
+    window.library.set_rows([])
+    window.set_conversations([Conversation(7, "Budget")])
+    next(m for m in window.findChildren(QMenu) if "Recent" in m.title()).actions()[0].trigger()
+    assert window.conversation.isVisible()
+
+
+def test_removing_says_that_the_file_stays_and_can_be_taken_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.library.remove_requested.emit([ROW.path])
+    notice = window.notices.shown()[0]
+    assert "minutes.md" in notice.title
+    assert "nothing was deleted" in notice.hint
+    again = next(b for b in notice.findChildren(QPushButton) if b.text() == "Add again")
+    with qtbot.waitSignal(window.paths_dropped) as added:
+        again.click()
+    assert added.args == [[ROW.path]]
+
+
+def test_the_log_is_opened_or_said_to_be_missing(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    window.actions_.show_log.trigger()
+    assert window.notices.shown()[0].title == "There is no log yet"
+    paths.log_file().parent.mkdir(parents=True)
+    paths.log_file().touch()
+    window.actions_.show_log.trigger()
+    assert [Path(url.toLocalFile()) for url in opened] == [paths.log_file()]
+
+
+def test_help_lists_the_shortcuts_of_the_menus(window: MainWindow) -> None:
+    window.actions_.help.trigger()
+    text = window.findChildren(HelpWindow)[0].text.toPlainText()
+    assert "Ctrl+Shift+O" in text
+    assert "Add folder" in text
+
+
+def test_about_does_not_block(window: MainWindow) -> None:
+    window.actions_.about.trigger()
+    box = window.findChildren(QMessageBox)[0]
+    assert "Desktop RAG" in box.text()
+    box.close()
+
+
+# State
+
+
+def test_size_and_panes_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(760, 600)
+    window.show_source()
+    window._splitter.setSizes([230, 320, 208])
+    qtbot.waitUntil(lambda: window._splitter.sizes()[0] == 230)
+    again = make(qtbot, window.state())
+    again.library.set_rows([ROW])
+    again.show()
+    again.show_source()
+    assert again.size() == window.size()
+    qtbot.waitUntil(lambda: again._splitter.sizes() == window._splitter.sizes())
+
+
+@pytest.mark.parametrize("damage", ["", "%%%", "ü", "AAAA"])
+def test_a_damaged_state_is_ignored(qtbot: QtBot, damage: str) -> None:
+    window = make(qtbot, {"geometry": damage, "panes": damage})
+    window.show()
+    assert window.size().width() >= window.minimumWidth()
+
+
+def test_closing_is_told_before_the_window_goes(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closing):
+        window.actions_.quit.trigger()
+    assert not window.isVisible()
+
+
+def test_the_panes_redraw_in_new_colours(window: MainWindow) -> None:
+    widgets: list[QWidget] = [window.library, window.findChildren(EmptyPage)[0]]
+    for widget in widgets:
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
+        assert not widget.grab().isNull()

@@ -1,0 +1,116 @@
+"""Notices: inline, few, read aloud, and gone when dismissed."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGraphicsOpacityEffect,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ui import theme
+from desktop_rag.ui.notices import Notices
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    widget = QWidget()
+    widget.resize(600, 400)
+    qtbot.addWidget(widget)
+    return widget
+
+
+@pytest.fixture
+def notices(window: QWidget) -> Notices:
+    made = Notices(window)
+    QVBoxLayout(window).addWidget(made.panel)
+    window.show()
+    return made
+
+
+def words(notices: Notices) -> list[str]:
+    return [label.text() for n in notices.shown() for label in n.findChildren(QLabel)]
+
+
+def test_a_notice_shows_its_title_and_its_hint(notices: Notices) -> None:
+    notices.show("The disk is full", "Free some space.", "error")
+    assert {"The disk is full", "Free some space."} <= set(words(notices))
+    assert notices.panel.isVisible()
+
+
+def test_the_panel_takes_no_room_without_notices(notices: Notices) -> None:
+    assert not notices.panel.isVisible()
+    notices.show("Hello").dismiss()
+    assert not notices.panel.isVisible()
+    assert notices.shown() == []
+
+
+def test_the_action_runs_once_and_takes_the_notice_away(notices: Notices) -> None:
+    done: list[str] = []
+    notice = notices.show("Failed", action=("Try again", lambda: done.append("again")))
+    button = next(b for b in notice.findChildren(QPushButton) if b.text() == "Try again")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert done == ["again"]
+    assert notices.shown() == []
+
+
+def test_escape_dismisses_the_notice_that_has_the_focus(notices: Notices) -> None:
+    notice = notices.show("Failed")
+    button = notice.findChildren(QAbstractButton)[0]
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert notices.shown() == []
+
+
+def test_the_same_title_again_replaces_the_first(notices: Notices) -> None:
+    notices.show("The disk is full", "once")
+    notices.show("The disk is full", "twice")
+    assert [notice.hint for notice in notices.shown()] == ["twice"]
+
+
+def test_at_most_three_are_shown_and_the_newest_stands_first(notices: Notices) -> None:
+    for number in range(5):
+        notices.show(f"Notice {number}")
+    assert [notice.title for notice in notices.shown()] == ["Notice 4", "Notice 3", "Notice 2"]
+
+
+def test_words_are_shown_as_they_are_never_as_html(notices: Notices) -> None:
+    notice = notices.show("<b>file</b>.txt", "<img src='http://example.org'>")
+    formats = {label.textFormat() for label in notice.findChildren(QLabel) if label.text()}
+    assert formats == {Qt.TextFormat.PlainText}
+
+
+def test_a_screen_reader_gets_the_words_and_every_button_has_a_name(notices: Notices) -> None:
+    notice = notices.show("Failed", "Try it later.", action=("Try again", lambda: None))
+    assert notice.accessibleName() == "Failed Try it later."
+    assert all(b.accessibleName() or b.text() for b in notice.findChildren(QAbstractButton))
+
+
+def test_the_button_moves_under_the_words_where_there_is_little_room(
+    notices: Notices, window: QWidget, qtbot: QtBot
+) -> None:
+    hint = "Free some space, then try again. Nothing was lost, and nothing else has to be done."
+    notice = notices.show("The disk is full", hint, action=("Try again", lambda: None))
+    window.resize(320, 400)
+    qtbot.waitUntil(lambda: notice.height() >= notice.heightForWidth(notice.width()) > 100)
+
+
+def test_a_notice_fades_in(notices: Notices, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    monkeypatch.setattr(theme, "reduced_motion", lambda: False)
+    effect = notices.show("Hello").graphicsEffect()
+    assert isinstance(effect, QGraphicsOpacityEffect)
+    qtbot.waitUntil(lambda: not effect.isEnabled(), timeout=2000)
+    assert effect.opacity() == 1.0
+
+
+def test_a_notice_is_there_at_once_where_less_motion_is_wanted(
+    notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(theme, "reduced_motion", lambda: True)
+    assert notices.show("Hello").graphicsEffect() is None

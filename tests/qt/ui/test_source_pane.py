@@ -1,0 +1,314 @@
+"""The source pane: the passage is marked on the page or in the text, and in sight."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPageSize, QPainter, QPdfWriter
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import Citation, Document, Page
+from desktop_rag.ui.pdf_source import PdfSource
+from desktop_rag.ui.positions import passage_spans
+from desktop_rag.ui.source_pane import SourcePane
+from desktop_rag.ui.text_source import AROUND
+
+FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
+SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[SourcePane]:
+    widget = SourcePane()
+    qtbot.addWidget(widget)
+    widget.resize(480, 600)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    yield widget
+    widget.clear()
+
+
+@pytest.fixture
+def pdf(qapp: object, tmp_path: Path) -> Path:
+    """A PDF of two pages that hold FIRST and SECOND."""
+    path = tmp_path / "minutes.pdf"
+    writer = QPdfWriter(str(path))
+    writer.setPageSize(QPageSize(QSizeF(100, 140), QPageSize.Unit.Millimeter))
+    painter = QPainter(writer)
+    painter.setFont(QFont(painter.font().family(), 10))
+    box = QRectF(0, 0, writer.width(), writer.height())
+    painter.drawText(box, Qt.TextFlag.TextWordWrap, FIRST)
+    writer.newPage()
+    painter.drawText(box, Qt.TextFlag.TextWordWrap, SECOND)
+    painter.end()
+    return path
+
+
+DOCUMENT = Document(
+    FIRST + SECOND,
+    (Page(1, 0, len(FIRST)), Page(2, len(FIRST), len(FIRST + SECOND))),
+)
+
+
+def cite(path: Path, text: str, words: str, page: int | None = None, number: int = 1) -> Citation:
+    start = text.index(words)
+    return Citation(number, "d", path, page, start, start + len(words), words)
+
+
+def show(pane: SourcePane, path: Path, text: str, words: str) -> None:
+    document = Document(text, (Page(None, 0, len(text)),))
+    pane.show_citations((cite(path, text, words),), 0, lambda _: document)
+
+
+@pytest.fixture
+def note(tmp_path: Path) -> Path:
+    path = tmp_path / "note.txt"
+    path.write_text("here", encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Plain. ",
+        "\ufeffWith a mark. ",
+        "Lines\r\nof\r\nWindows. ",
+        "😀 and 😀. ",
+        "a\rb\x0cc\u2028d\x00 ",
+    ],
+)
+def test_exactly_the_passage_is_marked(pane: SourcePane, note: Path, before: str) -> None:
+    show(
+        pane,
+        note,
+        before + "The passage 😀 itself." + " Then more.\r\n" * 30,
+        "The passage 😀 itself.",
+    )
+    assert pane.text.marked_text() == "The passage 😀 itself."
+    marks = pane.text.extraSelections()
+    assert [m.cursor.selectedText() for m in marks] == ["The passage 😀 itself."]
+
+
+def test_the_passage_is_in_the_middle_of_the_view(pane: SourcePane, note: Path) -> None:
+    filler = "Some other words that fill a line or two of the pane.\n" * 200
+    show(pane, note, filler + "The passage." + "\n" + filler, "The passage.")
+    place = pane.text.cursorRect()
+    assert abs(place.center().y() - pane.text.viewport().height() / 2) < 40
+
+
+def test_text_of_a_document_is_never_run_as_html(pane: SourcePane, note: Path) -> None:
+    hostile = '<img src="http://127.0.0.1:9/x.png"><script>x</script><img src="file:///etc/passwd">'
+    show(pane, note, f"a {hostile} b", "b")
+    assert pane.text.toPlainText() == f"a {hostile} b"
+
+
+def test_right_to_left_text_is_laid_out_from_the_right(pane: SourcePane, note: Path) -> None:
+    show(pane, note, "وافق المجلس على الميزانية.", "الميزانية")
+    assert pane.text.document().firstBlock().textDirection() == Qt.LayoutDirection.RightToLeft
+    assert pane.text.marked_text() == "الميزانية"
+
+
+def test_of_a_huge_document_the_part_around_the_passage_is_shown(
+    pane: SourcePane, note: Path
+) -> None:
+    text = "Other words here.\n" * 40_000 + "The passage." + "\nOther words here." * 40_000
+    show(pane, note, text, "The passage.")
+    assert len(pane.text.toPlainText()) <= 2 * AROUND + 12
+    assert "part" in pane.note.text()
+    assert pane.text.marked_text() == "The passage."
+    pane.text.find_text("passage")
+    pane.text.find_text("other words")
+    pane.text.find_next(-1)
+    assert pane.text.textCursor().position() > 0
+
+
+def test_find_counts_every_match_and_goes_around(
+    qtbot: QtBot, pane: SourcePane, note: Path
+) -> None:
+    show(pane, note, "One two.\nTWO\nthree two.", "three")
+    QTest.keyClick(pane.text, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert pane.find_bar.isVisible()
+    QTest.keyClicks(pane.find_bar.edit, "two")
+    assert pane.find_bar.count.text() == "3 of 3"  # the first one behind the passage
+    QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Return)
+    assert pane.find_bar.count.text() == "1 of 3"
+    QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert pane.find_bar.count.text() == "3 of 3"
+    pane.find_bar.edit.setText("absent")
+    assert pane.find_bar.count.text() == "Not found"
+    QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Escape)
+    assert not pane.find_bar.isVisible()
+
+
+def test_words_are_found_over_a_line_break(pane: SourcePane, note: Path) -> None:
+    show(pane, note, "the long\r\nline", "the")
+    with_break = QSignalSpy(pane.text.found)
+    pane.text.find_text("Long line")
+    assert with_break.at(0) == [1, 1]
+
+
+def test_the_passage_is_marked_on_its_page_and_in_sight(
+    qtbot: QtBot, pane: SourcePane, pdf: Path
+) -> None:
+    words = "The board approved a budget of 48,200 euros for the greenhouse."
+    pane.show_citations((cite(pdf, DOCUMENT.text, words, 2),), 0, lambda _: DOCUMENT)
+    assert pane.pdf is not None
+    assert pane.views.currentWidget() is pane.pdf
+    assert pane.page.text() == "p. 2"
+    assert list(pane.pdf.marked()) == [1]
+    assert pane.note.text() == ""
+    qtbot.waitUntil(lambda: marked_share(pane.pdf) > 0.001)
+
+
+def marked_share(view: PdfSource | None) -> float:
+    """Return the share of pixels in the colour of the mark."""
+    assert view is not None
+    image = view.viewport().grab().toImage()
+    mark = QColor("#ffe694").rgb()
+    points = [(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)]
+    return sum(image.pixel(x, y) == mark for x, y in points) / len(points)
+
+
+def test_a_passage_over_two_pages_is_marked_on_both(pane: SourcePane, pdf: Path) -> None:
+    words = "The meeting was opened at noon. The board approved a budget"
+    pane.show_citations((cite(pdf, DOCUMENT.text, words, 1),), 0, lambda _: DOCUMENT)
+    assert pane.pdf is not None
+    assert sorted(pane.pdf.marked()) == [0, 1]
+
+
+def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) -> None:
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    pane.view_button.click()
+    assert pane.views.currentWidget() is pane.text
+    assert pane.text.marked_text() == "noon"
+    pane.view_button.click()
+    assert pane.views.currentWidget() is pane.pdf
+
+
+def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    pane.open_find()
+    pane.find_bar.edit.setText("meeting")
+    qtbot.waitUntil(lambda: pane.find_bar.count.text() == "1 of 2")
+    pane.find_bar.next_button.click()
+    assert pane.find_bar.count.text() == "2 of 2"
+    pane.find_bar.next_button.click()
+    assert pane.find_bar.count.text() == "1 of 2"
+
+
+def test_a_pdf_zooms_in_and_back_to_the_width(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    assert pane.pdf is not None
+    assert pane.pdf.horizontalScrollBar().maximum() == 0
+    QTest.keyClick(pane.pdf, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert pane.pdf.horizontalScrollBar().maximum() > 0
+    QTest.keyClick(pane.pdf, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert pane.pdf.horizontalScrollBar().maximum() == 0
+
+
+def test_a_file_that_is_gone_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
+    pdf.unlink()
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    assert pane.views.currentWidget() is pane.text
+    assert pane.text.marked_text() == "noon"
+    assert "gone" in pane.note.text()
+    assert not pane.open_button.isEnabled()
+
+
+def test_a_damaged_pdf_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
+    pdf.write_bytes(b"%PDF-1.7 nothing more")
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    assert pane.views.currentWidget() is pane.text
+    assert "cannot be drawn" in pane.note.text()
+
+
+def test_a_pdf_that_lost_the_page_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
+    document = Document("noon", (Page(9, 0, 4),))
+    pane.show_citations((cite(pdf, "noon", "noon", 9),), 0, lambda _: document)
+    assert pane.views.currentWidget() is pane.text
+    assert "changed" in pane.note.text()
+
+
+def test_a_passage_that_the_page_lacks_is_said(pane: SourcePane, pdf: Path) -> None:
+    document = Document("Words of another version of the file.", (Page(1, 0, 37),))
+    pane.show_citations((cite(pdf, document.text, "another version", 1),), 0, lambda _: document)
+    assert "cannot be marked" in pane.note.text()
+
+
+def test_of_a_removed_document_the_passage_is_left(pane: SourcePane, note: Path) -> None:
+    pane.show_citations((cite(note, "some words", "words"),), 0, lambda _: None)
+    assert pane.text.toPlainText() == "words"
+    assert "no longer in the library" in pane.note.text()
+
+
+def test_previous_and_next_go_through_the_citations(pane: SourcePane, pdf: Path) -> None:
+    citations = tuple(
+        cite(pdf, DOCUMENT.text, words, number=n)
+        for n, words in enumerate(("noon", "48,200", "April"), start=1)
+    )
+    pane.show_citations(citations, 1, lambda _: DOCUMENT)
+    assert pane.position.text() == "2 of 3"
+    pane.next_button.click()
+    assert pane.position.text() == "3 of 3"
+    assert not pane.next_button.isEnabled()
+    pane.previous_button.click()
+    pane.previous_button.click()
+    assert pane.page.text() == "p. 1"
+    assert not pane.previous_button.isEnabled()
+
+
+def test_a_document_is_shown_from_its_beginning(pane: SourcePane, note: Path) -> None:
+    pane.show_document(note, "d", lambda _: Document("The text", (Page(None, 0, 8),)))
+    assert pane.text.toPlainText() == "The text"
+    assert not pane.position.isVisible()
+    assert pane.text.extraSelections() == []
+
+
+def test_the_buttons_ask_to_open_and_to_close(qtbot: QtBot, pane: SourcePane, note: Path) -> None:
+    show(pane, note, "words", "words")
+    with qtbot.waitSignal(pane.open_file_requested) as asked:
+        pane.open_button.click()
+    assert asked.args == [note]
+    with qtbot.waitSignal(pane.closed):
+        pane.close_button.click()
+
+
+def test_every_control_has_a_name(pane: SourcePane, pdf: Path) -> None:
+    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    for button in pane.findChildren(QAbstractButton):
+        inner = button.parent() is pane.find_bar.edit  # Qt's own clear button
+        assert inner or button.accessibleName(), button.text()
+
+
+@pytest.mark.parametrize(
+    ("page", "passage", "marked"),
+    [
+        ("The quick\r\nbrown fox.", "quick brown", "quick\r\nbrown"),
+        ("An e\ufb03cient o\ufb03ce.", "efficient office", "e\ufb03cient o\ufb03ce"),
+        ("co-\r\noperate now", "cooperate", "co-\r\noperate"),
+        ("😀 after it", "after", "after"),
+        ("nothing of it", "absent words", ""),
+        ("of R and the rest", "", ""),
+    ],
+)
+def test_a_passage_is_found_whatever_its_blanks_and_ligatures(
+    page: str, passage: str, marked: str
+) -> None:
+    units = page.encode("utf-16-le")
+    found = [units[2 * a : 2 * b].decode("utf-16-le") for a, b in passage_spans(page, passage)]
+    assert found == ([marked] if marked else [])
+
+
+def test_the_parts_that_a_page_holds_are_found() -> None:
+    held = "The board approved a budget of many thousand euros for the greenhouse in March"
+    spans = passage_spans(f"{held}. Footer 3", f"{held} FOREIGN {held[:30]}")
+    assert spans
+    assert spans[0][0] == 0
+
+
+def test_lines_that_were_read_in_reverse_are_found() -> None:
+    page = "تحسين الإنتاجية وحل المشكلات من خلال البرمجة"
+    assert passage_spans(page, " ".join(reversed(page.split()))) == [(0, len(page))]

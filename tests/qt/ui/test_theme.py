@@ -1,0 +1,104 @@
+"""The theme: readable in light and dark, and following the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from desktop_rag.resources import resource
+from desktop_rag.ui import icons, theme
+from desktop_rag.ui.notices import Notice
+
+LIGHT = ("#efefef", "#ffffff", "#000000")
+DARK = ("#323232", "#242424", "#ffffff")
+BLACK = ("#000000", "#000000", "#ffffff")
+
+
+def system_palette(window: str, surface: str, text: str) -> QPalette:
+    palette = QPalette()
+    palette.setColor(QPalette.ColorRole.Window, QColor(window))
+    palette.setColor(QPalette.ColorRole.Base, QColor(surface))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText):
+        palette.setColor(role, QColor(text))
+    return palette
+
+
+@pytest.fixture(autouse=True)
+def _restore(qapp: QApplication) -> Iterator[None]:
+    yield
+    qapp.setStyleSheet("")
+    qapp.setPalette(QPalette())
+
+
+@pytest.fixture(params=[LIGHT, DARK, BLACK], ids=["light", "dark", "black"])
+def app(qapp: QApplication, request: pytest.FixtureRequest) -> QApplication:
+    qapp.setPalette(system_palette(*request.param))
+    theme.apply(qapp)
+    return qapp
+
+
+def test_every_text_colour_is_readable_on_every_background(app: QApplication) -> None:
+    c = theme.colours()
+    for background in (c.window, c.surface, c.selection, c.hover):
+        for text in (c.text, c.muted, c.accent, c.warning, c.error, c.success):
+            assert theme.contrast(text, background) >= 4.5
+
+
+def test_text_is_readable_on_the_accent_and_on_a_marked_passage(app: QApplication) -> None:
+    c = theme.colours()
+    assert theme.contrast(c.on_accent, c.accent) >= 4.5
+    assert theme.contrast(c.text, c.mark) >= 4.5
+
+
+@pytest.mark.parametrize("kind", ["info", "warning", "error"])
+def test_text_is_readable_on_every_kind_of_notice(app: QApplication, kind: str) -> None:
+    notice = Notice("Title", "Hint", kind, None)  # type: ignore[arg-type]
+    assert theme.contrast(theme.colours().text, notice.background()) >= 4.5
+
+
+def test_the_contrast_of_black_and_white_is_21() -> None:
+    assert theme.contrast(QColor("black"), QColor("white")) == pytest.approx(21)
+
+
+def test_dark_is_told_from_the_palette(qapp: QApplication) -> None:
+    qapp.setPalette(system_palette(*LIGHT))
+    assert not theme.is_dark()
+    qapp.setPalette(system_palette(*DARK))
+    assert theme.is_dark()
+
+
+def test_the_theme_follows_when_the_system_changes_its_scheme(qapp: QApplication) -> None:
+    qapp.setPalette(system_palette(*LIGHT))
+    theme.apply(qapp)
+    before = qapp.styleSheet()
+    qapp.setPalette(system_palette(*DARK))
+    qapp.styleHints().colorSchemeChanged.emit(qapp.styleHints().colorScheme())
+    qapp.processEvents()
+    assert qapp.styleSheet() != before
+    assert qapp.palette().color(QPalette.ColorRole.Highlight) == theme.colours().accent
+
+
+def test_the_style_sheet_leaves_no_name_open(app: QApplication) -> None:
+    assert app.styleSheet()
+    assert "@" not in app.styleSheet()
+
+
+def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) -> None:
+    red = QColor("#cc0000")
+    for file in resource("icons").glob("*.svg"):
+        image = icons.pixmap(file.stem, red, 24, 2.0).toImage()
+        assert image.width() == 48
+        inks = {
+            image.pixelColor(x, y).name()
+            for x in range(48)
+            for y in range(48)
+            if image.pixelColor(x, y).alpha() == 255
+        }
+        assert inks == {red.name()}, file.name
+
+
+def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
+    assert theme.reduced_motion() in (True, False)

@@ -1,0 +1,28 @@
+"""Formatting, lint, types and the directions of imports hold in the whole project."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPTS = Path(sysconfig.get_path("scripts"))
+
+COMMANDS = {
+    "formatting": [sys.executable, "-m", "ruff", "format", "--check", "."],
+    "lint": [sys.executable, "-m", "ruff", "check", "."],
+    "types": [sys.executable, "-m", "mypy"],
+    "imports": [str(SCRIPTS / "lint-imports"), "--no-cache"],
+}
+
+
+@pytest.mark.parametrize("check", COMMANDS)
+def test_the_project_passes(check: str) -> None:
+    done = subprocess.run(
+        COMMANDS[check], cwd=ROOT, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,67 @@
+"""Clean text, and exact places of pages and headings."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.errors import SkippedError
+from desktop_rag.readers import blocks
+from desktop_rag.readers.blocks import DocumentBuilder, clean, tidy
+from desktop_rag.types import Heading, Page
+
+
+def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
+    assert clean("a\r\nb\rc\x0cd\u2028e") == "a\nb\nc\nd\ne"
+    assert (
+        clean("soft\u00adhyphen \ufb01ne o\ufb03ce a\u200bb\ufeff") == "softhyphen fine office ab"
+    )
+    assert clean("nul\0bell\x07 \ud800!") == "nul bell  \ufffd!"
+    assert clean("e\u0301") == "é"
+
+
+def test_clean_keeps_what_is_written() -> None:
+    text = "a  b \n\n\n\tc\u200dd \n"
+    assert clean(text) == text
+
+
+def test_tidy_drops_spaces_at_line_ends_and_piles_of_blank_lines() -> None:
+    assert tidy("\n a  \n \n\n\nb\xa0c \n") == " a\n\nb c"
+
+
+def test_pages_cover_the_text_without_gaps() -> None:
+    builder = DocumentBuilder()
+    for number, text in ((1, "one"), (2, ""), (3, "three")):
+        builder.page(number)
+        builder.add(text)
+    document = builder.build()
+    assert document.text == "one\n\nthree"
+    assert document.pages == (Page(1, 0, 5), Page(2, 5, 5), Page(3, 5, 10))
+
+
+def test_headings_know_their_place() -> None:
+    builder = DocumentBuilder()
+    builder.add("before")
+    builder.heading("A  title\n", 2)
+    builder.add("after")
+    document = builder.build()
+    assert document.text == "before\n\nA title\n\nafter"
+    assert document.headings == (Heading(8, 2, "A title"),)
+    assert document.pages == (Page(None, 0, len(document.text)),)
+
+
+def test_a_document_within_a_document_keeps_its_headings() -> None:
+    inner = DocumentBuilder()
+    inner.heading("Inner", 1)
+    builder = DocumentBuilder()
+    builder.add("outer")
+    builder.add_document(inner.build())
+    document = builder.build()
+    assert document.text[document.headings[0].start :] == "Inner"
+
+
+def test_too_much_text_is_skipped_with_the_limit_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "MAX_CHARACTERS", 10)
+    builder = DocumentBuilder()
+    with pytest.raises(SkippedError, match="Too much text") as caught:
+        builder.add("more than ten characters")
+    assert "10 characters" in caught.value.hint

@@ -1,0 +1,245 @@
+"""Every format is read by what the file really is."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
+from desktop_rag.readers.extract import extract
+from desktop_rag.types import Document
+from tests.unit.readers.conftest import Write, docx, opendocument, pdf, pptx, shape, xlsx
+
+
+def titles(document: Document) -> list[tuple[int, str]]:
+    """Return level and title of the headings, whose places are checked."""
+    for heading in document.headings:
+        assert document.text.startswith(heading.title, heading.start)
+    return [(heading.level, heading.title) for heading in document.headings]
+
+
+def refusal(path: Path) -> DesktopRagError:
+    with pytest.raises((ReadError, SkippedError)) as caught:
+        extract(path)
+    assert caught.value.title
+    assert caught.value.hint
+    return caught.value
+
+
+def test_a_pdf_has_its_pages(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf("First page.", "", "Third page."))
+    document = extract(path)
+    assert document.text == "First page.\n\nThird page."
+    assert [page.number for page in document.pages] == [1, 2, 3]
+    assert document.text[document.pages[2].start :] == "Third page."
+
+
+def test_a_pdf_of_pictures_needs_text_recognition(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf("", ""))
+    error = refusal(path)
+    assert isinstance(error, SkippedError)
+    assert error.title == "No text: needs text recognition (OCR)"
+
+
+def test_a_word_document_has_headings_and_tables_but_no_pages(zipped: Write) -> None:
+    def paragraph(text: str, style: str = "") -> str:
+        properties = f'<w:pPr><w:pStyle w:val="{style}"/></w:pPr>' if style else ""
+        return f"<w:p>{properties}<w:r><w:t>{text}</w:t></w:r></w:p>"
+
+    cells = "".join(f"<w:tc>{paragraph(text)}</w:tc>" for text in ("left", "right"))
+    body = (
+        paragraph("Title", "Heading1") + paragraph("Body.") + f"<w:tbl><w:tr>{cells}</w:tr></w:tbl>"
+    )
+    document = extract(zipped("a.docx", docx(body)))
+    assert document.text == "Title\n\nBody.\n\nleft | right"
+    assert titles(document) == [(1, "Title")]
+    assert [page.number for page in document.pages] == [None]
+
+
+def test_a_workbook_has_a_heading_a_sheet_and_a_line_a_row(zipped: Write) -> None:
+    sheets = {"Prices": [["item", "price"], ["tea", "3"]], "Stock": [["tea", "12"]]}
+    document = extract(zipped("a.xlsx", xlsx(**sheets)))
+    assert document.text == "Prices\n\nitem | price\ntea | 3\n\nStock\n\ntea | 12"
+    assert titles(document) == [(1, "Prices"), (1, "Stock")]
+    assert document.pages[0].number is None
+
+
+def test_slides_are_pages_in_the_order_of_the_show(zipped: Write) -> None:
+    first = shape("body\nmore") + shape("Last shown", "title") + shape("9", "sldNum")
+    document = extract(zipped("a.pptx", pptx(first, shape("First shown", "title"), notes="Say hi")))
+    assert document.text == "First shown\n\nLast shown\n\nbody\nmore\n\nSay hi"
+    assert titles(document) == [(1, "First shown"), (1, "Last shown")]
+    assert [page.number for page in document.pages] == [1, 2]
+
+
+def test_opendocument_text_sheets_and_slides_are_read(zipped: Write) -> None:
+    text = '<text:h text:outline-level="2">Head</text:h><text:p>Body.</text:p>'
+    document = extract(zipped("a.odt", opendocument("text", text)))
+    assert (document.text, titles(document)) == ("Head\n\nBody.", [(2, "Head")])
+
+    cells = "".join(
+        f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
+        for text in ("a", "b")
+    )
+    sheet = (
+        f'<table:table table:name="One"><table:table-row>{cells}</table:table-row></table:table>'
+    )
+    assert extract(zipped("a.ods", opendocument("spreadsheet", sheet))).text == "One\n\na | b"
+
+    slide = (
+        '<draw:page><draw:frame presentation:class="title"><text:p>Top</text:p></draw:frame>'
+        "<draw:frame><text:p>Body</text:p></draw:frame></draw:page><draw:page/>"
+    )
+    document = extract(zipped("a.odp", opendocument("presentation", slide)))
+    assert (document.text, titles(document)) == ("Top\n\nBody", [(1, "Top")])
+    assert [page.number for page in document.pages] == [1, 2]
+
+
+def test_a_book_has_its_chapters(zipped: Write) -> None:
+    chapter = (
+        "<html xmlns='http://www.w3.org/1999/xhtml'><body>"
+        "<h1>{0}</h1><p>Text {0}.</p></body></html>"
+    )
+    document = extract(
+        zipped(
+            "a.epub",
+            {
+                "mimetype": "application/epub+zip",
+                "META-INF/container.xml": "<container "
+                "xmlns='urn:oasis:names:tc:opendocument:xmlns:container'><rootfiles>"
+                "<rootfile full-path='b.opf' media-type='application/oebps-package+xml'/>"
+                "</rootfiles></container>",
+                "b.opf": "<package xmlns='http://www.idpf.org/2007/opf' version='3.0'><manifest>"
+                "<item id='x' href='1.xhtml' media-type='application/xhtml+xml'/>"
+                "<item id='y' href='2.xhtml' media-type='application/xhtml+xml'/></manifest>"
+                "<spine><itemref idref='x'/><itemref idref='y'/></spine></package>",
+                "1.xhtml": chapter.format("One"),
+                "2.xhtml": chapter.format("Two"),
+            },
+        )
+    )
+    assert document.text == "One\n\nText One.\n\nTwo\n\nText Two."
+    assert titles(document) == [(1, "One"), (1, "Two")]
+
+
+def test_rich_text_and_notebooks_are_read(tmp_path: Path) -> None:
+    rich = tmp_path / "a.rtf"
+    rich.write_bytes(rb"{\rtf1\ansi\ansicpg1251 First.\par \'cf\'f0\'e8\'e2\'e5\'f2.\par}")
+    assert extract(rich).text == "First.\n\nПривет."
+
+    notebook = tmp_path / "a.ipynb"
+    cells = [
+        {"cell_type": "markdown", "metadata": {}, "source": ["# Head\n", "words"]},
+        {"cell_type": "code", "metadata": {}, "source": ["x = 1\n"], "outputs": []},
+    ]
+    notebook.write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4}))
+    document = extract(notebook)
+    assert document.text == "Head\n\nwords\n\nx = 1"
+    assert titles(document) == [(1, "Head")]
+
+
+def test_text_by_nature_is_kept_as_written(tmp_path: Path) -> None:
+    for name in ("a.csv", "a.json", "a.py", "a.log", "README", "notes.2024"):
+        path = tmp_path / name
+        path.write_bytes(b'a,"b"\r\n1,2\r\n')
+        assert extract(path).text == 'a,"b"\n1,2\n', name
+
+
+@pytest.mark.parametrize("suffix", [".doc", ".xls", ".docx", ".pdf"])
+def test_a_wrong_name_does_not_hide_what_is_simple(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"a{suffix}"
+    path.write_bytes(rb"{\rtf1\ansi Rich.\par}")
+    assert extract(path).text == "Rich."
+    path.write_bytes(b"<html><body><table><tr><td>a<td>b</table></html>")
+    assert extract(path).text == "a | b"
+    path.write_bytes(b"only text")
+    assert extract(path).text == "only text"
+    path.write_bytes(pdf("Paper."))
+    assert extract(path).text == "Paper."
+
+
+@pytest.mark.parametrize(
+    "suffix", [".pdf", ".docx", ".xlsx", ".pptx", ".odp", ".epub", ".doc", ".msg"]
+)
+def test_damaged_files_are_refused_with_a_hint(tmp_path: Path, zipped: Write, suffix: str) -> None:
+    path = tmp_path / f"noise{suffix}"
+    path.write_bytes(bytes(range(256)) * 20)
+    assert isinstance(refusal(path), ReadError)
+    if suffix in {".docx", ".xlsx", ".pptx", ".odp", ".epub"}:
+        assert isinstance(refusal(zipped(f"empty{suffix}", {"other.xml": "<x/>"})), ReadError)
+        whole = zipped(f"whole{suffix}", {"other.xml": "<x>" + "y" * 500 + "</x>"}).read_bytes()
+        path.write_bytes(whole[: len(whole) // 2])
+        assert isinstance(refusal(path), ReadError)
+
+
+def test_protected_files_ask_for_a_copy_without_password(tmp_path: Path, zipped: Write) -> None:
+    wrapped = tmp_path / "a.docx"
+    wrapped.write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600))
+    manifest = {"META-INF/manifest.xml": "<m><encryption-data/></m>"}
+    encrypted = zipped("a.odt", opendocument("text", "") | manifest)
+    for path in (wrapped, encrypted):
+        assert refusal(path).title == "Password needed"
+
+
+def test_a_container_that_unpacks_to_far_too_much_is_refused(zipped: Write) -> None:
+    bomb = zipped("a.docx", docx("<w:p/>") | {"word/fill.xml": " " * 40_000_000})
+    assert refusal(bomb).title == "Unpacks to 40 MB"
+
+
+def test_what_is_not_a_document_is_skipped(tmp_path: Path) -> None:
+    expected = {
+        "a.exe": "Not a document",
+        "a.unknown": "Not a document",
+        "a.jpg": "A picture holds no text to read",
+    }
+    for name, title in expected.items():
+        path = tmp_path / name
+        path.write_bytes(b"\x7fELF\0\0\0\1")
+        error = refusal(path)
+        assert (type(error), error.title) == (SkippedError, title)
+
+
+def test_empty_blank_and_huge_files_are_skipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.txt"
+    path.touch()
+    assert refusal(path).title == "The file is empty"
+    path.write_text(" \n\t")
+    assert refusal(path).title == "No text in this file"
+    os.truncate(path, 1_000_000_001)
+    assert refusal(path).title == "The file is too large"
+    os.truncate(path, 300_000_000)
+    assert refusal(path).title == "Too much text in one file"
+
+
+def test_what_the_system_refuses_is_said_plainly(tmp_path: Path) -> None:
+    assert refusal(tmp_path / "gone.txt").title == "File not found"
+    (tmp_path / "folder.txt").mkdir()
+    assert refusal(tmp_path / "folder.txt").title == "This is a folder, not a file"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_does_not_block_the_reader(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.txt")
+    assert refusal(tmp_path / "a.txt").title == "Not a regular file"
+
+
+def test_odd_file_names_are_read(tmp_path: Path) -> None:
+    for name in ("emoji 😀.pdf", 'quo\'te "d" %20.pdf'):
+        path = tmp_path / name
+        path.write_bytes(pdf("Found."))
+        assert extract(path).text == "Found."
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has names that are not Unicode")
+def test_a_file_name_that_is_not_unicode_is_no_obstacle(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"odd\xff.pdf")
+    path.write_bytes(pdf("Found."))
+    assert extract(path).text == "Found."

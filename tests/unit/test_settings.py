@@ -1,0 +1,57 @@
+"""Settings: read back as written, and harmless when damaged."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from desktop_rag import paths
+from desktop_rag.settings import Settings
+
+
+def test_a_first_start_has_the_defaults() -> None:
+    assert Settings.load() == Settings("extractive", 0, {})
+
+
+def test_what_is_saved_is_read_back(home: Path) -> None:
+    settings = Settings("/models/Größe 模型.gguf", 7, {"geometry": "AAEC"})
+    settings.save()
+    assert Settings.load() == settings
+    assert [path.name for path in home.iterdir()] == [paths.settings_file().name]
+
+
+def test_a_file_name_that_is_not_valid_text_is_read_back(tmp_path: Path) -> None:
+    settings = Settings(model="/models/\udcff.gguf")
+    settings.save(tmp_path / "settings.json")
+    assert Settings.load(tmp_path / "settings.json") == settings
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[1]", b"null", b"7", b"\xff\xfe\x00", b'{"model": 5, "window": []}']
+)
+def test_a_damaged_file_gives_the_defaults(
+    content: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "settings.json"
+    file.write_bytes(content)
+    with caplog.at_level(logging.ERROR):
+        assert Settings.load(file) == Settings()
+    assert not caplog.records
+
+
+def test_unknown_and_mistyped_values_are_passed_over(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"model": "a", "conversation": True, "later": 1}), encoding="utf-8")
+    assert Settings.load(file) == Settings(model="a")
+
+
+def test_a_folder_in_place_of_the_file_gives_the_defaults_and_refuses_to_save(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "settings.json").mkdir()
+    assert Settings.load(tmp_path / "settings.json") == Settings()
+    with pytest.raises(OSError, match=r"settings\.json"):
+        Settings().save(tmp_path / "settings.json")
