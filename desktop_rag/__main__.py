@@ -18,6 +18,9 @@ def main() -> int:
 
 
 def _window(arguments: list[str]) -> int:
+    from desktop_rag import display
+
+    display.check()
     from desktop_rag import app
 
     return app.run(arguments)

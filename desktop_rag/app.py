@@ -24,7 +24,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Document, LibraryCounts
+from desktop_rag.types import Answer, Citation, Document, LibraryCounts
 from desktop_rag.ui import theme
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
@@ -121,7 +121,7 @@ class Desktop(QObject):
         actions.choose_model.triggered.connect(self._choose_model)
         actions.send.triggered.connect(self.conversation.composer.send)
         actions.stop.triggered.connect(self.answer.stop)
-        actions.find_in_source.triggered.connect(self.source.find)
+        actions.find_in_source.triggered.connect(self.source.open_find)
         self.source.closed.connect(window.hide_source)
         self.source.open_file_requested.connect(_open_outside)
         self._model_menu.chosen.connect(self._use_model)
@@ -248,7 +248,7 @@ class Desktop(QObject):
         self.window.set_answering(answering)
         self.ingest.rest(answering)
 
-    def _show_citation(self, citations: tuple[object, ...], index: int) -> None:
+    def _show_citation(self, citations: tuple[Citation, ...], index: int) -> None:
         self.source.show_citations(citations, index, self._load)
         self.window.show_source()
 

@@ -85,11 +85,19 @@ def _check_libraries(platform: str) -> None:
 
 
 def _lacks(message: str) -> DisplayError:
-    """Name the package that holds the library that the loader missed."""
+    """Name the library that the loader missed, and the packages of all that are missing."""
     missing = re.match(r"(\S+\.so[.\d]*)", message)
     library = missing[1] if missing else message
-    package = _PACKAGES.get(library, library)
+    packages = [_PACKAGES[each] for each in _PACKAGES if each == library or not _loads(each)]
     return DisplayError(
         f"Qt lacks the system library {library}",
-        f"Install {package} (Debian, Ubuntu: sudo apt install {package}). {_COMMAND_LINE}",
+        f"Install it (Debian, Ubuntu: sudo apt install {' '.join(packages)}). {_COMMAND_LINE}",
     )
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True

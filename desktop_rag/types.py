@@ -111,7 +111,7 @@ class Hit:
     passage: Passage
     path: Path
     score: float  # fused, 0 to 1
-    cosine: float = 0.0  # of question and passage, 0 where the passage has no vector yet
+    cosine: float | None = None  # of question and passage, None until the passage has a vector
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,9 +71,7 @@ class Answerer:
         question = question.strip()
         if not question:
             raise QuestionError("There is no question", "Type a question first.")
-        total = self._library.catalog.counts().passages
-        if not total:
-            raise QuestionError("There is nothing to ask yet", "Add documents first.")
+        total = self._passages()
         result = self._search(question, history)
         found = result.relevance >= FLOOR
         sources = choose_sources(result.hits, generator.source_tokens, estimate) if found else ()
@@ -102,6 +100,16 @@ class Answerer:
                 stopped=stopped,
             )
         )
+
+    def _passages(self) -> int:
+        counts = self._library.catalog.counts()
+        if counts.passages:
+            return counts.passages
+        if counts.waiting:
+            hint = "The first documents are being read. Ask again in a moment."
+        else:
+            hint = "Add documents first."
+        raise QuestionError("There is nothing to ask yet", hint)
 
     def _search(self, question: str, history: Sequence[Exchange]) -> SearchResult:
         """Search for the question, together with the one before it if it leans on that."""

@@ -18,12 +18,16 @@ from desktop_rag.llm.gpt4all import Gpt4AllGenerator
 from desktop_rag.readers import Reader
 from desktop_rag.retrieve.search import QueryEmbedder, Searcher
 from desktop_rag.store.library import Library
+from desktop_rag.store.terms import analyze
 
 
 def make_searcher(library: Library, embedder: Embedder) -> Searcher:
     """Return a searcher over `library`."""
     model = embedder.model
-    return Searcher(library, QueryEmbedder(model.key, model.languages, embedder.embed_query))
+    return Searcher(
+        library,
+        QueryEmbedder(model.key, model.languages, embedder.embed_query, embedder.embed_texts),
+    )
 
 
 def make_answerer(library: Library, embedder: Embedder) -> Answerer:
@@ -31,14 +35,16 @@ def make_answerer(library: Library, embedder: Embedder) -> Answerer:
     return Answerer(library, make_searcher(library, embedder), embedder.embed_texts)
 
 
-def make_generator(name: str, library: Library, embedder: Embedder) -> Generator:
+def make_generator(name: str, embedder: Embedder) -> Generator:
     """Return the generator of that name: "extractive", a known model, or the path of a GGUF file.
 
     Raises:
         ModelError: there is no such model, or it cannot be used.
     """
     if name == models.EXTRACTIVE:
-        return ExtractiveGenerator(rarity=library.catalog.rarity, embed=embedder.embed_texts)
+        return ExtractiveGenerator(
+            analyze, embedder.embed_texts, languages=embedder.model.languages
+        )
     return Gpt4AllGenerator(models.find(name, paths.models()))
 
 
@@ -63,7 +69,7 @@ def open_chat(folder: Path) -> Iterator[Chat]:
         chat = Chat(
             library.conversations,
             make_answerer(library, embedder),
-            lambda model: make_generator(model, library, embedder),
+            lambda model: make_generator(model, embedder),
         )
         try:
             yield chat

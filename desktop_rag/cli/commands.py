@@ -74,7 +74,7 @@ def ask(options: argparse.Namespace) -> int:
     with Library(options.library, write=False) as library:
         embedder = Embedder()
         answerer = make_answerer(library, embedder)
-        generator = make_generator(options.model or Settings.load().model, library, embedder)
+        generator = make_generator(options.model or Settings.load().model, embedder)
         try:
             for id_, question in asked:
                 events = answerer.ask(question, generator, CancelToken())

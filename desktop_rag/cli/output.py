@@ -13,7 +13,7 @@ from tqdm import tqdm
 
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
 from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.pipeline import Step
+from desktop_rag.ingest.step import Step
 from desktop_rag.types import Answer, FileRow, Hit, State, Support
 
 _EXCERPT_CHARACTERS = 240
@@ -67,11 +67,12 @@ def report(
         "failed": len(failed) + len(missing),
         "passages": sum(row.passages for row in added),
         "characters": sum(row.characters for row in added),
-        "failures": [
-            {"path": str(each.path), "title": each.title, "hint": each.hint}
-            for each in (*missing, *failed)
-        ],
+        "failures": [_failure(each) for each in missing] + [_failure(each) for each in failed],
     }
+
+
+def _failure(failed: NotFound | FileRow) -> dict[str, str]:
+    return {"path": str(failed.path), "title": failed.title, "hint": failed.hint}
 
 
 def print_report(values: dict[str, Any]) -> None:

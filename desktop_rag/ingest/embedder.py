@@ -90,6 +90,17 @@ class Embedder:
         row: NDArray[np.float32] = self._embed([self.model.query_prefix + text], CancelToken())[0]
         return row
 
+    def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """Return (len(texts), dim) float32 unit rows, in the order given; no texts give no rows.
+
+        Raises:
+            EmbeddingError: the model is missing or damaged, or gave unusable vectors.
+        """
+        rows = np.empty((len(texts), self.model.dim), dtype=np.float32)
+        for indices, vectors in self.embed_passages(texts, CancelToken()):
+            rows[indices] = vectors
+        return rows
+
     def _embed(self, texts: list[str], token: CancelToken) -> NDArray[np.float32]:
         """Return (len(texts), dim) unit rows; texts that are too long go through in windows."""
         windows = [(row, window) for row, text in enumerate(texts) for window in self._split(text)]

@@ -83,6 +83,13 @@ class Failed:
     too_long: bool = False
 
 
+_TOO_LONG = Failed(
+    "The question is too long for this model",
+    "Ask a shorter question, or choose a model that reads more at once.",
+    too_long=True,
+)
+
+
 @dataclass(slots=True)
 class Inbox:
     """What the parent sent; `stop` is set from `Stop` until the next request is taken."""
@@ -119,7 +126,7 @@ def serve(connection: Connection) -> None:
                 engine.answer(request, inbox.stop, lambda text: connection.send(Text(text)))
                 connection.send(Done())
         except TooLong:
-            connection.send(Failed("The question is too long for this model", too_long=True))
+            connection.send(_TOO_LONG)
         except ModelError as error:
             connection.send(Failed(error.title, error.hint))
 

@@ -18,6 +18,8 @@ SYSTEM = (
     "dates as the sources write them. "
     "If the sources do not hold the answer, say so in one sentence and add nothing."
 )
+_HEADING = "Sources:\n\n"
+_BETWEEN = "\n\n"
 _TASK = "Answer this question from the sources, in its own language.\nQuestion: "
 _HISTORY_SHARE = 0.2  # of the budget; the sources matter more
 _LONGEST_REPLAY = 400  # characters of an earlier answer; its beginning says what it was about
@@ -30,12 +32,14 @@ def messages(prompt: Prompt, budget_tokens: int) -> list[Message]:
     The sources come best first: those that do not fit are left out, the last one is cut. The
     question is always whole.
     """
-    left = budget_tokens - estimate(SYSTEM) - estimate(_TASK + prompt.question)
+    left = (
+        budget_tokens - estimate(SYSTEM) - estimate(_HEADING + _BETWEEN + _TASK + prompt.question)
+    )
     history = list(_recent(prompt.history, int(left * _HISTORY_SHARE)))
     left -= sum(estimate(message.content) for message in history)
-    sources = "\n\n".join(_fitting(prompt.sources, left))
-    question = Message("user", f"Sources:\n\n{sources}\n\n{_TASK}{prompt.question}")
-    return [Message("system", SYSTEM), *history, question]
+    sources = _BETWEEN.join(_fitting(prompt.sources, left))
+    question = f"{_HEADING}{sources}{_BETWEEN}{_TASK}{prompt.question}"
+    return [Message("system", SYSTEM), *history, Message("user", question)]
 
 
 def _recent(history: Iterable[Exchange], budget_tokens: int) -> Iterator[Message]:
@@ -54,7 +58,7 @@ def _recent(history: Iterable[Exchange], budget_tokens: int) -> Iterator[Message
 def _fitting(sources: Iterable[Source], budget_tokens: int) -> Iterator[str]:
     for source in sources:
         block = _block(source)
-        tokens = estimate(block)
+        tokens = estimate(block + _BETWEEN)
         if tokens > budget_tokens:
             if budget_tokens >= _SHORTEST_CUT:
                 yield block[: len(block) * budget_tokens // tokens]

@@ -58,26 +58,27 @@ class ChatFormat:
 
 
 # Each writes the turns and opens the answer; systems are folded into the first question where
-# the family has no such role. Chosen by a token that only the family has.
+# the family has no such role. Chosen by a token that only the family has. Jinja drops a line break
+# at the end of a template, so the last ones are written by expressions.
 _FALLBACKS = {
     "<|im_start|>": (
         "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}"
-        "<|im_start|>assistant\n"
+        "{{ '<|im_start|>assistant\n' }}"
     ),
     "<|start_header_id|>": (
         "{{ bos_token }}{% for m in messages %}<|start_header_id|>{{ m.role }}<|end_header_id|>\n\n"
         "{{ m.content }}<|eot_id|>{% endfor %}"
-        "<|start_header_id|>assistant<|end_header_id|>\n\n"
+        "{{ '<|start_header_id|>assistant<|end_header_id|>\n\n' }}"
     ),
     "<start_of_turn>": (
         "{{ bos_token }}{% for m in messages %}"
         "{% if m.role == 'system' %}{{ raise_exception('no system role') }}{% endif %}"
         "<start_of_turn>{{ 'model' if m.role == 'assistant' else 'user' }}\n"
-        "{{ m.content }}<end_of_turn>\n{% endfor %}<start_of_turn>model\n"
+        "{{ m.content }}<end_of_turn>\n{% endfor %}{{ '<start_of_turn>model\n' }}"
     ),
     "<|end|>": (
         "{{ bos_token }}{% for m in messages %}<|{{ m.role }}|>\n{{ m.content }}<|end|>\n"
-        "{% endfor %}<|assistant|>\n"
+        "{% endfor %}{{ '<|assistant|>\n' }}"
     ),
     "[INST]": (
         "{{ bos_token }}{% for m in messages %}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,17 +35,18 @@ class Weights:
 
 
 # Compared on development questions: benchmarks/RESULTS.md.
-READABLE = Weights(cosine=0.35, stems=0.40, grams=0.25)
-UNREADABLE = Weights(cosine=0.10, stems=0.60, grams=0.30)
+READABLE = Weights(cosine=0.45, stems=0.35, grams=0.20)
+UNREADABLE = Weights(cosine=0.10, stems=0.45, grams=0.45)
 
 
 @dataclass(frozen=True, slots=True)
 class QueryEmbedder:
-    """What search needs of an embedding model: its key, its languages, a vector per question."""
+    """What search needs of an embedding model."""
 
     model_key: str
     languages: tuple[str, ...]
     embed: Callable[[str], NDArray[np.float32]]  # question -> (dim,) of unit length
+    embed_texts: Callable[[Sequence[str]], NDArray[np.float32]]  # n passages -> (n, dim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,12 @@ class Searcher:
         cosine = dict(index.search_vector(key, vector, _CANDIDATES, documents))
         text_only = [id_ for id_ in stems.keys() | grams.keys() if id_ not in cosine]
         cosine |= index.cosines(key, vector, text_only)
-        hits = self._hits(self._weights(language), cosine, stems, grams)
+        readable = not language or language in self._embedder.languages
+        hits = self._hits(READABLE if readable else UNREADABLE, cosine, stems, grams)
         best = tuple(without_near_duplicates(hits, top_k))
-        found = relevance(best[:_JUDGED], terms.stems, self._library.catalog.rarity(terms.stems))
+        judged = self._with_cosines(best[:_JUDGED], vector) if readable else best[:_JUDGED]
+        rarity = self._library.catalog.rarity(terms.stems)
+        found = relevance(judged, terms, rarity, readable=readable)
         return SearchResult(best, found, (time.perf_counter() - begun) * 1000)
 
     def rarity(self, question: str) -> dict[str, float]:
@@ -117,9 +121,13 @@ class Searcher:
             stems.update(dict.fromkeys(analyze(question, each).stems))
         return Terms(list(stems), analyze(question, "").grams)
 
-    def _weights(self, language: str) -> Weights:
-        readable = not language or language in self._embedder.languages
-        return READABLE if readable else UNREADABLE
+    def _with_cosines(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
+        """Embed on the spot the passages whose vectors are still to come."""
+        bare = [hit.passage.text for hit in hits if hit.cosine is None]
+        if not bare:
+            return hits
+        cosines = iter((self._embedder.embed_texts(bare) @ vector).tolist())
+        return [replace(hit, cosine=next(cosines)) if hit.cosine is None else hit for hit in hits]
 
     def _hits(
         self,
@@ -136,7 +144,7 @@ class Searcher:
             passage = passages.get(id_)
             path = self._library.catalog.owner_of(passage.document_id) if passage else None
             if passage is not None and path is not None:
-                yield Hit(passage, path, fused[id_], cosine.get(id_, 0.0))
+                yield Hit(passage, path, fused[id_], cosine.get(id_))
 
 
 def _fused(*legs: tuple[dict[str, float], float]) -> dict[str, float]:

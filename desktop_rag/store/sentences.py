@@ -14,7 +14,8 @@ LONGEST = 400  # characters; what is longer is a table or a list without full st
 
 _LINE = re.compile(r"[^\n]*\n?")
 # Lines that begin something of their own: a list item, a table row, a Markdown heading.
-_OPENS = re.compile(r"\s*(?:[-*•–·▪◦|#>]|\(?\d{1,3}[.)]\s|\(?[a-zA-Z][.)]\s)")
+_NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
+_OPENS = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _CLOSES = re.compile(r"\s*(?:#{1,6}\s|\|)")
 _WIDEST_WRAP = 160  # characters; longer lines were not wrapped to fit a page
 _FULL_LINE = 0.75  # of the widest line of its block; less leaves room that wrapping would have used
@@ -41,8 +42,12 @@ def sentences(text: str, language: str) -> list[tuple[int, int]]:
 def _split(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
     from sentencex import get_sentence_boundaries
 
-    for boundary in get_sentence_boundaries(language or "en", text[start:end]):
-        yield start + boundary["start_index"], start + boundary["end_index"]
+    numbered = _NUMBER.match(text, start, end)
+    first = numbered.end() if numbered else start  # "1." ends no sentence
+    for boundary in get_sentence_boundaries(language or "en", text[first:end]):
+        yield start, first + boundary["end_index"]
+        start = first + boundary["end_index"]
+    yield start, end
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, int]]:

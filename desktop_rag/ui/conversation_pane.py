@@ -230,6 +230,7 @@ class ConversationPane(QWidget):
         row.addStretch(1)
 
     def _connect(self) -> None:
+        self.setFocusProxy(self.composer)
         self.model_button.clicked.connect(self.choose_model_requested)
         self.choose_model_button.clicked.connect(self.choose_model_requested)
         self.empty.example_chosen.connect(self.set_question)

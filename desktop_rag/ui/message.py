@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.chat.events import SourcesFound
-from desktop_rag.types import Answer, Support
+from desktop_rag.types import Answer, Support, Turn
 from desktop_rag.ui.answer_document import (
     CITATION_SCHEME,
     as_text,
@@ -97,6 +97,11 @@ class Message(QWidget):
         """Say what went wrong and what to do now."""
         self.error.show_error(title, hint)
         self.scope.hide()
+
+    def turn(self) -> Turn:
+        """Return what the message shows, so that it can be shown anew."""
+        error = self.error
+        return Turn(0, self.question, self._answer, error.title.text(), error.hint.text())
 
     def set_again_enabled(self, enabled: bool) -> None:
         """Allow or forbid asking again: one answer is made at a time."""

@@ -139,6 +139,7 @@ class SourcePane(QWidget):
         if not drawn and self._document is not None:
             self.views.setCurrentWidget(self.text)
             self.text.show_text(self._document.text, *self._span)
+        self.setFocusProxy(self._view())
         self.view_button.setVisible(is_pdf)
         self.view_button.setText(self.tr("Text") if drawn else self.tr("Page"))
         what = self.tr("Show the text that was read") if drawn else self.tr("Show the page")

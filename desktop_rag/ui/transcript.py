@@ -66,6 +66,7 @@ class Transcript(QScrollArea):
 
     def append(self, question: str) -> Message:
         """Begin a new message at the bottom and go there."""
+        self._fold()
         message = self._build(question)
         self._layout.insertWidget(self._layout.count() - 1, message)
         self.messages.append(message)
@@ -109,6 +110,16 @@ class Transcript(QScrollArea):
         self.messages[:0] = built
         self.earlier_button.setVisible(bool(self._earlier))
         self._from_bottom = None if self._at_bottom else from_bottom
+
+    def _fold(self) -> None:
+        """Put old messages back behind the button: every streamed word lays out all that stand."""
+        folded = self.messages[: 1 - _AT_ONCE]
+        for message in folded:
+            message.hide()
+            message.deleteLater()
+        self._earlier = [*self._earlier, *(message.turn() for message in folded)]
+        self.messages = self.messages[len(folded) :]
+        self.earlier_button.setVisible(bool(self._earlier))
 
     def _build(self, question: str) -> Message:
         message = Message(question)

@@ -31,6 +31,7 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
     *,
     loop: bool = False,
     end: str = "</s>",
+    bytewise: bool = False,
     name: str = "Tiny Test Model",
     architecture: str = "llama",
     context_length: int = 8192,
@@ -45,6 +46,7 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
         answer: what the model says; with "" it ends at once.
         loop: say the answer over and over instead of ending.
         end: the token that ends the answer, which need not be the one the file declares.
+        bytewise: spell the answer in byte tokens, so that characters span several.
         name: `general.name`.
         architecture: `general.architecture`; anything but "llama" does not load.
         context_length: in tokens.
@@ -52,7 +54,7 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
         width: values of an embedding, at least as many as the answer has pieces; a multiple of 64.
         chat_template: None writes a file without one.
     """
-    pieces = _pieces(answer)
+    pieces = _bytes(answer) if bytewise else _pieces(answer)
     tokens, types = _vocabulary(pieces)
     width = max(width, -(-(len(pieces) + 2) // 64) * 64)
     writer = gguf.GGUFWriter(str(path), architecture)
@@ -80,13 +82,21 @@ def _pieces(answer: str) -> list[str]:
     return [*pieces, rest] if rest else pieces
 
 
+def _bytes(answer: str) -> list[str]:
+    """Spell the answer in byte tokens; as each occurs once, an answer must not repeat a byte."""
+    pieces = [f"<0x{byte:02X}>" for byte in answer.encode()]
+    if len(set(pieces)) < len(pieces):
+        raise ValueError("the answer repeats a byte")
+    return pieces
+
+
 def _vocabulary(pieces: Sequence[str]) -> tuple[list[str], list[int]]:
     tokens = ["<unk>", *_CONTROL, *(f"<0x{byte:02X}>" for byte in range(256))]
     types = [gguf.TokenType.UNKNOWN, *[gguf.TokenType.CONTROL] * len(_CONTROL)]
     types += [gguf.TokenType.BYTE] * 256
     pairs = ("".join(pair) for pair in itertools.product("▁" + _LETTERS, _LETTERS))
     spelling = ["▁", *_LETTERS, *_LETTERS.upper(), *"0123456789.,:?", *pairs]
-    words = list(dict.fromkeys([*spelling, *pieces]))
+    words = [w for w in dict.fromkeys([*spelling, *pieces]) if w not in tokens]
     return tokens + words, [int(t) for t in types] + [int(gguf.TokenType.NORMAL)] * len(words)
 
 

@@ -9,6 +9,8 @@ from typing import Any, NoReturn
 
 import pytest
 
+import desktop_rag.ui  # noqa: F401 - guards against lost references
+
 try:
     import PySide6.QtPdf
     import PySide6.QtWidgets  # noqa: F401
@@ -30,14 +32,6 @@ def pytest_pycollect_makemodule(
 ) -> pytest.Module | None:
     """Skip every module here if Qt cannot be loaded."""
     return _WithoutQt.from_parent(parent, path=module_path) if _MISSING else None
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _protect_true() -> None:
-    """Do what the program does at its start."""
-    from desktop_rag.ui.immortal_true import protect_true
-
-    protect_true()
 
 
 def _alive(kinds: tuple[type, ...]) -> list[Any]:

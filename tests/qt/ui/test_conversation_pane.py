@@ -252,6 +252,17 @@ def test_a_long_conversation_shows_its_end_and_the_rest_on_request(
     assert not pane.transcript.earlier_button.isVisible()
 
 
+def test_old_messages_go_back_behind_the_button_when_a_question_is_asked(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(60)])
+    pane.transcript.earlier_button.click()
+    pane.begin_turn("New")
+    assert [len(pane.transcript.messages), last(pane).question] == [40, "New"]
+    pane.transcript.earlier_button.click()
+    assert [m.question for m in pane.transcript.messages][:2] == ["Question 0", "Question 1"]
+
+
 def test_the_line_without_a_language_model_goes_when_there_is_one(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:

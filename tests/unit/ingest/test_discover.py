@@ -24,12 +24,12 @@ def names(*paths: Path) -> list[str]:
 
 
 def test_folders_are_walked_in_order_with_sizes_and_times(tmp_path: Path) -> None:
-    write(tmp_path, "b.txt", "a.txt", "sub/c.txt", "it's \"odd\" #1 ü 文.txt")
+    write(tmp_path, "b.txt", "a.txt", "sub/c.txt", 'it\'s "odd" #1 ü 文.txt')
     found = list(discover([tmp_path]))
     assert [each.path.relative_to(tmp_path).as_posix() for each in found] == [
         "a.txt",
         "b.txt",
-        "it's \"odd\" #1 ü 文.txt",
+        'it\'s "odd" #1 ü 文.txt',
         "sub/c.txt",
     ]
     for each in found:

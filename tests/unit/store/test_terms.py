@@ -71,7 +71,9 @@ def test_a_text_without_words_has_no_terms(text: str) -> None:
 
 @pytest.mark.parametrize("language", ["", "xx", "en", "zh"])
 def test_terms_hold_no_white_space_and_are_never_too_long(language: str) -> None:
-    terms = analyze("a\u00a0b \u3000 东 京 " + "x" * 500 + " a_b" * 3 + " 1.2" + ".3" * 99, language)
+    terms = analyze(
+        "a\u00a0b \u3000 东 京 " + "x" * 500 + " a_b" * 3 + " 1.2" + ".3" * 99, language
+    )
     assert all(term and not any(map(str.isspace, term)) for term in terms.stems + terms.grams)
     assert max(map(len, terms.stems)) <= 40
 

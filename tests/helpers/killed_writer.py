@@ -1,0 +1,55 @@
+"""Writes a library in child processes, each of which it kills at a random moment.
+
+Run as a program with the library's folder; every line on stdin asks for one life and one death.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+from desktop_rag.store.library import Library
+from tests.helpers.documents import MODEL, add, embed, read_file
+
+_LONGEST_LIFE_S = 0.25
+
+
+def write_until_killed(folder: Path, ready: int) -> None:
+    """Add, replace, embed and remove files without end."""
+    with Library(folder, write=True) as library:
+        library.repair(MODEL)
+        os.write(ready, b"!")
+        for number in itertools.count():
+            texts = [f"Process {os.getpid()} wrote text {number} of file {each}" for each in "ab"]
+            files = [read_file(Path(f"/d/{number % 3}-{text[-1]}"), text, text) for text in texts]
+            for file in files:
+                add(library, file)
+            embed(library, files[:1])
+            library.remove([files[1].path] if number % 2 else [])
+
+
+def live_and_die(folder: Path) -> None:
+    """Let one child write for a random time, then kill it."""
+    done, ready = os.pipe()
+    child = os.fork()
+    if child == 0:
+        write_until_killed(folder, ready)
+    os.close(ready)
+    os.read(done, 1)
+    os.close(done)
+    time.sleep(random.uniform(0, _LONGEST_LIFE_S))
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+if __name__ == "__main__":
+    import lancedb  # noqa: F401 - loaded once for all children
+
+    for _ in sys.stdin:
+        live_and_die(Path(sys.argv[1]))
+        print("killed", flush=True)

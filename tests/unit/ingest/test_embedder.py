@@ -1,0 +1,182 @@
+"""Vectors of the bundled model, and what happens when it is damaged."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import EmbeddingError
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel
+
+SENTENCE = "The tenant must give notice before the end of the quarter. "
+
+
+@pytest.fixture(scope="module")
+def embedder() -> Embedder:
+    return Embedder()
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> EmbeddingModel:
+    folder = tmp_path / "model"
+    shutil.copytree(BUNDLED.folder, folder)
+    return replace(BUNDLED, folder=folder)
+
+
+def embed(embedder: Embedder, texts: list[str]) -> NDArray[np.float32]:
+    rows = np.full((len(texts), BUNDLED.dim), np.nan, dtype=np.float32)
+    for indices, vectors in embedder.embed_passages(texts, CancelToken()):
+        assert np.isnan(rows[indices]).all()
+        assert vectors.dtype == np.float32
+        rows[indices] = vectors
+    return rows
+
+
+def test_every_text_gets_one_unit_vector(embedder: Embedder) -> None:
+    texts = [SENTENCE * (n % 5) + str(n) for n in range(23)] + [
+        "",
+        " \n",
+        "😀",
+        "你好",
+        "x" * 5_000,
+    ]
+    rows = embed(embedder, texts)
+    assert np.allclose(np.linalg.norm(rows, axis=1), 1, atol=1e-5)
+
+
+def test_a_vector_barely_depends_on_its_batch(embedder: Embedder) -> None:
+    texts = [SENTENCE * n for n in range(1, 9)]
+    together = embed(embedder, texts)
+    alone = np.stack([embedder.embed_query(text) for text in texts])
+    assert ((together * alone).sum(axis=1) > 0.99).all()
+
+
+def test_what_means_the_same_is_near(embedder: Embedder) -> None:
+    question = embedder.embed_query("How much notice does a tenant have to give?")
+    near, far = embed(embedder, [SENTENCE, "Whisk the eggs with the sugar until thick."])
+    assert question @ near > question @ far + 0.4
+
+
+def test_the_end_of_a_long_text_counts(embedder: Embedder) -> None:
+    filler = "Whisk the eggs with the sugar until the mixture is pale and thick. " * 60
+    plain, with_end = embed(embedder, [filler, filler + SENTENCE * 20])
+    question = embedder.embed_query("How much notice does a tenant have to give?")
+    assert question @ with_end > question @ plain + 0.1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SENTENCE * 100,
+        "각국 한국어" * 300,
+        ("가나다라마바사아자차카타파하" * 2 + " ") * 30,
+        "1234567 " * 500,
+        "a-b" * 900,
+    ],
+    ids=["english", "korean", "long korean words", "digits", "hyphens"],
+)
+def test_windows_join_to_the_text_and_each_fits(embedder: Embedder, text: str) -> None:
+    windows = embedder._split(text)
+    assert "".join(windows) == text
+    assert len(windows) > 1
+    assert max(embedder.count_tokens(windows)) <= BUNDLED.max_tokens - 2
+
+
+def test_english_windows_lose_no_token_and_are_of_like_length(embedder: Embedder) -> None:
+    text = SENTENCE * 100
+    counts = embedder.count_tokens(embedder._split(text))
+    assert sum(counts) == embedder.count_tokens([text])[0]
+    assert max(counts) - min(counts) < 20
+
+
+def test_tokens_are_counted_without_special_tokens_or_truncation(embedder: Embedder) -> None:
+    assert embedder.count_tokens(["", "hello world", "word " * 5_000]) == [0, 2, 5_000]
+    assert embedder.count_tokens(["word"] * 3_000) == [1] * 3_000
+
+
+def test_work_stops_before_the_next_batch(embedder: Embedder) -> None:
+    token = CancelToken()
+    batches = embedder.embed_passages([SENTENCE] * 40, token)
+    next(batches)
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(batches)
+
+
+def test_a_very_long_text_can_be_cancelled(embedder: Embedder) -> None:
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(embedder.embed_passages([SENTENCE * 2_000], token))
+
+
+def test_a_question_may_be_asked_while_passages_are_embedded() -> None:
+    embedder = Embedder()
+    question = "How much notice does a tenant have to give?"
+    answers: list[NDArray[np.float32]] = []
+    asking = threading.Thread(
+        target=lambda: answers.extend(embedder.embed_query(question) for _ in range(10))
+    )
+    asking.start()
+    rows = embed(embedder, [SENTENCE * 5] * 24)
+    asking.join()
+    assert np.isfinite(rows).all()
+    assert all(np.allclose(answer, answers[0], atol=1e-5) for answer in answers)
+
+
+def test_prefixes_go_before_questions_and_passages(embedder: Embedder) -> None:
+    model = replace(BUNDLED, query_prefix="query: ", passage_prefix="passage: ")
+    prefixed = Embedder(model)
+    assert np.allclose(prefixed.embed_query("eggs"), embedder.embed_query("query: eggs"), atol=1e-5)
+    passages = embed(prefixed, ["eggs"])
+    assert np.allclose(passages, embed(embedder, ["passage: eggs"]), atol=1e-5)
+
+
+@pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json", "config.json"])
+def test_a_missing_file_is_named(copied: EmbeddingModel, name: str) -> None:
+    (copied.folder / name).unlink()
+    with pytest.raises(EmbeddingError) as caught:
+        Embedder(copied).embed_query("eggs")
+    assert name in caught.value.title
+    assert caught.value.hint
+
+
+@pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json", "tokenizer_config.json"])
+def test_a_truncated_file_is_called_damaged(copied: EmbeddingModel, name: str) -> None:
+    path = copied.folder / name
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    with pytest.raises(EmbeddingError, match="damaged"):
+        Embedder(copied).embed_query("eggs")
+
+
+def test_a_missing_folder_is_an_error_with_a_hint(tmp_path: Path) -> None:
+    with pytest.raises(EmbeddingError) as caught:
+        Embedder(replace(BUNDLED, folder=tmp_path / "gone")).count_tokens(["eggs"])
+    assert caught.value.hint
+
+
+def test_a_model_with_other_dimensions_is_refused(copied: EmbeddingModel) -> None:
+    with pytest.raises(EmbeddingError, match="wrong size"):
+        Embedder(replace(copied, dim=512)).embed_query("eggs")
+
+
+def test_counting_tokens_loads_no_onnx_and_importing_loads_nothing() -> None:
+    script = (
+        "import sys\n"
+        "from desktop_rag.ingest.embedder import Embedder\n"
+        "heavy = {'fastembed', 'onnxruntime', 'tokenizers'}\n"
+        "assert not heavy & set(sys.modules)\n"
+        "assert Embedder().count_tokens(['eggs and ham']) == [3]\n"
+        "assert not {'fastembed', 'onnxruntime'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)

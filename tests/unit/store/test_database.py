@@ -1,0 +1,149 @@
+"""Database: opened, migrated, and damaged in every way; errors say what to do."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.errors import LibraryError
+from desktop_rag.store.database import FILE_NAME, Database
+from desktop_rag.store.schema import APPLICATION_ID, MIGRATIONS
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Database]:
+    opened = Database(tmp_path, create=True)
+    yield opened
+    opened.close()
+
+
+def refused(folder: Path, *, create: bool) -> LibraryError:
+    with pytest.raises(LibraryError) as caught:
+        Database(folder, create=create)
+    assert caught.value.title
+    assert caught.value.hint
+    return caught.value
+
+
+def count(database: Database) -> int:
+    row = database.row("SELECT count(*) AS facts FROM facts")
+    return int(row["facts"]) if row else -1
+
+
+def test_a_new_catalog_has_the_current_schema(database: Database, tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    pragmas = ["user_version", "application_id", "journal_mode"]
+    values = [connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
+    connection.close()
+    assert values == [len(MIGRATIONS), APPLICATION_ID, "wal"]
+
+
+def test_folder_names_with_odd_characters_are_opened(tmp_path: Path) -> None:
+    folder = tmp_path / "50% ?mode=ro #1 it's ü 文"
+    Database(folder, create=True).close()
+    assert (folder / FILE_NAME).exists()
+    Database(folder, create=False).close()
+
+
+def test_a_transaction_is_written_whole_or_not_at_all(database: Database) -> None:
+    def half_a_write() -> None:
+        with database.transaction():
+            database.execute("INSERT INTO facts VALUES ('a', '1')")
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        half_a_write()
+    assert count(database) == 0
+    with database.transaction():
+        database.executemany("INSERT INTO facts VALUES (?, ?)", [("a", "1"), ("b", "2")])
+    assert count(database) == 2
+
+
+def test_a_refused_statement_rolls_the_transaction_back(database: Database) -> None:
+    def write_twice() -> None:
+        with database.transaction():
+            database.execute("INSERT INTO facts VALUES ('a', '1')")
+            database.execute("INSERT INTO facts VALUES ('a', '2')")
+
+    with pytest.raises(LibraryError):
+        write_twice()
+    assert count(database) == 0
+
+
+def test_a_full_disk_is_said_and_nothing_is_lost(database: Database) -> None:
+    database.execute("INSERT INTO facts VALUES ('kept', 'x')")
+    database.execute("PRAGMA max_page_count = 1")  # SQLite then reports what a full disk would
+
+    def write_much() -> None:
+        with database.transaction():
+            database.executemany(
+                "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(500)]
+            )
+
+    with pytest.raises(LibraryError, match="disk is full"):
+        write_much()
+    assert count(database) == 1
+
+
+def test_a_catalog_of_a_newer_version_is_refused(database: Database, tmp_path: Path) -> None:
+    database.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    for create in (True, False):
+        assert "newer version" in refused(tmp_path, create=create).title
+
+
+def test_reading_does_not_migrate_an_older_catalog(database: Database, tmp_path: Path) -> None:
+    database.execute("PRAGMA user_version = 0")
+    assert "older version" in refused(tmp_path, create=False).title
+
+
+def test_a_missing_catalog_is_not_made_by_reading(tmp_path: Path) -> None:
+    refused(tmp_path / "none", create=False)
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize("size", [1, 100, 50_000])
+def test_random_bytes_are_called_damaged(size: int, tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"\x01" + os.urandom(size))
+    for create in (True, False):
+        error = refused(tmp_path, create=create)
+        assert "damaged" in error.title
+        assert str(tmp_path / FILE_NAME) in error.hint
+
+
+def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_path: Path) -> None:
+    with database.transaction():
+        database.executemany(
+            "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(50)]
+        )
+    database.close()
+    file = tmp_path / FILE_NAME
+    content = file.read_bytes()
+    file.write_bytes(content[:4096] + os.urandom(len(content) - 4096))
+    again = Database(tmp_path, create=False)
+    with pytest.raises(LibraryError, match="damaged"):
+        again.rows("SELECT * FROM facts")
+    again.close()
+
+
+def test_a_folder_in_place_of_the_catalog_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).mkdir()
+    assert "cannot be opened" in refused(tmp_path, create=True).title
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "library").write_text("a file", encoding="utf-8")
+    refused(tmp_path / "library", create=True)
+
+
+def test_two_connections_write_in_turn(database: Database, tmp_path: Path) -> None:
+    other = Database(tmp_path, create=False)
+    with database.transaction():
+        database.execute("INSERT INTO facts VALUES ('a', '1')")
+        assert count(other) == 0
+    other.execute("INSERT INTO facts VALUES ('b', '2')")
+    other.close()
+    assert count(database) == 2
