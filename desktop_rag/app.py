@@ -52,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     desktop = Desktop(paths.default_library(), Settings.load())
     sys.excepthook = desktop.report_bug
-    desktop.window.show()
+    desktop.show()
     QTimer.singleShot(0, lambda: desktop.start([Path(each) for each in arguments]))
     return app.exec()
 
@@ -77,6 +77,10 @@ class Desktop(QObject):
         self._connect_conversation()
         self._show_model()
         self._open_catalog()
+
+    def show(self) -> None:
+        """Put the window on the screen."""
+        self.window.show()
 
     def start(self, added: Sequence[Path] = ()) -> None:
         """Start the threads and add files; the window is on the screen by now."""

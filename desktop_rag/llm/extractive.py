@@ -40,7 +40,7 @@ SOURCE_TOKENS = 4_000  # about twelve passages
 _K1 = 1.2  # BM25: how soon repeating a term stops to count
 _B = 0.2  # BM25: little length normalisation, for long sentences hold more answers
 _EMBEDDED = 24  # sentences, the best by their words; each takes about 2.5 ms
-_SHORTEST = 12  # characters; less is a heading or a number
+_FEWEST_STEMS = 3  # less is a heading or a number
 _QUESTION_MARKS = ("?", "？", "؟")
 
 
@@ -98,10 +98,11 @@ class ExtractiveGenerator:
 
     def _candidates(self, sources: Sequence[Source]) -> list[_Candidate]:
         return [
-            _Candidate(text, source, start, self._terms(text, source.passage.language))
+            _Candidate(text, source, start, terms)
             for source in sources
             for start, end in sentences(source.passage.text, source.passage.language)
-            if len(text := source.passage.text[start:end]) >= _SHORTEST
+            if (text := source.passage.text[start:end])
+            and len((terms := self._terms(text, source.passage.language)).stems) >= _FEWEST_STEMS
         ]
 
     def _scores(self, question: str, candidates: Sequence[_Candidate]) -> NDArray[np.float64]:

@@ -132,7 +132,7 @@ def test_a_large_vocabulary_costs_little_memory(tmp_path: Path) -> None:
     header = read_header(path)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert header.eos_token == "token 99999"
+    assert "token 99999" in header.eos_token
     assert peak < 4_000_000
 
 

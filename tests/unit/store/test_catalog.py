@@ -170,7 +170,7 @@ def test_a_second_path_with_the_same_content_is_a_duplicate(catalog: Catalog, qu
 @pytest.mark.parametrize("embedded", [False, True])
 @pytest.mark.parametrize("how", ["removed", "changed", "changed to known content"])
 def test_a_duplicate_takes_the_place_of_an_owner_that_left(
-    how: str, embedded: bool, catalog: Catalog, queue: Queue
+    how: str, catalog: Catalog, queue: Queue, *, embedded: bool
 ) -> None:
     file, other = read_file(A, "Same text."), read_file(Path("/d/o.txt"), "Other text.")
     add(catalog, queue, file, other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -27,7 +28,7 @@ def test_spans_are_trimmed_ordered_and_cover_the_text(language: str) -> None:
     text = TEXTS[language]
     spans = sentences(text, language)
     assert all(text[start:end] == text[start:end].strip() != "" for start, end in spans)
-    assert all(a[1] <= b[0] for a, b in zip(spans, spans[1:], strict=False))
+    assert all(a[1] <= b[0] for a, b in pairwise(spans))
     assert "".join("".join(_texts(text, language)).split()) == "".join(text.split())
 
 
