@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 
 
 def main() -> int:
     """Run the program; return its exit status."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from desktop_rag import cli
 
     arguments = sys.argv[1:]
@@ -21,9 +23,9 @@ def _window(arguments: list[str]) -> int:
     from desktop_rag import display
 
     display.check()
-    from desktop_rag import app
+    from desktop_rag import start
 
-    return app.run(arguments)
+    return start.run(arguments)
 
 
 if __name__ == "__main__":

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import logging
-import signal
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QFileDialog
 
-from desktop_rag import __version__, logs, paths
+from desktop_rag import paths
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.llm import models
@@ -25,7 +23,6 @@ from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
 from desktop_rag.types import Answer, Citation, Document, LibraryCounts
-from desktop_rag.ui import theme
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -40,35 +37,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Open the window, add the paths given, and return the exit status when it is closed."""
-    app = QApplication([sys.argv[0]])
-    app.setApplicationName("desktop-rag")
-    app.setApplicationDisplayName("Desktop RAG")
-    app.setApplicationVersion(__version__)
-    app.setDesktopFileName("desktop-rag")
-    theme.apply(app)
-    logs.start()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    desktop = Desktop(paths.default_library(), Settings.load())
-    sys.excepthook = desktop.report_bug
-    desktop.show()
-    QTimer.singleShot(0, lambda: desktop.start([Path(each) for each in arguments]))
-    return app.exec()
-
-
 class Desktop(QObject):
     """One window on one library. Reads the catalog itself; all work is done in two threads."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, folder: Path, settings: Settings) -> None:
         super().__init__()
+        self.window = window
         self._folder = folder
         self._settings = settings
         self._database: Database | None = None
         self.library = LibraryPane()
         self.conversation = ConversationPane()
         self.source = SourcePane()
-        self.window = MainWindow(self.library, self.conversation, self.source, settings.window)
+        window.fill(self.library, self.conversation, self.source)
         self._model_menu = ModelMenu(self.window)
         self.ingest = IngestThread(_workplace(folder))
         self.answer = AnswerThread(_chat(folder))
@@ -77,10 +58,6 @@ class Desktop(QObject):
         self._connect_conversation()
         self._show_model()
         self._open_catalog()
-
-    def show(self) -> None:
-        """Put the window on the screen."""
-        self.window.show()
 
     def start(self, added: Sequence[Path] = ()) -> None:
         """Start the threads and add files; the window is on the screen by now."""

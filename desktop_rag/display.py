@@ -62,9 +62,9 @@ def _check_display() -> None:
         raise _lacks(str(error)) from error
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
-    refused = xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    if refused:
+    # Left open if it works: some servers start anew, and refuse Qt, when their last client leaves.
+    if xcb.xcb_connection_has_error(connection):
+        xcb.xcb_disconnect(connection)
         raise DisplayError(f"The display {display} does not answer", _COMMAND_LINE)
 
 

@@ -83,6 +83,8 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.EROFS: ("The disk is read-only", "Choose a library folder on a disk you can write to."),
     errno.EISDIR: ("This is a folder, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
+    errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
+    errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
     errno.EIO: ("The disk reported an error", "Check the disk, then try again."),
 }

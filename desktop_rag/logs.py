@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import logging.handlers
 from pathlib import Path
 
 from desktop_rag import paths
@@ -16,10 +15,12 @@ def start(file: Path | None = None) -> Path | None:
 
     A log that cannot be written must not keep the program from starting.
     """
+    from logging.handlers import RotatingFileHandler
+
     target = file or paths.log_file()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(
+        handler = RotatingFileHandler(
             target, maxBytes=1_000_000, backupCount=2, encoding="utf-8", delay=False
         )
     except OSError:

@@ -15,8 +15,9 @@ from desktop_rag.llm import models
 from desktop_rag.llm.base import Generator
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
-from desktop_rag.readers import Reader
+from desktop_rag.readers.process import Reader
 from desktop_rag.retrieve.search import QueryEmbedder, Searcher
+from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
 
@@ -46,6 +47,28 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
             analyze, embedder.embed_texts, languages=embedder.model.languages
         )
     return Gpt4AllGenerator(models.find(name, paths.models()))
+
+
+@contextmanager
+def open_library(folder: Path, embedder: Embedder) -> Iterator[Library]:
+    """Open a library for reading; a search index that is damaged or lost is rebuilt first."""
+    with Library(folder, write=False) as library:
+        sound = _is_sound(library)
+        if sound:
+            yield library
+    if not sound:
+        with Library(folder, write=True) as library:
+            library.repair(embedder.model.key)
+        with Library(folder, write=False) as library:
+            yield library
+
+
+def _is_sound(library: Library) -> bool:
+    try:
+        library.index.check()
+    except IndexDamagedError:
+        return False
+    return not library.catalog.counts().passages or bool(library.index.passage_documents())
 
 
 @contextmanager

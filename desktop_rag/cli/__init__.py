@@ -6,15 +6,17 @@ JSON goes to stdout and everything else to stderr. Exit status: 0 done, 1 some f
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
 
 from desktop_rag import logs, paths
+from desktop_rag.cancel import Cancelled
 from desktop_rag.cli.arguments import COMMANDS, UsageError, parser
-from desktop_rag.cli.output import complain
-from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.cli.interrupt import cancelled_by_interrupt
+from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, USAGE, CANNOT_RUN, INTERRUPTED = 0, 2, 3, 130
 
@@ -28,19 +30,24 @@ def wants(arguments: Sequence[str]) -> bool:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a pipe on Windows is not UTF-8 by itself
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = parser().parse_args(arguments)
     logs.start()
-    return guarded(lambda: _command(options.command)(options))
+    with cancelled_by_interrupt() as token:
+        return guarded(lambda: _command(options.command)(options, token))
 
 
 def guarded(work: Callable[[], int]) -> int:
     """Run `work`; explain what went wrong in a line and a hint."""
     try:
-        return work()
-    except KeyboardInterrupt:
+        status = work()
+        sys.stdout.flush()
+    except (KeyboardInterrupt, Cancelled):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return DONE
     except UsageError as error:
         complain(error.title, error.hint)
@@ -48,10 +55,26 @@ def guarded(work: Callable[[], int]) -> int:
     except DesktopRagError as error:
         complain(error.title, error.hint)
         return CANNOT_RUN
+    except OSError as error:
+        log.exception("The command failed")
+        complain(*describe_os_error(error))
+        _drop_output()
+        return CANNOT_RUN
     except Exception as error:
         log.exception("The command failed")
         complain(UnexpectedError.wrap(error).title, f"The details are in {paths.log_file()}")
         return CANNOT_RUN
+    return status
+
+
+def _drop_output() -> None:
+    """Send what is still to be written nowhere, or Python would fail on it at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def complain(title: str, hint: str) -> None:
+    """Print a title and a hint to stderr."""
+    print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
 
 
 def _command(name: str) -> Callable[..., int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag import __version__, paths
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.errors import DesktopRagError, describe_os_error
 
 COMMANDS = ("ingest", "search", "ask", "documents", "remove", "models", "doctor")
 
@@ -68,22 +68,22 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
+    if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
+    return int(text)
 
 
 def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
     """Return (id, question) pairs; raises UsageError."""
     if options.queries is None:
-        if not options.question.strip():
-            raise UsageError("The question is empty", "Write it in quotes after the command.")
-        return [(None, options.question)]
+        return [(None, _question(options.question))]
     try:
-        with options.queries.open(encoding="utf-8") as file:
+        with options.queries.open(encoding="utf-8-sig") as file:
             return [_query(json.loads(line)) for line in file if line.strip()]
-    except (OSError, ValueError, TypeError, KeyError) as error:
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise UsageError(f"{title}: {options.queries}", hint) from error
+    except (ValueError, TypeError, KeyError) as error:
         raise UsageError(
             f"{options.queries} cannot be used",
             f'It must hold one {{"id", "question"}} a line. ({error})',
@@ -91,4 +91,11 @@ def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
 
 
 def _query(fields: dict[str, Any]) -> tuple[str | None, str]:
-    return str(fields["id"]), str(fields["question"])
+    return str(fields["id"]), _question(str(fields["question"]))
+
+
+def _question(text: str) -> str:
+    """Return the question without half characters; raises UsageError if it is empty."""
+    if not text.strip():
+        raise UsageError("The question is empty", "Write it in quotes after the command.")
+    return text.encode(errors="replace").decode()

@@ -10,9 +10,16 @@ from pathlib import Path
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.assembly import make_answerer, make_generator, make_searcher, open_pipeline
-from desktop_rag.cli import output
+from desktop_rag.chat.assembly import (
+    make_answerer,
+    make_generator,
+    make_searcher,
+    open_library,
+    open_pipeline,
+)
+from desktop_rag.cli import complain, output
 from desktop_rag.cli.arguments import questions
+from desktop_rag.errors import QuestionError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm import models as language_models
@@ -22,10 +29,9 @@ from desktop_rag.store.library import Library
 _DONE, _SOME_FAILED = 0, 1
 
 
-def ingest(options: argparse.Namespace) -> int:
+def ingest(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
     begun = time.monotonic()
-    token = CancelToken()
     with open_pipeline(options.library) as (library, pipeline):
         added = list(pipeline.add(options.path, token))
         missing = [each for each in added if isinstance(each, NotFound)]
@@ -47,12 +53,16 @@ def ingest(options: argparse.Namespace) -> int:
     return _SOME_FAILED if report["failed"] else _DONE
 
 
-def search(options: argparse.Namespace) -> int:
+def search(options: argparse.Namespace, token: CancelToken) -> int:
     """Find passages."""
     asked = questions(options)
-    with Library(options.library, write=False) as library:
-        searcher = make_searcher(library, Embedder())
+    embedder = Embedder()
+    with open_library(options.library, embedder) as library:
+        if not library.catalog.counts().passages:
+            raise QuestionError("There is nothing to search yet", "Add documents first.")
+        searcher = make_searcher(library, embedder)
         for id_, question in asked:
+            token.check()
             result = searcher.search(question, options.top_k)
             if options.json:
                 output.json_line(
@@ -68,26 +78,27 @@ def search(options: argparse.Namespace) -> int:
     return _DONE
 
 
-def ask(options: argparse.Namespace) -> int:
+def ask(options: argparse.Namespace, token: CancelToken) -> int:
     """Answer questions."""
     asked = questions(options)
-    with Library(options.library, write=False) as library:
-        embedder = Embedder()
+    embedder = Embedder()
+    with open_library(options.library, embedder) as library:
         answerer = make_answerer(library, embedder)
         generator = make_generator(options.model or Settings.load().model, embedder)
         try:
             for id_, question in asked:
-                events = answerer.ask(question, generator, CancelToken())
+                events = answerer.ask(question, generator, token)
                 if options.json:
                     output.answer_json(id_, events)
                 else:
                     output.print_answer(events)
+                token.check()
         finally:
             generator.close()
     return _DONE
 
 
-def documents(options: argparse.Namespace) -> int:
+def documents(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the files of the library."""
     with Library(options.library, write=False) as library:
         for row in library.catalog.files():
@@ -110,10 +121,10 @@ def documents(options: argparse.Namespace) -> int:
     return _DONE
 
 
-def remove(options: argparse.Namespace) -> int:
+def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     """Forget files and whole folders; they stay on the disk."""
     with Library(options.library, write=True) as library:
-        wanted = [Path(os.path.abspath(path.expanduser())) for path in options.path]  # noqa: PTH100
+        wanted = [Path(os.path.abspath(os.path.expanduser(path))) for path in options.path]  # noqa: PTH100
         known = [row.path for row in library.catalog.files()]
         chosen = [
             path for path in known if any(path == each or each in path.parents for each in wanted)
@@ -122,11 +133,11 @@ def remove(options: argparse.Namespace) -> int:
     print(f"Removed {len(chosen)} files from the library", file=sys.stderr)
     unknown = [each for each in wanted if not any(each in (p, *p.parents) for p in chosen)]
     for path in unknown:
-        output.complain(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
+        complain(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
     return _SOME_FAILED if unknown else _DONE
 
 
-def models(options: argparse.Namespace) -> int:
+def models(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the language models."""
     for model in language_models.available(paths.models()):
         if options.json:
@@ -146,12 +157,14 @@ def models(options: argparse.Namespace) -> int:
     return _DONE
 
 
-def doctor(options: argparse.Namespace) -> int:
+def doctor(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
     embedder = Embedder()
     embedder.embed_query("Is the embedding model intact?")
     with Library(options.library, write=True) as library:
+        token.check()
         done = library.repair(embedder.model.key)
+        token.check()
         library.index.maintain()
         counts = library.catalog.counts()
     for line in done or ["The library is sound: catalog and search index agree"]:

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from tqdm import tqdm
-
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
+from desktop_rag.cli import complain
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.step import Step
 from desktop_rag.types import Answer, FileRow, Hit, State, Support
@@ -24,13 +23,10 @@ def json_line(values: dict[str, Any]) -> None:
     print(json.dumps(values, ensure_ascii=False), flush=True)
 
 
-def complain(title: str, hint: str) -> None:
-    """Print a title and a hint to stderr."""
-    print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
-
-
 def size(size_bytes: int) -> str:
     """Return a size as people write it."""
+    from tqdm import tqdm
+
     return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
 
 
@@ -40,13 +36,17 @@ def size(size_bytes: int) -> str:
 @contextmanager
 def progress(files: int) -> Iterator[Callable[[Step], None]]:
     """Show a bar on a terminal: files that became searchable, then passages that got vectors."""
+    from tqdm import tqdm
+
     with tqdm(total=files, unit="file", disable=not sys.stderr.isatty(), leave=False) as bar:
         bar.set_description("Reading")
+        embedded: dict[Path, int] = {}
 
         def advance(step: Step) -> None:
             bar.update(step.searchable)
-            if step.embedded:
-                bar.set_description(f"Searchable, adding vectors ({sum(step.embedded.values())})")
+            embedded.update(step.embedded)
+            if embedded:
+                bar.set_description(f"Searchable, adding vectors ({sum(embedded.values())})")
 
         yield advance
 
@@ -105,8 +105,10 @@ def passage(hit: Hit) -> dict[str, Any]:
     }
 
 
-def print_hits(hits: Iterable[Hit]) -> None:
+def print_hits(hits: Sequence[Hit]) -> None:
     """Print hits for a person."""
+    if not hits:
+        print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
         text = " ".join(hit.passage.text.split())
@@ -118,8 +120,10 @@ def print_hits(hits: Iterable[Hit]) -> None:
 
 
 def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
-    """Wait for the answer and print it as JSON."""
+    """Wait for the answer and print it as JSON, unless it was stopped."""
     answer = next(event.answer for event in events if isinstance(event, Answered))
+    if answer.stopped:
+        return
     json_line(
         {
             "id": id_,

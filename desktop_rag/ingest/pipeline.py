@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -12,14 +13,20 @@ from typing import Protocol
 import numpy as np
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError, SkippedError, UnexpectedError, describe_os_error
+from desktop_rag.errors import (
+    DesktopRagError,
+    EmbeddingError,
+    LibraryError,
+    SkippedError,
+    UnexpectedError,
+    describe_os_error,
+)
 from desktop_rag.ingest.chunker import Chunker, embedded_text
 from desktop_rag.ingest.discover import FoundFile, NotFound, discover
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.ingest.step import Step
 from desktop_rag.store.catalog import ReadFile
-from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
 from desktop_rag.store.queue import QueuedFile
 from desktop_rag.types import Document, Passage, State
@@ -32,7 +39,6 @@ _COMMIT_CHARACTERS = 1_000_000
 _COMMIT_SECONDS = 0.5
 # Passages that are sorted by length together and committed together: a few seconds of work.
 _EMBED_TOGETHER = 512
-_LANGUAGE_CHARACTERS = 2_000
 _QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once
 
 
@@ -114,7 +120,6 @@ class Pipeline:
         worked = False
         while (file := self._library.queue.take()) is not None:
             worked = True
-            yield Step(changed=(file.path,))
             yield from self._read_one(file, token)
             if self._commit_is_due():
                 yield self._commit()
@@ -127,11 +132,14 @@ class Pipeline:
         own = CancelToken(parent=token)
         self._current = (file.path, own)
         try:
+            yield Step(changed=(file.path,))
             yield from self._prepare(file, own)
         except Cancelled:
             token.check()
             gone = self._library.queue.cancel([file.path])
             yield Step(changed=(file.path,), gone=tuple(gone))
+        except (LibraryError, EmbeddingError):
+            raise  # not the file's fault
         except DesktopRagError as error:
             state = State.SKIPPED if isinstance(error, SkippedError) else State.FAILED
             self._library.queue.settle(file.path, state, error.title, error.hint)
@@ -141,6 +149,9 @@ class Pipeline:
 
     def _prepare(self, file: QueuedFile, token: CancelToken) -> Iterator[Step]:
         """Read a file and keep it for the next commit, or settle it if its content is known."""
+        token.check()
+        # A file that was queued again waits here no more.
+        self._read = [read for read in self._read if read.path != file.path]
         try:
             status = file.path.stat()
             document_id = fingerprint(file.path, token)
@@ -156,20 +167,23 @@ class Pipeline:
             self._library.share(file.path, document_id, size, modified)
             yield Step(changed=(file.path,), searchable=1)
         else:
-            document = self._document(file.path, token)
-            passages = tuple(self._chunker.split(document, document_id))
+            document, passages = self._read_and_split(file.path, document_id, token)
             if not passages:
                 raise SkippedError("No text", "There is nothing in this file to ask about.")
-            language = detect(document.text[:_LANGUAGE_CHARACTERS])
+            language = _main_language(passages)
             self._read.append(
                 ReadFile(file.path, size, modified, document_id, document, language, passages)
             )
             if len(self._read) == 1:
                 self._read_since = time.monotonic()
 
-    def _document(self, path: Path, token: CancelToken) -> Document:
+    def _read_and_split(
+        self, path: Path, document_id: str, token: CancelToken
+    ) -> tuple[Document, tuple[Passage, ...]]:
+        """Do what meets the content of a stranger's file: a bug there fails this file alone."""
         try:
-            return self._reader.read(path, token)
+            document = self._reader.read(path, token)
+            return document, tuple(self._chunker.split(document, document_id))
         except (DesktopRagError, Cancelled):
             raise
         except Exception as error:
@@ -203,12 +217,13 @@ class Pipeline:
             for start in range(0, len(work), _EMBED_TOGETHER):
                 part = work[start : start + _EMBED_TOGETHER]
                 yield from self._embed_part(part, done, token)
+            still_there = [id_ for id_ in done if catalog.has_document(id_)]
+            self._library.index.remove_documents(done.keys() - set(still_there), model_key=key)
+            completed = catalog.mark_embedded(still_there, key)
         except BaseException:
             self._library.index.remove_documents(done, model_key=key)
             raise
-        still_there = [id_ for id_ in done if catalog.has_document(id_)]
-        self._library.index.remove_documents(done.keys() - set(still_there), model_key=key)
-        yield Step(changed=tuple(catalog.mark_embedded(still_there, key)))
+        yield Step(changed=tuple(completed))
 
     def _embed_part(
         self, part: Sequence[tuple[Passage, str]], done: dict[str, int], token: CancelToken
@@ -218,9 +233,10 @@ class Pipeline:
         texts = [embedded_text(passage, name) for passage, name in part]
         for indices, matrix in self._embedder.embed_passages(texts, token):
             vectors[indices] = matrix
-            for index in indices:
-                done[part[index][0].document_id] += 1
-            yield Step(embedded=self._by_file(done))
+            batch = [part[index][0].document_id for index in indices]
+            for document_id in batch:
+                done[document_id] += 1
+            yield Step(embedded=self._by_file({id_: done[id_] for id_ in batch}))
             yield from self._read_all(token)
         rows = [(passage.id, passage.document_id) for passage, _ in part]
         self._library.add_vectors(model.key, rows, vectors)
@@ -228,3 +244,11 @@ class Pipeline:
     def _by_file(self, done: dict[str, int]) -> dict[Path, int]:
         owners = {id_: self._library.catalog.owner_of(id_) for id_ in done}
         return {owner: done[id_] for id_, owner in owners.items() if owner is not None}
+
+
+def _main_language(passages: Sequence[Passage]) -> str:
+    """Return the language that most of the text is in."""
+    characters: Counter[str] = Counter()
+    for passage in passages:
+        characters[passage.language] += len(passage.text)
+    return characters.most_common(1)[0][0]

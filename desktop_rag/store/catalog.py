@@ -61,7 +61,7 @@ class Catalog:
             for file in batch:
                 self._insert_document(file)
                 self._database.execute(
-                    "UPDATE files SET state = ?, title = '', hint = '', attempts = 0,"
+                    "UPDATE files SET state = ?, title = '', hint = '',"
                     " size_bytes = ?, modified_ns = ?, document_id = ?"
                     " WHERE path = ? AND state = ?",
                     (

@@ -110,19 +110,19 @@ class SearchIndex:
                 self._connection.drop_table(_PASSAGES)
 
     def maintain(self) -> None:
-        """Bring the full-text index up to date and drop old versions; after every large change."""
-        from lancedb.index import FTS
+        """Bring the indexes up to date and drop old versions; after every large change."""
+        from lancedb.index import FTS, BTree
 
         for name in self._table_names():
             table = self._table(name)
             if table is None:
                 continue
             with _explained():
-                if name == _PASSAGES and table.count_rows():
-                    indexed = {column for index in table.list_indices() for column in index.columns}
-                    for column in _TEXT_COLUMNS:
-                        if column not in indexed:
-                            table.create_index(column, config=FTS(**_FULL_TEXT))
+                indexed = {column for index in table.list_indices() for column in index.columns}
+                wanted = _indexed_columns(name) - indexed if table.count_rows() else ()
+                for column in sorted(wanted):
+                    kind = FTS(**_FULL_TEXT) if column in _TEXT_COLUMNS else BTree()
+                    table.create_index(column, config=kind)
                 table.optimize(cleanup_older_than=_KEEP_VERSIONS)
 
     # -- reading -------------------------------------------------------------------------------
@@ -182,7 +182,13 @@ class SearchIndex:
         }
 
     def check(self) -> None:
-        """Raise IndexDamagedError if the full text cannot be searched."""
+        """Raise IndexDamagedError if an index cannot be searched."""
+        for name in self._table_names():
+            table = self._table(name)
+            with _explained():
+                for column in _indexed_columns(name).difference(_TEXT_COLUMNS):
+                    if table is not None:
+                        table.count_rows(_is_in(column, ["-"]))
         table = self._table(_PASSAGES)
         if table is None:
             return
@@ -274,6 +280,11 @@ def _only(query: Any, documents: Sequence[str]) -> Any:
 def _is_in(column: str, ids: Sequence[str]) -> str:
     values = ",".join(f"'{each}'" for each in ids)  # our own hashes: nothing to escape
     return f"{column} IN ({values})"
+
+
+def _indexed_columns(table: str) -> set[str]:
+    """Return what is searched by value; without an index each search reads the whole table."""
+    return {"document_id", *_TEXT_COLUMNS} if table == _PASSAGES else {"document_id", "id"}
 
 
 def _vector_table(model_key: str) -> str:

@@ -63,7 +63,7 @@ class Queue:
         if row is None:
             return None
         self._database.execute(
-            "UPDATE files SET state = ?, attempts = attempts + 1 WHERE path = ?",
+            "UPDATE files SET state = ? WHERE path = ?",
             (State.READING, row["path"]),
         )
         return QueuedFile(Path(row["path"]), row["document_id"])

@@ -53,7 +53,6 @@ CREATE TABLE files (
   size_bytes INTEGER NOT NULL,
   modified_ns INTEGER NOT NULL,
   document_id TEXT REFERENCES documents,
-  attempts INTEGER NOT NULL DEFAULT 0,
   turn INTEGER NOT NULL               -- order in the queue
 ) STRICT;
 CREATE INDEX files_state ON files (state, turn);

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QPalette
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
@@ -19,37 +20,41 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag import __version__, paths
-from desktop_rag.types import Conversation
-from desktop_rag.ui.actions import EditActions, WindowActions
-from desktop_rag.ui.drop_target import DropTarget
-from desktop_rag.ui.empty_page import EmptyPage
-from desktop_rag.ui.help_window import HelpWindow
-from desktop_rag.ui.library_pane import LibraryPane
-from desktop_rag.ui.notices import Notices
 from desktop_rag.ui.theme import UNIT
+
+if TYPE_CHECKING:  # the frame of the window shows before these load
+    from desktop_rag.types import Conversation
+    from desktop_rag.ui.library_pane import LibraryPane
 
 _RECENT = 20  # conversations in the menu
 _TITLE_LENGTH = 60
 
 
 class MainWindow(QMainWindow):
-    """The shell around the panes. Its commands are in `actions_` and `library.actions_`."""
+    """The shell around the panes. Its commands are in `actions_` and `library.actions_`.
 
+    It can be shown as an empty frame, at once, and be given its panes by `fill` afterwards.
+    """
+
+    painted = Signal()  # the frame is on the screen
     paths_dropped = Signal(list)  # of Path: files and folders to add
     conversation_chosen = Signal(int)  # the id
     closing = Signal()  # the window is about to close; its state can still be asked for
 
-    def __init__(
-        self,
-        library: LibraryPane,
-        conversation: QWidget,
-        source: QWidget,
-        state: Mapping[str, str] | None = None,
-    ) -> None:
+    def __init__(self, state: Mapping[str, str] | None = None) -> None:
         super().__init__()
+        self._state = state or {}
         self.setWindowTitle(self.tr("Desktop RAG"))
         self.setMinimumSize(90 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
+        self.restoreGeometry(_to_bytes(self._state.get("geometry", "")))
+
+    def fill(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
+        """Put the panes, the menus and the notices into the frame."""
+        from desktop_rag.ui.actions import EditActions, WindowActions
+        from desktop_rag.ui.drop_target import DropTarget
+        from desktop_rag.ui.notices import Notices
+
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_ = WindowActions(self)
         self.notices = Notices(self)
@@ -64,9 +69,12 @@ class MainWindow(QMainWindow):
         self._connect()
         self.set_conversations([])
         self.hide_source()
-        self.restore(state or {})
+        self._splitter.restoreState(_to_bytes(self._state.get("panes", "")))
+        self._splitter.setHandleWidth(1)
 
     def _make_splitter(self) -> QSplitter:
+        from desktop_rag.ui.empty_page import EmptyPage
+
         actions = self.library.actions_
         self._empty_page = EmptyPage(
             actions.add_files, actions.add_folder, self.actions_.add_samples
@@ -217,11 +225,10 @@ class MainWindow(QMainWindow):
             "panes": _to_text(self._splitter.saveState()),
         }
 
-    def restore(self, state: Mapping[str, str]) -> None:
-        """Take up a state from earlier; what is missing or damaged is left as it is."""
-        self.restoreGeometry(_to_bytes(state.get("geometry", "")))
-        self._splitter.restoreState(_to_bytes(state.get("panes", "")))
-        self._splitter.setHandleWidth(1)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say that the window is there (override of Qt)."""
+        super().paintEvent(event)
+        self.painted.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let the program save and stop its work first (override of Qt)."""
@@ -240,6 +247,8 @@ class MainWindow(QMainWindow):
         self.notices.show(title, self.tr("On the disk, nothing was deleted."), action=undo)
 
     def _show_help(self) -> None:
+        from desktop_rag.ui.help_window import HelpWindow
+
         window = HelpWindow(self._menus, self)
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.show()

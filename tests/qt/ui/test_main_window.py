@@ -45,7 +45,8 @@ ROW = FileRow(Path("/documents/minutes.md"), State.INDEXED)
 
 
 def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
-    window = MainWindow(LibraryPane(), QPlainTextEdit(), QTextBrowser(), state)
+    window = MainWindow(state)
+    window.fill(LibraryPane(), QPlainTextEdit(), QTextBrowser())
     qtbot.addWidget(window)
     return window
 

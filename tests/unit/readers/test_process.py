@@ -13,7 +13,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ReadError, SkippedError
-from desktop_rag.readers import Reader
+from desktop_rag.readers.process import Reader
 from desktop_rag.types import Document
 from tests.unit.readers.conftest import pdf
 

@@ -133,6 +133,17 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
     )
 
 
+def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) -> None:
+    known = rows("en", *(f"text {number}" for number in range(20)))
+    vectors = unit_vectors(20)
+    index.add_vectors(MODEL, known[:10], vectors[:10])
+    index.maintain()
+    index.add_vectors(MODEL, known[10:], vectors[10:])
+    found = index.cosines(MODEL, vectors[0], [id_ for id_, _ in known])
+    expected = {id_: vector @ vectors[0] for (id_, _), vector in zip(known, vectors, strict=True)}
+    assert found == pytest.approx(expected, abs=1e-5)
+
+
 def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
     ids = [add(index, f"The harbour number {number}.")[0] for number in range(20)]
     wanted = ids[7].split("-", maxsplit=1)[0]

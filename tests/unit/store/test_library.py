@@ -246,6 +246,7 @@ DAMAGES: dict[str, Callable[[Path], None]] = {
     "random data": lambda folder: overwrite(passages_table(folder) / "data", os.urandom),
     "no full text": lambda folder: shutil.rmtree(passages_table(folder) / "_indices"),
     "empty full text": lambda folder: overwrite(passages_table(folder) / "_indices", lambda _: b""),
+    "no vector indexes": lambda folder: shutil.rmtree(vectors_table(folder) / "_indices"),
     "empty vectors": lambda folder: overwrite(vectors_table(folder) / "data", lambda _: b""),
 }
 VECTORS_STAY = {"no passages", "empty folder for a table"}

@@ -1,0 +1,29 @@
+"""Ctrl+C ends a command in good order."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from desktop_rag.cancel import CancelToken
+
+
+@contextmanager
+def cancelled_by_interrupt() -> Iterator[CancelToken]:
+    """Yield a token that Ctrl+C cancels; a second Ctrl+C ends the process at once.
+
+    Without it KeyboardInterrupt breaks into native modules, some of which swallow it or print a
+    traceback. For use in the main thread.
+    """
+    token = CancelToken()
+
+    def cancel(number: int, _frame: object) -> None:
+        token.cancel()
+        signal.signal(number, signal.SIG_DFL)
+
+    before = signal.signal(signal.SIGINT, cancel)
+    try:
+        yield token
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,55 @@
+"""Start the window: its frame at once, then all that goes into it."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from desktop_rag import __version__, paths
+from desktop_rag.settings import Settings
+from desktop_rag.ui.main_window import MainWindow
+
+_LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window, add the paths given, and return the exit status when it is closed."""
+    app = QApplication([sys.argv[0]])
+    app.setApplicationName("desktop-rag")
+    app.setApplicationDisplayName("Desktop RAG")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("desktop-rag")
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    settings = Settings.load()
+    window = MainWindow(settings.window)
+    window.show()
+    _wait_until_painted(window)
+    _furnish(app, window, settings, [Path(each) for each in arguments])
+    return app.exec() if window.isVisible() else 0
+
+
+def _wait_until_painted(window: MainWindow) -> None:
+    loop = QEventLoop()
+    window.painted.connect(lambda: QTimer.singleShot(0, loop, loop.quit))  # when it is flushed
+    QTimer.singleShot(_LONGEST_WAIT_MS, loop, loop.quit)
+    loop.exec()
+
+
+def _furnish(
+    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path]
+) -> None:
+    """Fill the window and start the work: what takes longer than showing a frame."""
+    from desktop_rag import logs
+    from desktop_rag.app import Desktop
+    from desktop_rag.ui import theme
+
+    logs.start()
+    theme.apply(app)
+    desktop = Desktop(window, paths.default_library(), settings)
+    sys.excepthook = desktop.report_bug
+    QTimer.singleShot(0, desktop, lambda: desktop.start(added))
