@@ -22,7 +22,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Citation, Document, LibraryCounts
+from desktop_rag.types import Answer, Citation, Document, LibraryCounts, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -33,8 +33,11 @@ from desktop_rag.workers.ingest_thread import IngestThread, OpenWorkplace, Workp
 
 if TYPE_CHECKING:
     from desktop_rag.chat.conversation import Chat
+    from desktop_rag.chat.events import SourcesFound
 
 log = logging.getLogger(__name__)
+
+_LONGEST_STOP_MS = 10_000
 
 
 class Desktop(QObject):
@@ -46,6 +49,9 @@ class Desktop(QObject):
         self._folder = folder
         self._settings = settings
         self._database: Database | None = None
+        self._question = 0  # whose answer the conversation shows in the making, 0 for none
+        self._begun: dict[int, int] = {}  # question -> its conversation
+        self._removing: set[Path] = set()
         self.library = LibraryPane()
         self.conversation = ConversationPane()
         self.source = SourcePane()
@@ -70,14 +76,16 @@ class Desktop(QObject):
         """Add files and folders to the library."""
         self.window.show_workspace()
         self.ingest.add(added)
-        self.ingest.start()  # again, if it ended because another program held the library
+        self._work()
 
     def close(self) -> None:
         """Stop the threads and remember the window. What waits in the queue is kept."""
-        self.answer.shutdown()
-        self.ingest.shutdown()
         self._settings.window = self.window.state()
         self._save_settings()
+        self.window.hide()
+        for timeout_ms in (0, _LONGEST_STOP_MS):  # both are told to stop before one is waited for
+            self.answer.shutdown(timeout_ms)
+            self.ingest.shutdown(timeout_ms)
         if self._database is not None:
             self._database.close()
             self._database = None
@@ -86,8 +94,10 @@ class Desktop(QObject):
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         """Log an exception that nobody caught, and say so in the window."""
-        log.error("A bug", exc_info=(kind, error, trace))
-        self._show_error(UnexpectedError.wrap(error))
+        log.error("An exception that nobody caught", exc_info=(kind, error, trace))
+        self._show_error(
+            error if isinstance(error, DesktopRagError) else UnexpectedError.wrap(error)
+        )
 
     # -- the window ----------------------------------------------------------------------------
 
@@ -126,16 +136,33 @@ class Desktop(QObject):
         pane.open_requested.connect(_open_outside)
         pane.ask_about_requested.connect(self._ask_about)
         pane.retry_requested.connect(ingest.retry)
+        pane.retry_requested.connect(self._work)
         pane.cancel_requested.connect(ingest.cancel)
-        pane.remove_requested.connect(ingest.remove)
+        pane.cancel_requested.connect(self._work)
+        pane.remove_requested.connect(self._remove)
         pane.pause_toggled.connect(ingest.pause)
         ingest.opened.connect(self._opened)
         ingest.rows_changed.connect(pane.update_rows)
         ingest.rows_gone.connect(pane.remove_rows)
+        ingest.rows_gone.connect(self._tell_removed)
         ingest.counted.connect(self._show_counts)
         ingest.idle.connect(pane.set_idle)
         ingest.not_added.connect(self._show_not_added)
         ingest.failed.connect(self._show_error)
+
+    def _work(self) -> None:
+        """Start the thread again if it ended, as it does when another program has the library."""
+        self.ingest.start()
+
+    def _remove(self, removed: list[Path]) -> None:
+        self._removing.update(removed)
+        self.ingest.remove(removed)
+        self._work()
+
+    def _tell_removed(self, gone: list[Path]) -> None:
+        if removed := [path for path in gone if path in self._removing]:
+            self._removing.difference_update(removed)
+            self.window.tell_removed(removed)
 
     def _opened(self) -> None:
         self._open_catalog()
@@ -185,8 +212,9 @@ class Desktop(QObject):
             text = self.tr("Reading {0} of {1}").format(done, counts.files)
             self.library.set_progress(done, counts.files, text)
         elif counts.indexed < counts.searchable:
-            text = self.tr("Indexing {0} of {1}").format(counts.indexed, counts.searchable)
-            self.library.set_progress(counts.indexed, counts.searchable, text)
+            percent = counts.embedded * 100 // max(counts.passages, 1)
+            text = self.tr("Indexing {0} %").format(percent)
+            self.library.set_progress(counts.embedded, counts.passages, text)
 
     def _show_not_added(self, missing: list[NotFound]) -> None:
         first = missing[0]
@@ -204,23 +232,51 @@ class Desktop(QObject):
         pane.stop_requested.connect(answer.stop)
         pane.choose_model_requested.connect(self._choose_model)
         pane.citation_activated.connect(self._show_citation)
-        answer.began.connect(self._remember_conversation)
-        answer.sources_found.connect(pane.set_sources)
-        answer.text_added.connect(pane.add_text)
+        answer.began.connect(self._begin)
+        answer.sources_found.connect(self._show_sources)
+        answer.text_added.connect(self._add_text)
         answer.answered.connect(self._finish)
         answer.failed.connect(self._fail)
 
     def _ask(self, question: str) -> None:
         self.conversation.begin_turn(question)
         self._set_answering(answering=True)
-        self.answer.ask(self._settings.conversation, question, self._settings.model)
+        settings = self._settings
+        self._question = self.answer.ask(settings.conversation, question, settings.model)
 
-    def _finish(self, answer: Answer) -> None:
-        self.conversation.finish_turn(answer)
-        self._set_answering(answering=False)
+    def _begin(self, question: int, conversation_id: int) -> None:
+        if question == self._question:
+            self._settings.conversation = conversation_id
+        self._begun[question] = conversation_id
+        self._list_conversations()
 
-    def _fail(self, error: DesktopRagError) -> None:
-        self.conversation.fail_turn(error.title, error.hint)
+    def _show_sources(self, question: int, found: SourcesFound) -> None:
+        if question == self._question:
+            self.conversation.set_sources(found)
+
+    def _add_text(self, question: int, text: str) -> None:
+        if question == self._question:
+            self.conversation.add_text(text)
+
+    def _finish(self, question: int, answer: Answer) -> None:
+        if question == self._question:
+            self.conversation.finish_turn(answer)
+        self._end(question)
+
+    def _fail(self, question: int, error: DesktopRagError) -> None:
+        if question == self._question:
+            self.conversation.fail_turn(error.title, error.hint)
+        self._end(question)
+
+    def _end(self, question: int) -> None:
+        conversation_id = self._begun.pop(question, 0)
+        if question == self._question:
+            self._end_answering()
+        elif conversation_id == self._settings.conversation and not self._question:
+            self._show_turns()  # left while it was answered, and come back to
+
+    def _end_answering(self) -> None:
+        self._question = 0
         self._set_answering(answering=False)
 
     def _set_answering(self, *, answering: bool) -> None:
@@ -233,21 +289,25 @@ class Desktop(QObject):
         self.source.show_citations(citations, index, self._load)
         self.window.show_source()
 
-    def _remember_conversation(self, conversation_id: int) -> None:
-        self._settings.conversation = conversation_id
-        self._list_conversations()
-
     def _show_conversation(self, conversation_id: int) -> None:
         self.answer.stop()
+        self._end_answering()
         self._settings.conversation = conversation_id
-        turns = Conversations(self._database).turns(conversation_id) if self._database else []
-        self.conversation.show_turns(turns)
+        self._show_turns()
         self._list_conversations()
         self.conversation.focus_composer()
+
+    def _show_turns(self) -> None:
+        turns: list[Turn] = []
+        if self._database is not None:
+            turns = Conversations(self._database).turns(self._settings.conversation)
+        self.conversation.show_turns(turns)
 
     def _list_conversations(self) -> None:
         known = Conversations(self._database).all() if self._database else []
         current = [each.title for each in known if each.id == self._settings.conversation]
+        if self._database is not None and not current:
+            self._settings.conversation = 0  # it was deleted
         self.conversation.set_title(current[0] if current else "")
         self.window.set_conversations(known)
 

@@ -6,6 +6,7 @@ parent does, even if the parent was killed.
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -18,6 +19,10 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 import psutil
+
+from desktop_rag import logs
+
+log = logging.getLogger(__name__)
 
 # What a child runs: it serves requests from the connection until that is closed.
 Serve = Callable[[Connection], None]
@@ -120,10 +125,16 @@ def _uninterrupted() -> Iterator[None]:
 
 def _run(serve: Serve, connection: Connection) -> None:
     """Entry point of the child."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _silence_native_output()
     _end_with_parent()
-    with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):
-        serve(connection)
+    try:
+        with suppress(EOFError, BrokenPipeError):
+            serve(connection)
+    except Exception:
+        logs.start()
+        log.exception("%s failed", multiprocessing.current_process().name)
+        raise
 
 
 def _silence_native_output() -> None:

@@ -102,6 +102,7 @@ class LibraryCounts:
     waiting: int = 0  # queued or being read
     failed: int = 0
     passages: int = 0
+    embedded: int = 0  # passages that have a vector
 
 
 @dataclass(frozen=True, slots=True)

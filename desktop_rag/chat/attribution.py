@@ -32,8 +32,15 @@ _WEAK = 0.42
 # Further sources are cited if they carry the sentence nearly as well as the best.
 _NEARLY_AS_GOOD = 0.92
 _MOST_CITATIONS = 2
-_NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+_THOUSANDS = re.compile(r"[.,](?=\d{3}(?!\d))")
 _SPACE = re.compile(r"\s+")
+
+
+# What a sentence's place in a list puts before it.
+_LIST_MARK = re.compile(r"^(?:[-*•–#>]+\s+|\(?\d{1,3}[.)]\s+)+")
+
+Verdict = tuple[Support, tuple[int, ...]]  # and the numbers of the sources that carry it
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,7 @@ class _SourceText:
     number: int
     plain: str  # lower case, single spaces
     stems: frozenset[str]
+    numbers: frozenset[str]
     sentences: tuple[str, ...]
 
 
@@ -50,19 +58,22 @@ def attribute(
     text: str, sources: Sequence[Source], rarity: Rarity, embed: EmbedTexts
 ) -> tuple[Sentence, ...]:
     """Split an answer into sentences and attribute each to the numbers of its sources."""
-    language = detect(text)
-    spans = sentences(text, language)
+    language = _language(text, sources)
+    written = [text[start:end] for start, end in sentences(text, language)]
+    bare = [_LIST_MARK.sub("", each) for each in written]
     prepared = [_prepare(source) for source in sources]
-    quoted = {span: _quoted(text[slice(*span)], prepared) for span in spans}
-    open_spans = [span for span in spans if not quoted[span]]
-    judged = _judge([text[slice(*span)] for span in open_spans], language, prepared, rarity, embed)
-    by_span = dict(zip(open_spans, judged, strict=True))
-    return tuple(
-        Sentence(text[slice(*span)], Support.SUPPORTED, quoted[span])
-        if quoted[span]
-        else by_span[span]
-        for span in spans
-    )
+    quoted = {each: _quoted(each, prepared) for each in bare}
+    verdicts = {each: (Support.SUPPORTED, numbers) for each, numbers in quoted.items() if numbers}
+    others = [each for each, numbers in quoted.items() if not numbers]
+    verdicts |= _judge(others, language, prepared, rarity, embed)
+    return tuple(Sentence(each, *verdicts[key]) for each, key in zip(written, bare, strict=True))
+
+
+def _language(text: str, sources: Sequence[Source]) -> str:
+    """Return the language of an answer; if it is none of its sources', that of the best one."""
+    languages = [source.passage.language for source in sources]
+    detected = detect(text)
+    return detected if detected in languages or not languages else languages[0]
 
 
 def _prepare(source: Source) -> _SourceText:
@@ -72,14 +83,15 @@ def _prepare(source: Source) -> _SourceText:
         source.number,
         _plain(passage.text),
         frozenset(analyze(passage.text, passage.language).stems),
+        _numbers(passage.text),
         tuple(passage.text[start:end] for start, end in spans),
     )
 
 
 def _quoted(sentence: str, sources: Sequence[_SourceText]) -> tuple[int, ...]:
     """Return the first source that holds the sentence word for word."""
-    plain = _plain(sentence)
-    return next(((source.number,) for source in sources if plain in source.plain), ())
+    whole = re.compile(rf"(?<!\w){re.escape(_plain(sentence))}(?!\w|[.,]\d)")
+    return next(((source.number,) for source in sources if whole.search(source.plain)), ())
 
 
 def _judge(
@@ -88,17 +100,17 @@ def _judge(
     sources: Sequence[_SourceText],
     rarity: Rarity,
     embed: EmbedTexts,
-) -> list[Sentence]:
+) -> dict[str, Verdict]:
     if not texts or not sources:
-        return [Sentence(text, Support.UNSUPPORTED) for text in texts]
+        return dict.fromkeys(texts, (Support.UNSUPPORTED, ()))
     pool = [(source.number, each) for source in sources for each in source.sentences]
     vectors = embed([*texts, *(each for _, each in pool)])
     meaning = vectors[: len(texts)] @ vectors[len(texts) :].T
     owners = np.array([number for number, _ in pool])
-    return [
-        _sentence(text, language, sources, rarity, dict(_nearest(owners, meaning[row])))
+    return {
+        text: _verdict(text, language, sources, rarity, dict(_nearest(owners, meaning[row])))
         for row, text in enumerate(texts)
-    ]
+    }
 
 
 def _nearest(owners: NDArray[np.int64], similarity: NDArray[np.float32]) -> list[tuple[int, float]]:
@@ -107,34 +119,38 @@ def _nearest(owners: NDArray[np.int64], similarity: NDArray[np.float32]) -> list
     ]
 
 
-def _sentence(
+def _verdict(
     text: str,
     language: str,
     sources: Sequence[_SourceText],
     rarity: Rarity,
     nearest: Mapping[int, float],
-) -> Sentence:
+) -> Verdict:
     stems = analyze(text, language).stems
     weights = rarity(stems)
-    numbers = _NUMBER.findall(text)
+    numbers = _numbers(text)
     scores: dict[int, float] = {}
     for source in sources:
         words = _share(stems, weights, source.stems)
         score = _WORDS_WEIGHT * words + _MEANING_WEIGHT * max(nearest.get(source.number, 0.0), 0.0)
-        literal = all(number in source.plain for number in numbers)
-        scores[source.number] = score if literal else min(score, _WEAK - 0.01)
+        scores[source.number] = score if numbers <= source.numbers else 0.0
     best = max(scores.values())
     if best < _WEAK:
-        return Sentence(text, Support.UNSUPPORTED)
+        return Support.UNSUPPORTED, ()
     ranked = sorted(scores, key=lambda number: (-scores[number], number))
     cited = [number for number in ranked if scores[number] >= best * _NEARLY_AS_GOOD]
     support = Support.SUPPORTED if best >= _SUPPORTED else Support.WEAK
-    return Sentence(text, support, tuple(sorted(cited[:_MOST_CITATIONS])))
+    return support, tuple(sorted(cited[:_MOST_CITATIONS]))
 
 
 def _share(stems: Sequence[str], weights: Mapping[str, float], present: frozenset[str]) -> float:
     total = sum(weights[stem] for stem in stems)
     return sum(weights[stem] for stem in stems if stem in present) / total if total else 0.0
+
+
+def _numbers(text: str) -> frozenset[str]:
+    """Return the numbers in a text, 48,200 and 48.200 written as 48200."""
+    return frozenset(_THOUSANDS.sub("", number) for number in _NUMBER.findall(text))
 
 
 def _plain(text: str) -> str:

@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 # second for a file that has been read.
 _COMMIT_CHARACTERS = 1_000_000
 _COMMIT_SECONDS = 0.5
+_LARGE_BYTES = 1_000_000  # a file that may take longer than that to read
 # Passages that are sorted by length together and committed together: a few seconds of work.
 _EMBED_TOGETHER = 512
 _QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once
@@ -158,7 +159,8 @@ class Pipeline:
         except OSError as error:
             raise DesktopRagError(*describe_os_error(error)) from error
         size, modified = status.st_size, status.st_mtime_ns
-        if any(read.document_id == document_id for read in self._read):
+        same = any(read.document_id == document_id for read in self._read)
+        if same or (self._read and size >= _LARGE_BYTES):
             yield self._commit()
         if document_id == file.document_id:
             self._library.queue.keep(file.path, size, modified)

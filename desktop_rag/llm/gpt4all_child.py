@@ -11,7 +11,6 @@ from __future__ import annotations
 import codecs
 import ctypes
 import queue
-import signal
 import sys
 import threading
 from collections.abc import Callable
@@ -113,7 +112,6 @@ class Inbox:
 
 def serve(connection: Connection) -> None:
     """Answer the parent's requests until it closes the pipe."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which sends Stop
     inbox = Inbox()
     threading.Thread(target=inbox.listen, args=(connection,), daemon=True, name="inbox").start()
     engine: Engine | None = None

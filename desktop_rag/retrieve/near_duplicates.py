@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 
 from desktop_rag.types import Hit
 
-# Word triples shared by two passages, as a share of the smaller one's.
+# Word triples that a better passage holds, as a share of the passage's own.
 _SAME = 0.8
 _SHINGLE = 3
+_NUMBER = re.compile(r"\d+")
+
+_Parts = frozenset[tuple[str, ...]]
 
 
 def without_near_duplicates(hits: Iterable[Hit], limit: int) -> Iterator[Hit]:
-    """Yield the first `limit` hits, passing over those that nearly repeat an earlier one."""
-    kept: list[frozenset[tuple[str, ...]]] = []
+    """Yield the first `limit` hits, passing over those that nearly repeat an earlier one.
+
+    A passage with a number of its own, such as a new edition with another price, repeats nothing.
+    """
+    kept: list[tuple[_Parts, set[str]]] = []
     for hit in hits:
         if len(kept) == limit:
             return
-        shingles = _shingles(hit.passage.text)
-        if any(_overlap(shingles, other) >= _SAME for other in kept):
+        shingles, numbers = _shingles(hit.passage.text), set(_NUMBER.findall(hit.passage.text))
+        if any(_share(shingles, said) >= _SAME and numbers <= known for said, known in kept):
             continue
-        kept.append(shingles)
+        kept.append((shingles, numbers))
         yield hit
 
 
-def _shingles(text: str) -> frozenset[tuple[str, ...]]:
+def _shingles(text: str) -> _Parts:
     words = text.casefold().split()
     if len(words) <= _SHINGLE:
         words = list(text.casefold())
@@ -34,6 +41,5 @@ def _shingles(text: str) -> frozenset[tuple[str, ...]]:
     )
 
 
-def _overlap(one: frozenset[tuple[str, ...]], other: frozenset[tuple[str, ...]]) -> float:
-    smaller = min(len(one), len(other))
-    return len(one & other) / smaller if smaller else 0.0
+def _share(own: _Parts, other: _Parts) -> float:
+    return len(own & other) / len(own) if own else 0.0

@@ -94,9 +94,16 @@ class Searcher:
         found = relevance(judged, terms, rarity, readable=readable)
         return SearchResult(best, found, (time.perf_counter() - begun) * 1000)
 
-    def rarity(self, question: str) -> dict[str, float]:
-        """Return the terms of a question with how rare each is in the library."""
-        return self._library.catalog.rarity(self._terms(question, detect(question)).stems)
+    def rare_words(self, question: str, rarity: float) -> int:
+        """Return how many terms of a question are at least so rare in the library.
+
+        Where the language is not known, the one counts that knows most of them.
+        """
+        text, _ = parse_filters(question)
+        return min(
+            sum(each >= rarity for each in self._library.catalog.rarity(terms.stems).values())
+            for terms in (analyze(text, each) for each in self._languages(detect(text)))
+        )
 
     def _filtered(self, question: str) -> tuple[str, list[str]]:
         """Take the filters out of a question; return it with the ids of the documents they mean."""
@@ -113,13 +120,18 @@ class Searcher:
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
-        languages = self._library.catalog.languages()
-        if language in languages:
+        languages = self._languages(language)
+        if len(languages) == 1:
             return analyze(question, language)
         stems: dict[str, None] = {}
-        for each in ["", *languages[:_MOST_LANGUAGES]]:
+        for each in languages:
             stems.update(dict.fromkeys(analyze(question, each).stems))
         return Terms(list(stems), analyze(question, "").grams)
+
+    def _languages(self, language: str) -> list[str]:
+        """Return the languages that a question may be in, where `language` was detected."""
+        known = [each for each in self._library.catalog.languages() if each]
+        return [language] if language in known else ["", *known[:_MOST_LANGUAGES]]
 
     def _with_cosines(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
         """Embed on the spot the passages whose vectors are still to come."""

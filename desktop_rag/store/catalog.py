@@ -286,7 +286,10 @@ class Catalog:
                 )
             }
         )
-        passages = self._database.row("SELECT total(passages) AS passages FROM documents")
+        total = self._database.row(
+            "SELECT total(passages) AS passages,"
+            " total(iif(embedded_with IS NULL, 0, passages)) AS embedded FROM documents"
+        )
         duplicates = states[State.DUPLICATE]
         return LibraryCounts(
             files=states.total(),
@@ -294,7 +297,8 @@ class Catalog:
             indexed=states[State.INDEXED] + duplicates,
             waiting=states[State.QUEUED] + states[State.READING],
             failed=states[State.FAILED],
-            passages=int(passages["passages"]) if passages else 0,
+            passages=int(total["passages"]) if total else 0,
+            embedded=int(total["embedded"]) if total else 0,
         )
 
     # -- facts ---------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -34,9 +35,8 @@ class Database:
         except OSError as error:
             raise LibraryError(*describe_os_error(error)) from error
         with self._explained():
-            mode = "rwc" if create else "rw"
             self._connection = sqlite3.connect(
-                f"{self._file.absolute().as_uri()}?mode={mode}",
+                f"{self._file.absolute().as_uri()}?mode={_mode(folder, create=create)}",
                 uri=True,
                 timeout=_BUSY_TIMEOUT_S,
                 isolation_level=None,
@@ -124,6 +124,13 @@ class Database:
             yield
         except sqlite3.Error as error:
             raise LibraryError(*_describe(error, self._file)) from error
+
+
+def _mode(folder: Path, *, create: bool) -> str:
+    if create:
+        return "rwc"
+    # Readers of a write-ahead log write too, unless they are told that nothing will change.
+    return "rw" if os.access(folder, os.W_OK) else "ro&immutable=1"
 
 
 def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:

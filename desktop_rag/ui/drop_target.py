@@ -100,12 +100,10 @@ class DropTarget(QWidget):
         return self._words
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Draw the veil, the dashed frame and the words (override of Qt)."""
+        """Draw the ground, the dashed frame and the words (override of Qt)."""
         c = theme.colours()
-        veil = QColor(c.surface)
-        veil.setAlphaF(0.94)
         painter = QPainter(self)
-        painter.fillRect(self.rect(), veil)
+        painter.fillRect(self.rect(), c.surface)
         draw_frame(painter, self.rect(), c.accent)
         font = painter.font()
         font.setPointSizeF(font.pointSizeF() * 1.5)

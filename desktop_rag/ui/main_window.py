@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         for pane in (self.library, centre, self.source):
             splitter.addWidget(pane)
         splitter.setStretchFactor(1, 1)  # the middle takes what the window gains
-        splitter.setSizes([33 * UNIT, 67 * UNIT, 50 * UNIT])
+        splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
         return splitter
 
     def _make_menus(self) -> list[QMenu]:
@@ -157,7 +157,6 @@ class MainWindow(QMainWindow):
         own.about.triggered.connect(self._show_about)
         self._drop_target.paths_dropped.connect(self.paths_dropped)
         self.library.empty_changed.connect(self._follow_library)
-        self.library.remove_requested.connect(self._tell_removed)
 
     # Panes
 
@@ -237,7 +236,8 @@ class MainWindow(QMainWindow):
 
     # Notices and help
 
-    def _tell_removed(self, removed: list[Path]) -> None:
+    def tell_removed(self, removed: list[Path]) -> None:
+        """Say which files left the library, and offer to take them back."""
         title = (
             self.tr("Removed {0} from the library").format(removed[0].name)
             if len(removed) == 1

@@ -161,7 +161,7 @@ class Message(QWidget):
             )
             digits = 1 if round(answer.seconds, 1) else 2
             seconds = QLocale().toString(answer.seconds, "f", digits)
-            parts.append(self.tr("{0} s").format(seconds))
+            parts.append(self.tr("{0}\u00a0s").format(seconds))
         text = " · ".join(parts)
         if answer.model == EXTRACTIVE and answer.found:
             note = self.tr("Quoted from your documents, no language model in use.")

@@ -55,6 +55,8 @@ class PdfSource(QAbstractScrollArea):
         self._zoom = 0
         self._current = -1
         self._from_page = 0  # where a search begins
+        self._target: tuple[int, QRectF] | None = None  # what is in the middle, until scrolled
+        self.verticalScrollBar().actionTriggered.connect(self._forget_target)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -73,7 +75,7 @@ class PdfSource(QAbstractScrollArea):
         self._path = None
         self._search.setSearchString("")
         self._document.close()
-        self._pages, self._marks, self._current = [], {}, -1
+        self._pages, self._marks, self._current, self._target = [], {}, -1, None
         self._forget_drawn()
 
     def page_count(self) -> int:
@@ -129,7 +131,9 @@ class PdfSource(QAbstractScrollArea):
         """Fit the pages into the new width, and stay at the place."""
         page, share = self._place()
         self._arrange()
-        if self._pages:
+        if self._target is not None:
+            self._go_to(*self._target)
+        elif self._pages:
             top = self._pages[page].top() + share * self._pages[page].height()
             self.verticalScrollBar().setValue(round(top))
 
@@ -187,6 +191,7 @@ class PdfSource(QAbstractScrollArea):
         """Scroll so that a box of a page, in points, is in the middle of the view."""
         if page >= len(self._pages):
             return
+        self._target = (page, box)
         scale, view = self._scale(page), self.viewport()
         centre = self._pages[page].topLeft() + box.center() * scale
         top = self._pages[page].top() + box.top() * scale - UNIT * 2
@@ -196,6 +201,9 @@ class PdfSource(QAbstractScrollArea):
             self.verticalScrollBar().setValue(round(min(top, centre.y() - view.height() / 2)))
             self.horizontalScrollBar().setValue(round(centre.x() - view.width() / 2))
         view.update()
+
+    def _forget_target(self) -> None:
+        self._target = None
 
     def _paint_page(self, painter: QPainter, page: int, place: QRectF) -> None:
         painter.fillRect(place, _PAPER)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QTextCharFormat,
     QTextCursor,
     QTextOption,
@@ -38,6 +39,8 @@ class TextSource(QTextEdit):
         self._passage = (0, 0)
         self._finds: list[tuple[int, int]] = []
         self._current = -1
+        self._place: tuple[int, int] | None = None  # characters in the middle, until scrolled
+        self.verticalScrollBar().actionTriggered.connect(self._forget_place)
         self.setReadOnly(True)
         self.setAcceptRichText(False)
         self.setUndoRedoEnabled(False)
@@ -94,6 +97,12 @@ class TextSource(QTextEdit):
                 marks.append(mark)
         self.setExtraSelections(marks)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep in the middle what was brought there."""
+        super().resizeEvent(event)
+        if self._place is not None:
+            self._scroll_to(*self._place)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a bar beside the passage too: a mark is not told by its colour alone."""
         super().paintEvent(event)
@@ -112,16 +121,24 @@ class TextSource(QTextEdit):
         self.found.emit(self._current + 1, len(self._finds))
 
     def _go_to(self, start: int, end: int) -> None:
+        self._place = None
         if not self._window[0] <= start <= end <= self._window[1] or self._window == (0, 0):
             self._lay_out(max(0, start - AROUND), min(len(self._text), end + AROUND))
         self.refresh()
+        self.setTextCursor(self._cursor(start, start))
+        self._place = (start, end)
+        self._scroll_to(start, end)
+
+    def _scroll_to(self, start: int, end: int) -> None:
         cursor = self._cursor(start, start)
-        self.setTextCursor(cursor)
         top, bottom = self.cursorRect(cursor), self.cursorRect(self._cursor(end, end))
         middle = (top.top() + bottom.bottom()) // 2
         # Of a passage taller than the pane, the beginning.
         offset = min(middle - self.viewport().height() // 2, top.top() - UNIT * 2)
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() + offset)
+
+    def _forget_place(self) -> None:
+        self._place = None
 
     def _lay_out(self, first: int, last: int) -> None:
         self._window = (first, last)

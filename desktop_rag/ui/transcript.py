@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -48,6 +48,7 @@ class Transcript(QScrollArea):
         self.earlier_button = QPushButton(self.tr("Show earlier questions"))
         self.earlier_button.clicked.connect(self._show_earlier)
         self._page, self._column = QWidget(), QWidget()
+        self._row = QHBoxLayout(self._page)
         self._layout = self._lay_out()
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._note_place)
@@ -83,8 +84,7 @@ class Transcript(QScrollArea):
     def _lay_out(self) -> QVBoxLayout:
         page, column = self._page, self._column
         column.setMaximumWidth(column_width(self.font()))
-        row = QHBoxLayout(page)
-        row.setContentsMargins(UNIT * 2, 0, UNIT * 2, 0)
+        row = self._row
         row.addStretch(1)
         row.addWidget(column, 1000)
         row.addStretch(1)
@@ -96,6 +96,12 @@ class Transcript(QScrollArea):
         page.setAutoFillBackground(False)
         self.setWidget(page)
         return layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the column where it is when the scroll bar comes and goes."""
+        super().resizeEvent(event)
+        bar = self.width() - self.viewport().width()
+        self._row.setContentsMargins(UNIT * 2, 0, UNIT * 2 - bar, 0)
 
     def _show_earlier(self) -> None:
         turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]

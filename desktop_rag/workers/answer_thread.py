@@ -25,6 +25,7 @@ OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 
 @dataclass(frozen=True, slots=True)
 class _Question:
+    id: int
     conversation_id: int  # 0 to begin one
     text: str
     model: str
@@ -42,14 +43,15 @@ _Asked = _Question | _Prepare
 class AnswerThread(QThread):
     """Answers in the order asked. Every question ends in exactly one of `answered` and `failed`.
 
-    The methods may be called from any thread; the signals reach their slots on the GUI thread.
+    The methods are for the GUI thread, where the signals reach their slots. The first value of a
+    signal is what `ask` returned: the answer to an earlier question may still be on its way.
     """
 
-    began = Signal(int)  # id of the conversation that the question belongs to
-    sources_found = Signal(SourcesFound)
-    text_added = Signal(str)
-    answered = Signal(object)  # Answer, also when it was stopped
-    failed = Signal(DesktopRagError)
+    began = Signal(int, int)  # id of the conversation that the question belongs to
+    sources_found = Signal(int, SourcesFound)
+    text_added = Signal(int, str)
+    answered = Signal(int, object)  # Answer, also when it was stopped
+    failed = Signal(int, DesktopRagError)
 
     def __init__(self, open_chat: OpenChat) -> None:
         super().__init__()
@@ -57,15 +59,22 @@ class AnswerThread(QThread):
         self._questions: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._closing = CancelToken()
         self._current = CancelToken(parent=self._closing)
+        self._asked = 0
 
     def prepare(self) -> None:
         """Load everything in advance, so that the first question need not wait for it."""
         self._questions.put(_Prepare())
 
-    def ask(self, conversation_id: int, question: str, model: str) -> None:
-        """Ask in a conversation, 0 for a new one; `model` is "extractive" or a GGUF file."""
+    def ask(self, conversation_id: int, question: str, model: str) -> int:
+        """Ask in a conversation, 0 for a new one; return the id of the question.
+
+        `model` is "extractive" or the path of a GGUF file.
+        """
+        self._asked += 1
         self._current = CancelToken(parent=self._closing)
-        self._questions.put(_Question(conversation_id, question, model, self._current))
+        token = self._current
+        self._questions.put(_Question(self._asked, conversation_id, question, model, token))
+        return self._asked
 
     def stop(self) -> None:
         """Stop the answer that was asked for last; its text so far is kept."""
@@ -93,19 +102,19 @@ class AnswerThread(QThread):
 
     def _fail(self, asked: _Asked, error: DesktopRagError) -> None:
         if isinstance(asked, _Question):
-            self.failed.emit(error)
+            self.failed.emit(asked.id, error)
 
     def _answer(self, chat: Chat, asked: _Asked) -> None:
         if isinstance(asked, _Prepare):
             chat.prepare()
             return
         conversation_id = chat.begin(asked.conversation_id, asked.text)
-        self.began.emit(conversation_id)
+        self.began.emit(asked.id, conversation_id)
         for event in chat.ask(conversation_id, asked.text, asked.model, asked.token):
             match event:
                 case SourcesFound():
-                    self.sources_found.emit(event)
+                    self.sources_found.emit(asked.id, event)
                 case TextAdded(text):
-                    self.text_added.emit(text)
+                    self.text_added.emit(asked.id, text)
                 case Answered(answer):
-                    self.answered.emit(answer)
+                    self.answered.emit(asked.id, answer)

@@ -24,7 +24,8 @@ if TYPE_CHECKING:  # the window shows before these load
 
 log = logging.getLogger(__name__)
 
-# Signals carry at most this many updates a second: more than a person sees, less than Qt minds.
+# Beside a row for each file that is taken, signals carry at most this many updates a second: more
+# than a person sees, less than Qt minds.
 _UPDATES_PER_SECOND = 30
 
 
@@ -63,6 +64,7 @@ class IngestThread(QThread):
         self._resting = False
         self._pipeline: Pipeline | None = None
         self._changed: dict[Path, int | None] = {}  # -> passages embedded, where in work
+        self._embedding: dict[Path, int] = {}  # passages embedded of files that are not indexed yet
         self._gone: set[Path] = set()
         self._told_at = 0.0
 
@@ -81,7 +83,7 @@ class IngestThread(QThread):
         for path in paths:
             if self._pipeline is not None:
                 self._pipeline.cancel(path)
-        self._commands.put(lambda place: self._tell_gone(place.library.queue.cancel(paths), paths))
+        self._commands.put(lambda place: self._cancel(place, paths))
 
     def remove(self, paths: Sequence[Path]) -> None:
         """Forget files; the files themselves are not touched."""
@@ -139,6 +141,8 @@ class IngestThread(QThread):
         try:
             for step in place.pipeline.run(self._closing):
                 self._note(step, place)
+                if step.changed and not step.searchable:
+                    self._tell_rows(place)  # at once: a file is taken, and may take long
                 while self._paused or self._resting or not self._commands.empty():
                     self._obey(place, self._commands.get())
         except DesktopRagError as error:
@@ -164,6 +168,10 @@ class IngestThread(QThread):
         if missing:
             self.not_added.emit(missing)
 
+    def _cancel(self, place: Workplace, paths: Sequence[Path]) -> None:
+        self._tell_gone(place.library.queue.cancel(paths), paths)
+        self._tell(place)
+
     def _remove(self, place: Workplace, paths: Sequence[Path]) -> None:
         place.library.remove(paths)
         self._tell_gone(paths, ())
@@ -176,20 +184,28 @@ class IngestThread(QThread):
     def _note(self, step: Step, place: Workplace) -> None:
         self._tell_gone(step.gone, step.changed)
         self._changed.update(step.embedded)
+        self._embedding.update(step.embedded)
+        for path in step.changed:
+            self._embedding.pop(path, None)
         if time.monotonic() - self._told_at >= 1 / _UPDATES_PER_SECOND:
             self._tell(place)
 
     def _tell(self, place: Workplace) -> None:
         """Emit what has changed since the last time."""
+        self._told_at = time.monotonic()
+        self._tell_rows(place)
+        counts = place.library.catalog.counts()
+        embedded = counts.embedded + sum(self._embedding.values())
+        self.counted.emit(replace(counts, embedded=min(embedded, counts.passages)))
+
+    def _tell_rows(self, place: Workplace) -> None:
         changed, self._changed = self._changed, {}
         gone, self._gone = self._gone, set()
-        self._told_at = time.monotonic()
         rows = place.library.catalog.files(list(changed))
         there = {row.path for row in rows}
         if rows:
             self.rows_changed.emit(
                 [replace(row, embedded=changed[row.path] or row.embedded) for row in rows]
             )
-        if left := [path for path in (*gone, *changed) if path not in there]:
-            self.rows_gone.emit(left)
-        self.counted.emit(place.library.catalog.counts())
+        if left := (gone | changed.keys()) - there:
+            self.rows_gone.emit(list(left))

@@ -82,7 +82,7 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
     scope = last(pane).scope.text()
     assert "no language model in use" in scope
     assert "2 files" in scope
-    assert "1.2 s" in scope.replace(",", ".")
+    assert "1.2\u00a0s" in scope.replace(",", ".")
 
 
 def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:

@@ -367,7 +367,7 @@ def test_a_conversation_can_be_read_while_the_library_is_empty(window: MainWindo
 def test_removing_says_that_the_file_stays_and_can_be_taken_back(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.library.remove_requested.emit([ROW.path])
+    window.tell_removed([ROW.path])
     notice = window.notices.shown()[0]
     assert "minutes.md" in notice.title
     assert "nothing was deleted" in notice.hint

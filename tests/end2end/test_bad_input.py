@@ -1,0 +1,227 @@
+"""Whatever is wrong gives a title, a hint and the right exit status, and the next run works."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.store.library import Library
+from tests.end2end.conftest import TOWN, Filled
+from tests.helpers.command_line import Done, isolated, run
+
+_FERRY = "What does a return ticket for the ferry cost?"
+
+
+def refused(done: Done, *, status: int = 3) -> str:
+    """Check that the command said what is wrong and what to do; return the title."""
+    assert (done.status, done.stdout) == (status, "")
+    title, hint = done.complaint()
+    assert hint
+    assert "Something went wrong" not in title
+    assert "Errno" not in done.stderr
+    return title
+
+
+def answers(library: Path, home: Path) -> Done:
+    """Check that the library answers a question about one of its documents."""
+    done = run("ask", _FERRY, "--library", library, "--json", home=home)
+    assert done.status == 0, done.stderr
+    assert "18.50" in done.line()["answer"]
+    return done
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+def test_pipes_devices_and_links_in_circles_are_named_and_hold_up_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "odd"
+    folder.mkdir()
+    os.mkfifo(folder / "pipe.txt")
+    (folder / "circle").symlink_to(folder, target_is_directory=True)
+    (folder / "itself.txt").symlink_to(folder / "itself.txt")
+    (folder / "nowhere.txt").symlink_to(folder / "gone.txt")
+    shutil.copy(TOWN / "ferry.txt", folder)
+    given = (folder, Path("/dev/zero"), tmp_path / "missing", folder / ("x" * 300))
+    options = ("--no-vectors", "--library", tmp_path / "library", "--json")
+    done = run("ingest", *given, *options, home=tmp_path)
+    assert (done.status, done.stderr) == (1, "")
+    report = done.line()
+    assert report["indexed"] == 1
+    failures = {Path(each["path"]).name: each for each in report["failures"]}
+    odd = {"pipe.txt", "itself.txt", "nowhere.txt", "zero", "missing", "x" * 300}
+    assert failures.keys() == odd
+    assert all(each["title"] and each["hint"] for each in failures.values())
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_permission_fails_alone(tmp_path: Path) -> None:
+    locked = tmp_path / "locked.txt"
+    locked.write_text("secret", encoding="utf-8")
+    locked.chmod(0)
+    given = (locked, TOWN / "ferry.txt", "--library", tmp_path / "library", "--json")
+    report = run("ingest", *given, home=tmp_path).line()
+    assert (report["indexed"], report["failed"]) == (1, 1)
+    assert "permission" in report["failures"][0]["title"]
+
+
+# -- questions -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["search", "ask"])
+def test_an_empty_question_is_wrong_usage(filled: Filled, command: str) -> None:
+    done = run(command, " \n", "--library", filled.library, home=filled.home)
+    assert "empty" in refused(done, status=2)
+
+
+@pytest.mark.parametrize("line", ['{"id": 1}', "not json", "[1, 2]", '{"id": 1, "question": ""}'])
+def test_a_file_of_queries_that_is_none_is_wrong_usage(
+    filled: Filled, tmp_path: Path, line: str
+) -> None:
+    file = tmp_path / "queries.jsonl"
+    file.write_text(line, encoding="utf-8")
+    refused(run("search", "--queries", file, "--library", filled.library, home=tmp_path), status=2)
+
+
+def test_a_missing_file_of_queries_is_wrong_usage(tmp_path: Path) -> None:
+    refused(run("ask", "--queries", tmp_path / "none.jsonl", home=tmp_path), status=2)
+
+
+@pytest.mark.parametrize("command", [("search", _FERRY), ("ask", _FERRY), ("documents",)])
+def test_reading_where_there_is_no_library_says_so_and_makes_none(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    library = tmp_path / "library"
+    assert "no library" in refused(run(*command, "--library", library, home=tmp_path))
+    assert not library.exists()
+
+
+@pytest.mark.parametrize("command", ["search", "ask"])
+def test_a_question_to_an_empty_library_says_that_it_is_empty(command: str, tmp_path: Path) -> None:
+    with Library(tmp_path / "library", write=True):
+        pass
+    done = run(command, _FERRY, "--library", tmp_path / "library", "--json", home=tmp_path)
+    assert "nothing" in refused(done)
+
+
+def test_half_characters_in_a_question_do_no_harm(filled: Filled) -> None:
+    question = os.fsdecode(b"return ticket for the f\xe9rry")
+    done = run("search", question, "--library", filled.library, "--json", home=filled.home)
+    assert (done.status, done.stderr) == (0, "")
+    assert "18.50" in done.line()["passages"][0]["text"]
+
+
+# -- models --------------------------------------------------------------------------------------
+
+
+def test_an_unknown_model_is_refused_by_name(filled: Filled) -> None:
+    asked = ("ask", _FERRY, "--library", filled.library, "--model", "gpt-17")
+    assert "gpt-17" in refused(run(*asked, home=filled.home))
+
+
+def test_a_damaged_model_is_refused_before_it_is_loaded(filled: Filled, tmp_path: Path) -> None:
+    model = tmp_path / "damaged.gguf"
+    model.write_bytes(b"GGUF\x03\x00\x00\x00" + os.urandom(4000))
+    asked = ("ask", _FERRY, "--library", filled.library, "--model", model, "--json")
+    refused(run(*asked, home=filled.home))
+
+
+# -- the library ---------------------------------------------------------------------------------
+
+
+def test_a_damaged_catalog_is_left_as_it_is_and_a_backup_brings_all_back(
+    filled: Filled, copy: Path
+) -> None:
+    catalog = copy / "catalog.sqlite3"
+    backup, noise = catalog.read_bytes(), os.urandom(20_000)
+    catalog.write_bytes(noise)
+    for command in (("ingest", TOWN), ("search", _FERRY)):
+        done = run(*command, "--library", copy, home=filled.home)
+        assert "damaged" in refused(done)
+    assert catalog.read_bytes() == noise
+    catalog.write_bytes(backup)
+    answers(copy, filled.home)
+
+
+def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(
+    filled: Filled, copy: Path
+) -> None:
+    for file in (copy / "index.lance").rglob("*"):
+        if file.is_file():
+            file.write_bytes(os.urandom(300))
+    answers(copy, filled.home)
+    done = run("doctor", "--library", copy, home=filled.home)
+    assert "The library is sound" in done.stdout
+
+
+def test_a_search_index_that_is_gone_is_rebuilt_by_the_first_question(
+    filled: Filled, copy: Path
+) -> None:
+    shutil.rmtree(copy / "index.lance")
+    answers(copy, filled.home)
+
+
+@pytest.mark.parametrize("command", [("ingest", TOWN), ("search", _FERRY)])
+def test_a_library_that_is_a_file_is_refused_and_kept(
+    tmp_path: Path, command: tuple[str | Path, ...]
+) -> None:
+    library = tmp_path / "library"
+    library.write_text("mine", encoding="utf-8")
+    refused(run(*command, "--library", library, home=tmp_path))
+    assert library.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_second_process_may_ask_but_not_write(filled: Filled, copy: Path) -> None:
+    with Library(copy, write=True):
+        done = run("ingest", TOWN, "--library", copy, "--json", home=filled.home)
+        assert "in use" in refused(done)
+        answers(copy, filled.home)
+    assert run("ingest", TOWN, "--library", copy, home=filled.home).status == 0
+
+
+# -- the disk ------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_loses_nothing_and_the_next_run_finishes(tmp_path: Path) -> None:
+    disk, ingest = tmp_path / "disk", f"desktop-rag ingest {TOWN} --library {tmp_path}/disk/lib"
+    disk.mkdir()
+    script = f"""
+        mount -t tmpfs -o size=600k none {disk} || exit 77
+        {ingest} --no-vectors --json; echo $?
+        mount -o remount,size=50m {disk}
+        {ingest} --no-vectors --json; echo $?
+    """
+    done = isolated(script, "-rm", home=tmp_path / "home")
+    if done is None or done.status == 77:
+        pytest.skip("mounting is not allowed here")
+    status, report, second = done.stdout.splitlines()
+    assert (status, second) == ("3", "0")
+    assert done.complaint()[0] == "The disk is full"
+    values = json.loads(report)
+    assert values["indexed"] + values["unchanged"] == 6
+
+
+def test_a_read_only_library_answers_but_takes_nothing_in(filled: Filled, copy: Path) -> None:
+    script = f"""
+        mount --bind {copy} {copy} && mount -o remount,ro,bind {copy} || exit 77
+        desktop-rag ingest {TOWN} --library {copy}; echo $?
+        desktop-rag ask '{_FERRY}' --library {copy} --json; echo $?
+    """
+    done = isolated(script, "-rm", home=filled.home)
+    if done is None or done.status == 77:
+        pytest.skip("mounting is not allowed here")
+    status, answer, second = done.stdout.splitlines()
+    assert (status, second) == ("3", "0")
+    assert "read-only" in done.complaint()[0]
+    assert "18.50" in json.loads(answer)["answer"]
+
+
+def test_a_full_disk_under_the_output_is_told(filled: Filled) -> None:
+    with Path("/dev/full").open("wb") as full:
+        asked = ("documents", "--library", filled.library, "--json")
+        done = run(*asked, home=filled.home, stdout=full.fileno())
+    assert done.status == 3
+    assert done.complaint()[0] == "The disk is full"

@@ -1,0 +1,449 @@
+"""The command-line contract, command by command, with the real parts in real processes."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pty
+import signal
+import sqlite3
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag import __version__
+from desktop_rag.store.library import Library
+from tests.end2end.conftest import Filled
+from tests.helpers.command_line import COMMAND, Done, environment, run
+from tests.helpers.tiny_gguf import write_tiny_gguf
+
+QUESTIONS = {
+    "keeper": "Who was the keeper of Morrow Light for twenty-six years?",
+    "filter": "How often is the fuel filter changed?",
+    "slipway": "How much did the council grant for the slipway?",
+    "honig": "Wie viel kostet ein Glas Honig?",
+    "tea": "茶馆开业于哪一年？",
+}
+ANSWERS = {
+    "keeper": ("lighthouse.md", "Agnes Tolland"),
+    "filter": ("engine handbook.pdf", "250 hours"),
+    "slipway": ("minutes.docx", "12,400"),
+    "honig": ("imkerei.txt", "sieben Euro"),
+    "tea": ("茶馆.txt", "一九三五年"),
+}
+PLACE = {"path": str, "page": int | None, "start": int, "end": int, "text": str}
+
+
+def has_fields(values: dict[str, Any], fields: dict[str, Any]) -> None:
+    """Check that there are these fields and no others, each of its type."""
+    assert values.keys() == fields.keys()
+    for name, kind in fields.items():
+        assert isinstance(values[name], kind), name
+
+
+def kept_texts(library: Path) -> dict[str, str]:
+    """Return the kept text of each file."""
+    with Library(library, write=False) as opened:
+        found = {
+            row.path: opened.catalog.document(row.document_id)
+            for row in opened.catalog.files()
+            if row.document_id
+        }
+    return {str(path): document.text for path, document in found.items() if document}
+
+
+def states(library: Path) -> dict[str, str]:
+    """Return the state of each file by its name."""
+    with Library(library, write=False) as opened:
+        return {row.path.name: str(row.state) for row in opened.catalog.files()}
+
+
+def queries(folder: Path) -> Path:
+    """Write the questions as a file for `--queries`, as some editors of Windows save it."""
+    file = folder / "queries.jsonl"
+    lines = [json.dumps({"id": id_, "question": text}) for id_, text in QUESTIONS.items()]
+    file.write_text("\n".join(lines) + "\n\n", encoding="utf-8-sig")
+    return file
+
+
+# -- ingest ------------------------------------------------------------------------------------
+
+
+def test_ingest_reports_what_became_of_every_file(filled: Filled) -> None:
+    report = filled.done.line()
+    counts = ("files", "indexed", "unchanged", "duplicates", "skipped", "failed")
+    has_fields(
+        report,
+        dict.fromkeys((*counts, "passages", "characters"), int)
+        | {"seconds_searchable": float, "seconds": float, "failures": list},
+    )
+    assert [report[name] for name in counts] == [13, 9, 0, 1, 1, 2]
+    assert report["passages"] >= 9
+    assert report["characters"] > 2_000
+    assert 0 < report["seconds_searchable"] <= report["seconds"]
+
+
+def test_ingest_names_each_failure_with_title_and_hint(filled: Filled) -> None:
+    assert filled.done.status == 1
+    failures = filled.done.line()["failures"]
+    for failure in failures:
+        has_fields(failure, {"path": str, "title": str, "hint": str})
+        assert failure["title"]
+        assert failure["hint"]
+    names = sorted(Path(failure["path"]).name for failure in failures)
+    assert names == ["missing.txt", "truncated.docx"]
+
+
+def test_ingest_prints_nothing_but_json_where_there_is_no_terminal(filled: Filled) -> None:
+    assert filled.done.stderr == ""
+    assert len(filled.done.stdout.splitlines()) == 1
+
+
+def test_a_second_ingest_finds_everything_unchanged(filled: Filled, copy: Path) -> None:
+    good = [filled.documents / name for name in ("town", "ferry.txt", "copy of the ferry.txt")]
+    done = run("ingest", *good, "--library", copy, "--json", home=filled.home)
+    assert done.status == 0
+    report = done.line()
+    assert (report["files"], report["unchanged"], report["indexed"]) == (6, 6, 0)
+    assert report["duplicates"] == report["passages"] == report["seconds_searchable"] == 0
+
+
+def test_without_vectors_a_file_is_searchable_and_the_next_run_indexes_it(
+    filled: Filled, tmp_path: Path
+) -> None:
+    library, file = tmp_path / "library", filled.documents / "ferry.txt"
+    done = run("ingest", file, "--library", library, "--no-vectors", home=tmp_path)
+    assert done.status == 0
+    assert "1 files: 1 indexed" in done.stdout
+    assert states(library) == {"ferry.txt": "searchable"}
+    ask = ("ask", "What does a return ticket for the ferry cost?", "--library", library, "--json")
+    assert "18.50" in run(*ask, home=tmp_path).line()["answer"]
+    report = run("ingest", file, "--library", library, "--json", home=tmp_path).line()
+    assert (report["unchanged"], report["failed"]) == (1, 0)
+    assert states(library) == {"ferry.txt": "indexed"}
+
+
+def test_a_terminal_shows_a_progress_bar_and_stdout_stays_json(
+    filled: Filled, tmp_path: Path
+) -> None:
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
+    library = tmp_path / "library"
+    process = subprocess.Popen(
+        [*COMMAND, "ingest", filled.documents / "town", "--library", library, "--json"],
+        env=environment(tmp_path, TERM="xterm"),
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+    )
+    os.close(theirs)
+    shown = b""
+    with contextlib.suppress(OSError):  # a terminal that nobody holds any more
+        while piece := os.read(ours, 4096):
+            shown += piece
+    os.close(ours)
+    output, _ = process.communicate()
+    assert process.returncode == 0
+    assert json.loads(output)["indexed"] == 4
+    assert "Reading" in shown.decode()
+    assert "/4" in shown.decode()
+
+
+def test_ctrl_c_stops_quietly_and_the_next_run_finishes(filled: Filled, tmp_path: Path) -> None:
+    library, documents = tmp_path / "library", tmp_path / "many"
+    documents.mkdir()
+    story = (filled.documents / "lighthouse.md").read_text(encoding="utf-8")
+    for number in range(120):
+        lines = [f"{line} It is told {number} times." for line in story.splitlines() if line]
+        (documents / f"{number}.txt").write_text("\n\n".join(lines), encoding="utf-8")
+    process = subprocess.Popen(
+        [*COMMAND, "ingest", documents, "--library", library, "--json"],
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    wait_until_one_is_searchable(library, process)
+    os.killpg(process.pid, signal.SIGINT)  # a terminal signals the reader process too
+    output, complaint = process.communicate(timeout=30)
+    assert (process.returncode, output, complaint) == (130, b"", b"")
+    assert set(states(library).values()) != {"indexed"}
+    done = run("ingest", documents, "--library", library, "--json", home=tmp_path)
+    assert (done.status, done.stderr) == (0, "")
+    assert set(states(library).values()) == {"indexed"}
+    assert len(states(library)) == 120
+
+
+def wait_until_one_is_searchable(library: Path, process: subprocess.Popen[bytes]) -> None:
+    """Look into the catalog from outside, as soon as there is one."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        assert process.poll() is None, process.communicate()
+        with contextlib.suppress(sqlite3.OperationalError):
+            catalog = sqlite3.connect(f"{library.as_uri()}/catalog.sqlite3?mode=ro", uri=True)
+            with contextlib.closing(catalog):
+                if catalog.execute("SELECT count(*) FROM documents").fetchone()[0]:
+                    return
+        time.sleep(0.02)
+    pytest.fail("nothing became searchable")
+
+
+# -- search ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def searched(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
+    file = queries(tmp_path_factory.mktemp("queries"))
+    options = ("--queries", file, "--top-k", "3", "--library", filled.library, "--json")
+    return run("search", *options, home=filled.home)
+
+
+def test_search_answers_each_query_on_a_line_of_its_own(searched: Done) -> None:
+    assert (searched.status, searched.stderr) == (0, "")
+    for line, (id_, question) in zip(searched.lines(), QUESTIONS.items(), strict=True):
+        has_fields(line, {"id": str, "question": str, "milliseconds": float, "passages": list})
+        assert (line["id"], line["question"]) == (id_, question)
+        assert line["milliseconds"] > 0
+        assert 1 <= len(line["passages"]) <= 3
+
+
+def test_search_finds_the_passage_in_five_formats_and_three_languages(searched: Done) -> None:
+    for line in searched.lines():
+        best, (name, words) = line["passages"][0], ANSWERS[line["id"]]
+        assert Path(best["path"]).name == name
+        assert words in best["text"]
+
+
+def test_a_passage_is_the_kept_text_between_its_offsets(filled: Filled, searched: Done) -> None:
+    texts = kept_texts(filled.library)
+    passages = [passage for line in searched.lines() for passage in line["passages"]]
+    for passage in passages:
+        has_fields(passage, PLACE | {"score": float})
+        assert 0 <= passage["score"] <= 1
+        assert texts[passage["path"]][passage["start"] : passage["end"]] == passage["text"]
+
+
+def test_only_formats_with_pages_have_a_page(searched: Done) -> None:
+    pages = {line["id"]: line["passages"][0]["page"] for line in searched.lines()}
+    assert pages == {"keeper": None, "filter": 2, "slipway": None, "honig": None, "tea": None}
+
+
+def test_scores_never_rise(searched: Done) -> None:
+    for line in searched.lines():
+        scores = [passage["score"] for passage in line["passages"]]
+        assert scores == sorted(scores, reverse=True)
+
+
+def test_search_for_a_person_prints_numbered_excerpts(filled: Filled) -> None:
+    asked = ("search", QUESTIONS["filter"], "--top-k", "1", "--library", filled.library)
+    done = run(*asked, home=filled.home, env={"PYTHONIOENCODING": "latin-1"})
+    assert (done.status, done.stderr) == (0, "")
+    first, excerpt = done.stdout.splitlines()
+    assert first.startswith(f"1. {filled.documents / 'engine handbook.pdf'}, p. 2")
+    assert excerpt.strip() == "The fuel filter is changed after every 250 hours of running."
+
+
+# -- ask ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def asked(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
+    file = queries(tmp_path_factory.mktemp("queries"))
+    with file.open("a", encoding="utf-8") as more:
+        more.write('{"id": 6, "question": "Which enzyme unwinds the helix of bacterial DNA?"}\n')
+    options = ("--model", "extractive", "--library", filled.library, "--json")
+    return run("ask", "--queries", file, *options, home=filled.home)
+
+
+def test_an_answer_has_all_the_fields_of_the_contract(filled: Filled, asked: Done) -> None:
+    assert (asked.status, asked.stderr) == (0, "")
+    for line in asked.lines():
+        has_fields(
+            line,
+            {"id": str, "question": str, "found": bool, "answer": str, "sentences": list}
+            | {"citations": list, "passages_read": int, "passages_total": int, "model": str}
+            | {"seconds_to_first_text": float, "seconds": float},
+        )
+        assert line["model"] == "extractive"
+        assert 0 < line["seconds_to_first_text"] <= line["seconds"]
+        assert line["passages_total"] == filled.done.line()["passages"]
+
+
+def test_each_question_is_answered_from_the_right_file(asked: Done) -> None:
+    answers = {line["id"]: line for line in asked.lines()}
+    for id_, (name, words) in ANSWERS.items():
+        assert answers[id_]["found"], id_
+        assert words in answers[id_]["answer"], id_
+        assert name in {Path(each["path"]).name for each in answers[id_]["citations"]}
+
+
+def test_every_quoted_sentence_is_supported_and_cites_where_it_stands(asked: Done) -> None:
+    for line in (each for each in asked.lines() if each["found"]):
+        cited = {each["number"]: each["text"] for each in line["citations"]}
+        assert list(cited) == list(range(1, len(cited) + 1))
+        for sentence in line["sentences"]:
+            has_fields(sentence, {"text": str, "support": str, "citations": list})
+            assert sentence["text"] in line["answer"]
+            assert sentence["support"] == "supported"
+            words = set(sentence["text"].split())
+            assert any(words <= set(cited[number].split()) for number in sentence["citations"])
+
+
+def test_a_citation_is_the_kept_text_between_its_offsets(filled: Filled, asked: Done) -> None:
+    texts = kept_texts(filled.library)
+    for citation in (each for line in asked.lines() for each in line["citations"]):
+        has_fields(citation, {"number": int} | PLACE)
+        assert texts[citation["path"]][citation["start"] : citation["end"]] == citation["text"]
+
+
+def test_what_the_documents_do_not_say_is_not_answered(asked: Done) -> None:
+    foreign = asked.lines()[-1]
+    assert foreign["id"] == "6"
+    assert not foreign["found"]
+    assert foreign["citations"] == []
+    assert "Your documents" in foreign["answer"]
+
+
+def test_ask_for_a_person_prints_the_answer_with_its_sources(filled: Filled) -> None:
+    done = run("ask", QUESTIONS["slipway"], "--library", filled.library, home=filled.home)
+    assert done.status == 0
+    assert "12,400 pounds" in done.stdout
+    assert f"[1] {filled.documents / 'minutes.docx'}" in done.stdout
+    assert "No language model is in use" in done.stderr
+
+
+def test_a_gguf_model_answers_and_what_it_made_up_is_marked(filled: Filled, tmp_path: Path) -> None:
+    text = "Morrow Light is 41 metres high. It was painted purple by Martian llamas."
+    model = write_tiny_gguf(tmp_path / "tiny.gguf", text)
+    asked = ("ask", "How tall is Morrow Light?", "--library", filled.library, "--json")
+    done = run(*asked, "--model", model, home=filled.home)
+    assert (done.status, done.stderr) == (0, "")
+    line = done.line()
+    assert line["answer"] == text
+    assert line["model"] == "Tiny Test Model"
+    true, false = line["sentences"]
+    assert true["support"] in {"supported", "weak"}
+    assert false == {"text": false["text"], "support": "unsupported", "citations": []}
+    [number] = true["citations"]
+    [citation] = [each for each in line["citations"] if each["number"] == number]
+    assert Path(citation["path"]).name == "lighthouse.md"
+
+
+# -- documents, remove, models, doctor -------------------------------------------------------------
+
+
+def test_documents_lists_every_file_with_its_state(filled: Filled) -> None:
+    listed = run("documents", "--library", filled.library, "--json", home=filled.home)
+    assert (listed.status, listed.stderr) == (0, "")
+    rows = {Path(row["path"]).name: row for row in listed.lines()}
+    for row in rows.values():
+        has_fields(
+            row,
+            dict.fromkeys(("path", "state"), str)
+            | dict.fromkeys(("reason", "language"), str | None)
+            | dict.fromkeys(("pages", "passages", "characters", "bytes"), int),
+        )
+    assert len(rows) == 12
+    assert rows["engine handbook.pdf"]["pages"] == 3
+    assert rows["茶馆.txt"]["language"] == "zh"
+    assert rows["lighthouse.md"]["reason"] is None
+    assert rows["lighthouse.md"]["bytes"] == (filled.documents / "lighthouse.md").stat().st_size
+    ended = {name: row["state"] for name, row in rows.items() if row["state"] != "indexed"}
+    assert ended.pop("empty.txt") == "skipped"
+    assert ended.pop("truncated.docx") == "failed"
+    assert list(ended.values()) == ["duplicate"]
+    assert all(row["reason"] for row in rows.values() if row["state"] != "indexed")
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_a_reader_that_goes_away_is_no_error(filled: Filled, options: tuple[str, ...]) -> None:
+    ours, theirs = os.pipe()
+    os.close(ours)
+    try:
+        asked = ("documents", "--library", filled.library, *options)
+        done = run(*asked, home=filled.home, stdout=theirs)
+    finally:
+        os.close(theirs)
+    assert (done.status, done.stderr) == (0, "")
+
+
+def test_remove_forgets_a_file_and_a_folder_but_touches_neither(filled: Filled, copy: Path) -> None:
+    gone = (filled.documents / "town", filled.documents / "minutes.docx")
+    done = run("remove", *gone, "--library", copy, home=filled.home)
+    assert (done.status, done.stdout) == (0, "")
+    assert "Removed 5 files" in done.stderr
+    assert states(copy).keys().isdisjoint({"minutes.docx", "museum.html", "茶馆.txt"})
+    assert len(states(copy)) == 7
+    assert all(path.exists() for path in gone)
+    searched = run("search", QUESTIONS["slipway"], "--library", copy, "--json", home=filled.home)
+    assert all(Path(p["path"]) != gone[1] for p in searched.line()["passages"])
+
+
+def test_removing_what_is_not_there_names_it(filled: Filled, copy: Path) -> None:
+    done = run("remove", "/nowhere/at/all.txt", "--library", copy, home=filled.home)
+    assert done.status == 1
+    assert "Not in the library: /nowhere/at/all.txt" in done.stderr
+    assert len(states(copy)) == 12
+
+
+def test_models_lists_what_can_answer_and_what_cannot(tmp_path: Path) -> None:
+    folder = tmp_path / "models"
+    folder.mkdir()
+    write_tiny_gguf(folder / "good.gguf")
+    (folder / "bad.gguf").write_bytes(b"GGUF" + bytes(40))
+    done = run("models", "--json", home=tmp_path)
+    assert (done.status, done.stderr) == (0, "")
+    models = {line["name"]: line for line in done.lines()}
+    for model in models.values():
+        has_fields(
+            model,
+            {"name": str, "path": str | None, "bytes": int}
+            | {"architecture": str | None, "problem": str | None},
+        )
+    assert list(models) == ["extractive", "bad", "good"]
+    assert [bool(model["problem"]) for model in models.values()] == [False, True, False]
+    assert models["good"]["architecture"] == "llama"
+
+
+def test_doctor_finds_a_sound_library_sound(filled: Filled, copy: Path) -> None:
+    done = run("doctor", "--library", copy, home=filled.home)
+    assert (done.status, done.stderr) == (0, "")
+    assert "The library is sound" in done.stdout
+    assert "12 files: 10 searchable, 10 indexed, 0 waiting, 1 failed" in done.stdout
+
+
+# -- everything else ---------------------------------------------------------------------------
+
+
+def test_the_version_is_printed_by_the_module_and_by_the_script(tmp_path: Path) -> None:
+    script = Path(sys.executable).with_name("desktop-rag")
+    for command in (COMMAND, (str(script),))[: 1 + script.exists()]:
+        done = run("--version", home=tmp_path, command=command)
+        assert (done.status, done.stdout) == (0, f"desktop-rag {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--no-such-option",),
+        ("ingest",),
+        ("search",),
+        ("search", "a question", "--top-k", "0"),
+        ("search", "a question", "--top-k", "many"),
+        ("ask", "a question", "--queries", "file.jsonl"),
+        ("documents", "--colour"),
+    ],
+)
+def test_wrong_usage_ends_with_2_and_says_how_to_use_it(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = run(*arguments, home=tmp_path)
+    assert (done.status, done.stdout) == (2, "")
+    assert done.stderr.startswith("usage: desktop-rag")
+    assert "error:" in done.stderr
+    assert not (tmp_path / "library").exists()

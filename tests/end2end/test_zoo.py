@@ -1,0 +1,33 @@
+"""Real files of many formats, some damaged or hostile: each ends in a state, none stops the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.store.library import Library
+from desktop_rag.types import State
+from tests.helpers.command_line import run
+
+
+def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_path: Path) -> None:
+    library = tmp_path / "library"
+    options = ("--no-vectors", "--library", library, "--json")
+    done = run("ingest", shared / "zoo", *options, home=tmp_path)
+    assert (done.status, done.stderr) == (1, "")
+    report = done.line()
+    with Library(library, write=False) as opened:
+        rows = {row.path: row for row in opened.catalog.files()}
+    files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
+    assert rows.keys() == files
+    assert report["files"] == len(files)
+    read = {path: row for path, row in rows.items() if row.state is State.SEARCHABLE}
+    shared_content = {path: row for path, row in rows.items() if row.state is State.DUPLICATE}
+    refused = rows.keys() - read.keys() - shared_content.keys()
+    assert len(read) == report["indexed"] > len(files) * 0.8
+    for path in refused:
+        row = rows[path]
+        assert row.state in {State.SKIPPED, State.FAILED}, path
+        assert row.title, path
+        assert row.hint, path
+        assert "Something went wrong" not in row.title, path
+    assert all(row.passages > 0 for row in (*read.values(), *shared_content.values()))

@@ -1,0 +1,80 @@
+"""Run the command line as a user does: in a process of its own, with a home of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+COMMAND = (sys.executable, "-m", "desktop_rag")
+_LONGEST_S = 120.0  # far more than anything takes: what hangs fails here
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command that ended."""
+
+    status: int
+    stdout: str
+    stderr: str
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the JSON objects on stdout, where there must be nothing else."""
+        return [json.loads(line) for line in self.stdout.splitlines()]
+
+    def line(self) -> dict[str, Any]:
+        """Return the only JSON object."""
+        [line] = self.lines()
+        return line
+
+    def complaint(self) -> tuple[str, str]:
+        """Return the title and the hint on stderr, where there must be nothing else."""
+        title, hint = self.stderr.splitlines()
+        assert hint.startswith("  ")
+        return title, hint.strip()
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """Return what a process needs to keep away from the user's files."""
+    return {**os.environ, "DESKTOP_RAG_HOME": str(home), **more}
+
+
+def run(
+    *arguments: str | Path,
+    home: Path,
+    command: Sequence[str] = COMMAND,
+    env: Mapping[str, str] | None = None,
+    stdout: int = subprocess.PIPE,
+) -> Done:
+    """Run a command until it ends."""
+    done = subprocess.run(
+        [*command, *map(str, arguments)],
+        env=environment(home, **(env or {})),
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        timeout=_LONGEST_S,
+        check=False,
+    )
+    return Done(done.returncode, (done.stdout or b"").decode(), done.stderr.decode())
+
+
+def isolated(script: str, *options: str, home: Path) -> Done | None:
+    """Run a shell script in namespaces of its own; None where the system does not allow that.
+
+    The options are those of unshare(1). In the script `desktop-rag` is the command.
+    """
+    unshare = shutil.which("unshare")
+    if unshare is None:
+        return None
+    prefix = (unshare, *options, "bash", "-c")
+    if run("true", home=home, command=prefix).status:
+        return None
+    shell = f'desktop-rag() {{ "{sys.executable}" -m desktop_rag "$@"; }}; {script}'
+    return run(shell, home=home, command=prefix)

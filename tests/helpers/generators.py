@@ -1,0 +1,38 @@
+"""A generator that writes what a test queued."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.base import Prompt
+
+Piece = str | Exception | Callable[[], None]
+
+
+class FakeGenerator:
+    """Yields the queued pieces; raises queued exceptions and calls queued functions on the way."""
+
+    def __init__(self, *pieces: Piece, source_tokens: int = 4_000, name: str = "fake") -> None:
+        self.name = name
+        self.source_tokens = source_tokens
+        self.prompts: list[Prompt] = []
+        self.closed = False
+        self._pieces = pieces
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+        self.prompts.append(prompt)
+        return self._write(token)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def _write(self, token: CancelToken) -> Iterator[str]:
+        for piece in self._pieces:
+            token.check()
+            if isinstance(piece, Exception):
+                raise piece
+            if isinstance(piece, str):
+                yield piece
+            else:
+                piece()

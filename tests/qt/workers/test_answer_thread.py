@@ -1,0 +1,252 @@
+"""AnswerThread: each question ends in exactly one answer or failure, under its own id."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.chat.assembly import make_answerer
+from desktop_rag.chat.conversation import Chat
+from desktop_rag.chat.events import SourcesFound
+from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.llm.base import Prompt
+from desktop_rag.store.library import Library
+from desktop_rag.types import Answer
+from desktop_rag.workers.answer_thread import AnswerThread
+from tests.helpers.seeding import FakeReader, Work, write
+
+WAIT_MS = 20_000
+QUESTION = "When was the lighthouse built?"
+SENTENCE = "The lighthouse was built in 1904."
+
+
+class FakeGenerator:
+    """Writes what a test queued; an exception is raised, an event is waited for."""
+
+    name = "fake"
+    source_tokens = 1_000
+
+    def __init__(self) -> None:
+        self.pieces: deque[str | Exception | threading.Event] = deque()
+        self.closed = False
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+        while self.pieces:
+            piece = self.pieces.popleft()
+            if isinstance(piece, Exception):
+                raise piece
+            if isinstance(piece, threading.Event):
+                while not (piece.wait(0.01) or token.cancelled):
+                    pass
+            else:
+                yield piece
+            token.check()
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Bench:
+    """A thread on a real library, whose answers a test writes."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, embedder: Embedder) -> None:
+        self._qtbot = qtbot
+        self._folder = folder
+        self._embedder = embedder
+        self.generator = FakeGenerator()
+        self.thread = AnswerThread(self._opened)
+        self.conversations: dict[int, int] = {}
+        self.texts: dict[int, str] = {}
+        self.said: list[tuple[str, int]] = []
+        self.answers: list[tuple[int, Answer]] = []
+        self.errors: list[tuple[int, DesktopRagError]] = []
+        thread = self.thread
+        thread.began.connect(self._note_begun)
+        thread.sources_found.connect(self._note_sources)
+        thread.text_added.connect(self._note_text)
+        thread.answered.connect(lambda *ended: self.answers.append(ended))
+        thread.failed.connect(lambda *ended: self.errors.append(ended))
+
+    @contextmanager
+    def _opened(self) -> Iterator[Chat]:
+        with Library(self._folder, write=False) as library:
+            answerer = make_answerer(library, self._embedder)
+            chat = Chat(library.conversations, answerer, lambda _model: self.generator)
+            try:
+                yield chat
+            finally:
+                chat.close()
+
+    def _note_begun(self, question: int, conversation_id: int) -> None:
+        self.said.append(("began", question))
+        self.conversations[question] = conversation_id
+
+    def _note_sources(self, question: int, found: SourcesFound) -> None:
+        self.said.append(("sources", question))
+        assert found.passages_total > 0
+
+    def _note_text(self, question: int, text: str) -> None:
+        self.texts[question] = self.texts.get(question, "") + text
+
+    def write(self, *pieces: str | Exception | threading.Event) -> None:
+        self.generator.pieces.extend(pieces)
+
+    def ask(self, conversation_id: int = 0) -> int:
+        return self.thread.ask(conversation_id, QUESTION, "fake")
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        self._qtbot.waitUntil(until, timeout=WAIT_MS)
+
+    def wait_for_end(self, question: int) -> None:
+        self.wait(lambda: question in [each for each, _ in (*self.answers, *self.errors)])
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path:
+    """A closed library of one document."""
+    root = tmp_path_factory.mktemp("answers")
+    with Library(root / "library", write=True) as library:
+        library.repair(embedder.model.key)
+        work = Work(library, FakeReader(), embedder)
+        work.add(write(root, "lighthouse.txt", f"{SENTENCE} It is white."))
+        work.run()
+    return root / "library"
+
+
+@pytest.fixture
+def bench(qtbot: QtBot, seeded: Path, tmp_path: Path, embedder: Embedder) -> Iterator[Bench]:
+    shutil.copytree(seeded, tmp_path / "library")
+    made = Bench(qtbot, tmp_path / "library", embedder)
+    made.thread.start()
+    yield made
+    assert made.thread.shutdown(), "the thread does not end"
+
+
+def test_a_question_ends_in_one_answer_after_its_sources_and_text(bench: Bench) -> None:
+    bench.write("The lighthouse ", "was built in 1904.")
+    question = bench.ask()
+    bench.wait_for_end(question)
+    assert bench.said == [("began", question), ("sources", question)]
+    assert bench.texts == {question: SENTENCE}
+    [(ended, answer)] = bench.answers
+    assert ended == question
+    assert answer.text == SENTENCE
+    assert answer.citations[0].path.name == "lighthouse.txt"
+    assert not bench.errors
+
+
+def test_questions_are_answered_in_turn_each_under_its_id(bench: Bench) -> None:
+    bench.write(SENTENCE)
+    first = bench.ask()
+    bench.wait_for_end(first)
+    bench.write(SENTENCE)
+    second = bench.ask(bench.conversations[first])
+    bench.wait_for_end(second)
+    assert second != first
+    assert bench.conversations[second] == bench.conversations[first]
+    assert [ended for ended, _ in bench.answers] == [first, second]
+
+
+def test_a_failure_of_the_model_is_told_and_the_next_question_is_answered(bench: Bench) -> None:
+    bench.write("The ", ModelError("The model crashed", "Ask again."))
+    first = bench.ask()
+    bench.wait_for_end(first)
+    bench.write(SENTENCE)
+    second = bench.ask()
+    bench.wait_for_end(second)
+    assert [(ended, error.title) for ended, error in bench.errors] == [(first, "The model crashed")]
+    assert [ended for ended, _ in bench.answers] == [second]
+
+
+def test_a_bug_is_told_as_one_and_the_next_question_is_answered(bench: Bench) -> None:
+    bench.write(KeyError("page"))
+    first = bench.ask()
+    bench.wait_for_end(first)
+    bench.write(SENTENCE)
+    second = bench.ask()
+    bench.wait_for_end(second)
+    assert isinstance(bench.errors[0][1], UnexpectedError)
+    assert [ended for ended, _ in bench.answers] == [second]
+
+
+def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
+    bench.write("The lighthouse", threading.Event(), " was never reached.")
+    question = bench.ask()
+    bench.wait(lambda: question in bench.texts)
+    bench.thread.stop()
+    bench.wait_for_end(question)
+    [(_, answer)] = bench.answers
+    assert answer.stopped
+    assert answer.text == "The lighthouse"
+
+
+def test_a_question_that_is_stopped_while_it_waits_ends_too(bench: Bench) -> None:
+    gate = threading.Event()
+    bench.write("The", gate)
+    first = bench.ask()
+    bench.wait(lambda: first in bench.texts)
+    second = bench.ask()
+    bench.thread.stop()
+    gate.set()
+    bench.wait_for_end(second)
+    assert [(ended, answer.stopped) for ended, answer in bench.answers] == [
+        (first, False),
+        (second, True),
+    ]
+
+
+def test_stop_without_a_question_does_nothing_to_the_next(bench: Bench) -> None:
+    bench.thread.stop()
+    bench.write(SENTENCE)
+    question = bench.ask()
+    bench.wait_for_end(question)
+    assert not bench.answers[0][1].stopped
+
+
+def test_an_empty_question_fails(bench: Bench) -> None:
+    question = bench.thread.ask(0, "  ", "fake")
+    bench.wait_for_end(question)
+    assert bench.errors[0][1].title == "There is no question"
+
+
+def test_preparing_says_nothing_and_a_question_follows(bench: Bench) -> None:
+    bench.thread.prepare()
+    bench.write(SENTENCE)
+    bench.wait_for_end(bench.ask())
+    assert len(bench.answers) == 1
+    assert not bench.errors
+
+
+def test_a_library_that_is_not_there_yet_fails_the_question_but_not_the_next(
+    qtbot: QtBot, seeded: Path, tmp_path: Path, embedder: Embedder
+) -> None:
+    bench = Bench(qtbot, tmp_path / "later", embedder)
+    bench.thread.start()
+    bench.thread.prepare()
+    first = bench.ask()
+    bench.wait_for_end(first)
+    assert isinstance(bench.errors[0][1], LibraryError)
+    shutil.copytree(seeded, tmp_path / "later")
+    bench.write(SENTENCE)
+    bench.wait_for_end(bench.ask())
+    assert len(bench.errors) == len(bench.answers) == 1
+    assert bench.thread.shutdown()
+
+
+def test_shutdown_stops_an_answer_and_closes_the_model(bench: Bench) -> None:
+    bench.write("The lighthouse", threading.Event())
+    question = bench.ask()
+    bench.wait(lambda: question in bench.texts)
+    assert bench.thread.shutdown(3_000)
+    bench.wait_for_end(question)
+    assert bench.answers[0][1].stopped
+    assert bench.generator.closed

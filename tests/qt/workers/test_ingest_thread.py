@@ -1,0 +1,300 @@
+"""IngestThread: it says what changed, obeys between two steps, and ends when it is told to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import DesktopRagError, LibraryError, ReadError, UnexpectedError
+from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.ingest.step import Step
+from desktop_rag.store.library import Library
+from desktop_rag.types import FileRow, LibraryCounts, State
+from desktop_rag.workers.ingest_thread import IngestThread, Workplace
+from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
+
+WAIT_MS = 20_000
+
+
+class Heard:
+    """Everything that a thread has said so far."""
+
+    def __init__(self, thread: IngestThread) -> None:
+        self.said: list[str] = []
+        self.states: dict[str, list[State]] = {}
+        self.gone: list[Path] = []
+        self.missing: list[NotFound] = []
+        self.counts = LibraryCounts()
+        self.errors: list[DesktopRagError] = []
+        for name in ("opened", "rows_changed", "rows_gone", "counted", "not_added", "idle"):
+            getattr(thread, name).connect(lambda *_, name=name: self.said.append(name))
+        thread.rows_changed.connect(self._note_rows)
+        thread.rows_gone.connect(self.gone.extend)
+        thread.not_added.connect(self.missing.extend)
+        thread.counted.connect(self._note_counts)
+        thread.failed.connect(self.errors.append)
+
+    def _note_rows(self, rows: list[FileRow]) -> None:
+        for row in rows:
+            states = self.states.setdefault(row.path.name, [])
+            if states[-1:] != [row.state]:
+                states.append(row.state)
+
+    def _note_counts(self, counts: LibraryCounts) -> None:
+        self.counts = counts
+
+    def state(self, name: str) -> State | None:
+        return self.states.get(name, [None])[-1]
+
+    def idle(self) -> int:
+        return self.said.count("idle")
+
+
+class Bench:
+    """A thread on a real library, with a reader that does what a test queues."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, embedder: Embedder) -> None:
+        self._qtbot = qtbot
+        self._folder = folder
+        self._embedder = embedder
+        self.reader = FakeReader()
+        self.refusals: list[Exception] = []  # of the next openings
+        self.thread = IngestThread(self._opened)
+        self.heard = Heard(self.thread)
+
+    @contextmanager
+    def _opened(self) -> Iterator[Workplace]:
+        if self.refusals:
+            raise self.refusals.pop(0)
+        with Library(self._folder, write=True) as library:
+            library.repair(self._embedder.model.key)
+            yield Workplace(library, Pipeline(library, self.reader, self._embedder))
+
+    def start(self) -> None:
+        """Start the thread and wait until it has nothing to do."""
+        with self._qtbot.waitSignal(self.thread.idle, timeout=WAIT_MS):
+            self.thread.start()
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        self._qtbot.waitUntil(until, timeout=WAIT_MS)
+
+    def wait_for(self, name: str, state: State) -> None:
+        self.wait(lambda: self.heard.state(name) is state)
+
+    def rest_assured(self) -> None:
+        """Let the thread say what it has to say."""
+        self._qtbot.wait(200)
+
+
+@pytest.fixture
+def bench(qtbot: QtBot, tmp_path: Path, embedder: Embedder) -> Iterator[Bench]:
+    made = Bench(qtbot, tmp_path / "library", embedder)
+    yield made
+    assert made.thread.shutdown(), "the thread does not end"
+
+
+def test_what_is_there_is_told_before_the_library_is_said_to_be_open(bench: Bench) -> None:
+    bench.start()
+    assert bench.heard.said[:3] == ["rows_changed", "counted", "opened"]
+    assert bench.heard.said[-1] == "idle"
+
+
+def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None:
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", State.INDEXED)
+    states = bench.heard.states["a.txt"]
+    assert states == sorted(states, key=list(State).index)
+    assert states[0] is State.QUEUED
+    bench.wait(lambda: bench.heard.counts.indexed == 1)
+    assert bench.heard.counts == LibraryCounts(
+        files=1, searchable=1, indexed=1, passages=1, embedded=1
+    )
+
+
+def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folder: Path) -> None:
+    for name in ("a.txt", "b.txt"):
+        write(folder, name, f"The lighthouse of {name} was built in 1904.")
+    bench.start()
+    bench.thread.add([folder, folder / "gone.txt"])
+    bench.wait(lambda: bench.heard.counts.indexed == 2)
+    assert [each.path.name for each in bench.heard.missing] == ["gone.txt"]
+    assert bench.heard.missing[0].title
+
+
+def test_progress_counts_the_passages_that_have_vectors(bench: Bench, folder: Path) -> None:
+    shares: list[tuple[int, int]] = []
+    bench.thread.counted.connect(lambda counts: shares.append((counts.embedded, counts.passages)))
+    bench.start()
+    bench.thread.add([write(folder, "long.txt", long_text("castle"))])
+    bench.wait_for("long.txt", State.INDEXED)
+    bench.wait(lambda: shares[-1][0] == shares[-1][1] > 0)
+    total = shares[-1][1]
+    assert [share for share in shares if 0 < share[0] < total]
+    embedded = [share[0] for share in shares]
+    assert embedded == sorted(embedded)
+
+
+def test_paused_work_stands_still_until_it_goes_on(bench: Bench, folder: Path) -> None:
+    bench.start()
+    bench.thread.pause(True)
+    bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
+    bench.rest_assured()
+    assert bench.heard.counts.searchable == 0
+    bench.thread.pause(False)
+    bench.wait(lambda: bench.heard.counts.indexed == 3)
+
+
+def test_a_rest_does_not_undo_a_pause(bench: Bench, folder: Path) -> None:
+    bench.start()
+    bench.thread.pause(True)
+    bench.thread.rest(True)
+    bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
+    bench.thread.rest(False)
+    bench.rest_assured()
+    assert bench.heard.counts.searchable == 0
+    bench.thread.pause(False)
+    bench.wait(lambda: bench.heard.counts.indexed == 3)
+
+
+def test_a_paused_file_can_be_cancelled(bench: Bench, folder: Path) -> None:
+    bench.start()
+    bench.thread.pause(True)
+    first, second = (write(folder, name, f"About {name}.") for name in ("a.txt", "b.txt"))
+    bench.thread.add([first, second])
+    bench.thread.cancel([second])
+    bench.wait(lambda: bench.heard.gone == [second])
+    bench.thread.pause(False)
+    bench.wait_for("a.txt", State.INDEXED)
+    assert bench.reader.read_files == ["a.txt"]
+
+
+def test_cancelling_the_file_that_is_being_read_goes_on_with_the_next(
+    bench: Bench, folder: Path
+) -> None:
+    slow, quick = write(folder, "slow.txt", "Slow."), write(folder, "quick.txt", "It is quick.")
+    bench.reader.queue(wait_for_cancel)
+    bench.start()
+    bench.thread.add([slow, quick])
+    bench.wait_for("slow.txt", State.READING)
+    bench.thread.cancel([slow])
+    bench.wait_for("quick.txt", State.INDEXED)
+    assert set(bench.heard.gone) == {slow}
+
+
+def test_removing_forgets_the_file_and_leaves_it_on_the_disk(bench: Bench, folder: Path) -> None:
+    file = write(folder, "a.txt", "The lighthouse was built in 1904.")
+    bench.start()
+    bench.thread.add([file])
+    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.remove([file])
+    bench.wait(lambda: bench.heard.gone == [file])
+    bench.wait(lambda: bench.heard.counts == LibraryCounts())
+    assert file.exists()
+
+
+def test_a_failed_file_is_read_again_when_it_was_repaired(bench: Bench, folder: Path) -> None:
+    def fail(_path: Path, _token: CancelToken) -> Any:
+        raise ReadError("The file is damaged", "Save it anew.")
+
+    file = write(folder, "a.txt", "garbage")
+    bench.reader.queue(fail)
+    bench.start()
+    bench.thread.add([file])
+    bench.wait_for("a.txt", State.FAILED)
+    bench.wait(lambda: bench.heard.counts.failed == 1)
+    rewrite(file, "The lighthouse was built in 1904.")
+    bench.thread.retry([file])
+    bench.wait_for("a.txt", State.INDEXED)
+    bench.wait(lambda: bench.heard.counts.failed == 0)
+
+
+def test_after_each_piece_of_work_it_is_idle_again(bench: Bench, folder: Path) -> None:
+    bench.start()
+    assert bench.heard.idle() == 1
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait(lambda: bench.heard.idle() == 2)
+    assert bench.heard.state("a.txt") is State.INDEXED
+
+
+def test_a_library_that_cannot_be_opened_is_told_and_tried_again_on_a_new_start(
+    bench: Bench, folder: Path
+) -> None:
+    bench.refusals.append(LibraryError("This library is in use", "Wait until it ends."))
+    bench.thread.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait(bench.thread.isFinished)
+    bench.wait(lambda: [error.title for error in bench.heard.errors] == ["This library is in use"])
+    bench.thread.start()
+    bench.wait_for("a.txt", State.INDEXED)
+    assert len(bench.heard.errors) == 1
+
+
+def test_a_bug_is_told_and_work_goes_on_after_a_new_start(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_self: Pipeline, _token: CancelToken) -> Iterator[Step]:
+        raise KeyError("page")
+        yield
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Pipeline, "run", broken)
+        bench.thread.start()
+        bench.wait(lambda: bool(bench.heard.errors))
+    assert isinstance(bench.heard.errors[0], UnexpectedError)
+    bench.wait(bench.thread.isFinished)
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.thread.start()
+    bench.wait_for("a.txt", State.INDEXED)
+
+
+def test_a_command_that_fails_is_told_and_the_next_is_obeyed(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_self: Library, _paths: object) -> None:
+        raise LibraryError("The disk is full", "Free some space.")
+
+    monkeypatch.setattr(Library, "remove", refuse)
+    bench.start()
+    bench.thread.remove([folder / "a.txt"])
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", State.INDEXED)
+    assert [error.title for error in bench.heard.errors] == ["The disk is full"]
+
+
+def test_shutdown_is_quick_while_it_embeds_and_the_rest_is_done_next_time(
+    bench: Bench, folder: Path, qtbot: QtBot, embedder: Embedder, tmp_path: Path
+) -> None:
+    bench.start()
+    bench.thread.add([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(6)])
+    bench.wait(lambda: bench.heard.counts.embedded > 0)
+    begun = time.monotonic()
+    assert bench.thread.shutdown()
+    assert time.monotonic() - begun < 3
+    next_time = Bench(qtbot, tmp_path / "library", embedder)
+    next_time.thread.start()
+    next_time.wait(lambda: next_time.heard.counts.indexed == 6)
+    assert next_time.thread.shutdown()
+
+
+def test_shutdown_is_quick_while_it_reads(bench: Bench, folder: Path) -> None:
+    bench.reader.queue(wait_for_cancel)
+    bench.start()
+    bench.thread.add([write(folder, "slow.txt", "Slow.")])
+    bench.wait_for("slow.txt", State.READING)
+    begun = time.monotonic()
+    assert bench.thread.shutdown()
+    assert time.monotonic() - begun < 1
+
+
+def test_a_thread_that_never_ran_shuts_down(bench: Bench) -> None:
+    assert bench.thread.shutdown()

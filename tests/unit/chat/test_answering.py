@@ -1,0 +1,308 @@
+"""One question from start to end, on the sample library."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.chat.answering import NOT_FOUND, Answerer
+from desktop_rag.chat.assembly import make_answerer, make_generator
+from desktop_rag.chat.events import Answered, AnswerEvent, SourcesFound, TextAdded
+from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.llm.base import Exchange, Generator
+from desktop_rag.llm.models import EXTRACTIVE
+from desktop_rag.store.library import Library
+from desktop_rag.types import Answer, State, Support
+from tests.helpers.generators import FakeGenerator, Piece
+from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE
+from tests.helpers.seeding import FakeReader, Work
+
+BUDGET = "What budget was approved for the greenhouse?"
+APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
+VOTE = "The vote was four in favour and none against."
+NOTICE = "The notice must be given in writing."
+
+
+@pytest.fixture(scope="module")
+def answerer(sample: Library, embedder: Embedder) -> Answerer:
+    made = make_answerer(sample, embedder)
+    made.prepare()
+    return made
+
+
+@pytest.fixture(scope="module")
+def extractive(embedder: Embedder) -> Generator:
+    return make_generator(EXTRACTIVE, embedder)
+
+
+def ask(
+    answerer: Answerer, question: str, generator: Generator, *before: str
+) -> tuple[list[AnswerEvent], Answer]:
+    """Return all events, and the answer that the last one holds."""
+    history = [Exchange(each, "An answer.") for each in before]
+    events = list(answerer.ask(question, generator, CancelToken(), history))
+    assert isinstance(events[-1], Answered)
+    return events, events[-1].answer
+
+
+def answer_of(answerer: Answerer, question: str, *pieces: Piece) -> Answer:
+    return ask(answerer, question, FakeGenerator(*pieces))[1]
+
+
+# -- events ------------------------------------------------------------------------------------
+
+
+def test_sources_come_first_then_text_then_the_answer(answerer: Answerer) -> None:
+    generator = FakeGenerator("The board approved", " a budget of 48,200 euros.")
+    events, answer = ask(answerer, BUDGET, generator)
+    assert [type(event) for event in events] == [SourcesFound, TextAdded, TextAdded, Answered]
+    sources = events[0]
+    assert isinstance(sources, SourcesFound)
+    assert sources.sources[0].path.name == GARDEN
+    assert [source.number for source in sources.sources] == [*range(1, len(sources.sources) + 1)]
+    assert sources.passages_total == 8
+    assert generator.prompts[0].sources == sources.sources
+    assert (answer.question, answer.model, answer.found) == (BUDGET, "fake", True)
+    assert answer.text == "The board approved a budget of 48,200 euros."
+    assert answer.passages_read == answer.files_read == len(sources.sources)
+    assert answer.passages_total == 8
+    assert 0 < answer.seconds_to_first_text <= answer.seconds
+    assert not answer.stopped
+
+
+def test_sources_keep_to_what_the_generator_can_read(answerer: Answerer) -> None:
+    events, answer = ask(answerer, BUDGET, FakeGenerator("Yes.", source_tokens=10))
+    assert isinstance(events[0], SourcesFound)
+    assert len(events[0].sources) == answer.passages_read == 1
+
+
+# -- questions that cannot be answered ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", ["", "  \n\t ", 'file:"garden"'])
+def test_an_empty_question_is_refused_with_a_hint(question: str, answerer: Answerer) -> None:
+    with pytest.raises(QuestionError) as caught:
+        ask(answerer, question, FakeGenerator(AssertionError()))
+    assert caught.value.title == "There is no question"
+    assert caught.value.hint
+
+
+def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) -> None:
+    with Library(tmp_path / "empty", write=True) as library:
+        answerer = make_answerer(library, embedder)
+        with pytest.raises(QuestionError) as caught:
+            ask(answerer, BUDGET, FakeGenerator(AssertionError()))
+        assert caught.value.hint == "Add documents first."
+        library.queue.put(Path("/d/a.txt"), 1, 1)
+        with pytest.raises(QuestionError) as caught:
+            ask(answerer, BUDGET, FakeGenerator(AssertionError()))
+        assert "being read" in caught.value.hint
+
+
+def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator(AssertionError("called"))
+    events, answer = ask(answerer, "Who won the football world cup in 1998?", generator)
+    assert generator.prompts == []
+    assert events[:-1] == [SourcesFound((), 8), TextAdded(NOT_FOUND)]
+    assert (answer.found, answer.text, answer.sentences) == (False, NOT_FOUND, ())
+    assert (answer.citations, answer.passages_read, answer.model) == ((), 0, "fake")
+
+
+def test_a_filter_is_obeyed_and_does_not_reach_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    _, answer = ask(answerer, "How is notice given for the lease? file:lease.txt", generator)
+    assert generator.prompts[0].question == "How is notice given for the lease?"
+    assert {source.path.name for source in generator.prompts[0].sources} == {LEASE}
+    assert answer.question.endswith("file:lease.txt")
+
+
+# -- citations ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "name", "words"),
+    [
+        (BUDGET, GARDEN, "48,200"),
+        ("How long is the notice for ending the lease?", LEASE, "six months"),
+        ("Wann wird die Mülltonne geleert?", HOUSE, "Donnerstag"),
+        ("博物馆星期几闭馆？", MUSEUM, "星期一"),
+        ("كم كتابا يمكن استعارته؟", LENDING, "خمسة"),
+        ("What does version 2.14.3 fix?", RELEASE, "ERR-4711"),
+    ],
+)
+def test_an_extractive_answer_cites_the_passages_that_hold_its_sentences(
+    question: str,
+    name: str,
+    words: str,
+    answerer: Answerer,
+    extractive: Generator,
+    sample: Library,
+) -> None:
+    events, answer = ask(answerer, question, extractive)
+    assert words in answer.text
+    cited = [citation.text for citation in answer.citations]
+    quotes = [event.text for event in events if isinstance(event, TextAdded) and event.text.strip()]
+    assert quotes
+    assert all(any(quote in text for text in cited) for quote in quotes)
+    assert {sentence.support for sentence in answer.sentences} == {Support.SUPPORTED}
+    assert all(sentence.citations for sentence in answer.sentences)
+    assert any(citation.path.name == name for citation in answer.citations)
+    for citation in answer.citations:
+        document = sample.catalog.document(citation.document_id)
+        assert document
+        assert document.text[citation.start : citation.end] == citation.text
+
+
+def test_citations_are_numbered_in_the_order_in_which_they_are_first_needed(
+    answerer: Answerer,
+) -> None:
+    question = "How is notice of the lease given, and what budget has the greenhouse?"
+    answer = answer_of(
+        answerer, question, f"{VOTE} {NOTICE} {APPROVED} Pure invention stands here."
+    )
+    assert [sentence.citations for sentence in answer.sentences] == [(1,), (2,), (1,), ()]
+    assert [citation.number for citation in answer.citations] == [1, 2]
+    assert [citation.path.name for citation in answer.citations] == [GARDEN, LEASE]
+    assert answer.sentences[-1].support is Support.UNSUPPORTED
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "The board approved a budget of 48,200 euros for the greenhouse [1].",
+        "The board approved a budget of 48,200 euros for the greenhouse[2, 3].",
+        "[7] The board approved a budget of 48,200 euros for the greenhouse.",
+        "The board approved a budget of 48,200 euros for the greenhouse [1][2].",
+    ],
+)
+def test_citation_marks_of_the_model_are_dropped(written: str, answerer: Answerer) -> None:
+    answer = answer_of(answerer, BUDGET, *written)  # a character at a time
+    assert answer.text == APPROVED
+    assert [citation.path.name for citation in answer.citations] == [GARDEN]
+
+
+def test_brackets_that_a_source_writes_stay(
+    changeable: Library, embedder: Embedder, tmp_path: Path
+) -> None:
+    text = "The importer reads the amount from row[1] and the date from row[2] of every line."
+    with_code = make_answerer(changeable, embedder)
+    add_document(changeable, embedder, tmp_path / "importer.txt", text)
+    question = "Where does the importer read the amount from?"
+    answer = answer_of(with_code, question, f"{text} The amount is in row[1] [1].")
+    assert answer.text == f"{text} The amount is in row[1]."
+    assert answer.sentences[0].support is Support.SUPPORTED
+
+
+def add_document(library: Library, embedder: Embedder, path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    work = Work(library, FakeReader(), embedder)
+    work.add(path)
+    work.run()
+    assert work.row(path).state is State.INDEXED
+
+
+# -- stopping and failing ----------------------------------------------------------------------
+
+
+def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -> None:
+    token = CancelToken()
+    generator = FakeGenerator(APPROVED, token.cancel, " More that nobody waits for.")
+    *_, last = answerer.ask(BUDGET, generator, token)
+    assert isinstance(last, Answered)
+    assert (last.answer.stopped, last.answer.text) == (True, APPROVED)
+    assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
+
+
+def test_an_answer_stopped_before_its_first_word_is_empty(answerer: Answerer) -> None:
+    token = CancelToken()
+    token.cancel()
+    generator = FakeGenerator(AssertionError())
+    events = list(answerer.ask(BUDGET, generator, token))
+    assert [type(event) for event in events] == [SourcesFound, Answered]
+    assert isinstance(events[-1], Answered)
+    assert (events[-1].answer.stopped, events[-1].answer.text) == (True, "")
+    assert generator.prompts == []
+
+
+def test_a_model_that_fails_is_passed_on(answerer: Answerer) -> None:
+    generator = FakeGenerator("The board", ModelError("The model crashed", "Ask again."))
+    with pytest.raises(ModelError, match="crashed"):
+        ask(answerer, BUDGET, generator)
+
+
+def test_a_model_that_writes_nothing_gives_an_empty_answer(answerer: Answerer) -> None:
+    answer = answer_of(answerer, BUDGET)
+    assert (answer.text, answer.sentences, answer.citations, answer.found) == ("", (), (), True)
+
+
+# -- follow-ups --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "name"),
+    [
+        (BUDGET, "And when is it due?", GARDEN),
+        (BUDGET, "Why is that?", GARDEN),
+        ("How much is the rent of the workshop?", "And who may end it?", LEASE),
+        ("What does version 2.14.3 fix?", "And when did it appear?", RELEASE),
+    ],
+)
+def test_a_follow_up_finds_the_document_of_the_question_before(
+    before: str, question: str, name: str, answerer: Answerer
+) -> None:
+    generator = FakeGenerator("Yes.")
+    ask(answerer, question, generator, "Are taxis refunded?", before)
+    assert generator.prompts[0].sources[0].path.name == name
+    assert generator.prompts[0].question == question
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("How long is the notice for ending the lease?", LEASE),
+        ("Who carries out small repairs?", LEASE),
+        ("What is ERR-4711?", RELEASE),
+        ("Wann wird die Mülltonne geleert?", HOUSE),
+        ("博物馆星期几闭馆？", MUSEUM),
+    ],
+)
+def test_a_new_topic_is_not_polluted_by_the_old_one(
+    question: str, name: str, answerer: Answerer, extractive: Generator
+) -> None:
+    alone, _ = ask(answerer, question, extractive)
+    after, answer = ask(answerer, question, extractive, BUDGET)
+    assert after[0] == alone[0]
+    assert answer.citations[0].path.name == name
+
+
+def test_a_foreign_question_in_a_conversation_is_not_answered_from_the_old_topic(
+    changeable: Library, embedder: Embedder, tmp_path: Path
+) -> None:
+    streets = (
+        f"House number {number} in street {number} was built of brick and who lives there is what"
+        " the town wrote down when it counted how many people have won a place to live in it."
+        for number in range(1_000, 1_100)
+    )
+    for number, text in enumerate(streets):
+        (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
+    work = Work(changeable, FakeReader(), embedder)
+    work.add(*sorted(tmp_path.glob("*.txt")))
+    work.run(vectors=False)
+    generator = FakeGenerator("Yes.")
+    answerer = make_answerer(changeable, embedder)
+    _, answer = ask(answerer, "Which vitamins are in a ripe banana?", generator, BUDGET)
+    assert not answer.found
+    _, answer = ask(answerer, "And when is it due?", generator, BUDGET)
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator("Yes.")
+    ask(answerer, "And when is it due?", generator, "Are taxis refunded?", BUDGET)
+    assert generator.prompts[0].history == (
+        Exchange("Are taxis refunded?", "An answer."),
+        Exchange(BUDGET, "An answer."),
+    )
