@@ -52,6 +52,7 @@ class Desktop(QObject):
         self._question = 0  # whose answer the conversation shows in the making, 0 for none
         self._begun: dict[int, int] = {}  # question -> its conversation
         self._removing: set[Path] = set()
+        self._closed = False
         self.library = LibraryPane()
         self.conversation = ConversationPane()
         self.source = SourcePane()
@@ -80,6 +81,7 @@ class Desktop(QObject):
 
     def close(self) -> None:
         """Stop the threads and remember the window. What waits in the queue is kept."""
+        self._closed = True
         self._settings.window = self.window.state()
         self._save_settings()
         self.window.hide()
@@ -170,7 +172,7 @@ class Desktop(QObject):
 
     def _open_catalog(self) -> None:
         """Show what is in the library, as soon as there is one; a second call does nothing."""
-        if self._database is not None:
+        if self._database is not None or self._closed:
             return
         try:
             self._database = Database(self._folder, create=False)

@@ -15,7 +15,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.llm.base import Exchange, Generator, Prompt
 from desktop_rag.llm.tokens import estimate
 from desktop_rag.retrieve.filters import parse_filters
-from desktop_rag.retrieve.relevance import FLOOR
+from desktop_rag.retrieve.relevance import SURE, floor
 from desktop_rag.retrieve.search import Searcher, SearchResult
 from desktop_rag.retrieve.sources import choose_sources
 from desktop_rag.store.library import Library
@@ -81,7 +81,7 @@ class Answerer:
             raise QuestionError("There is no question", "Type a question first.")
         total = self._passages()
         result = self._search(question, history, total)
-        found = result.relevance >= FLOOR
+        found = result.relevance >= floor(total)
         sources = choose_sources(result.hits, generator.source_tokens, estimate) if found else ()
         yield SourcesFound(sources, total)
         written: list[str] = []
@@ -129,11 +129,12 @@ class Answerer:
 
     def _stands_alone(self, question: str, relevance: float, total: int) -> bool:
         """Whether a question has a topic of its own, be it one that the library knows or not."""
-        if FLOOR / 2 <= relevance < FLOOR or (relevance < FLOOR and total < _TELLING_PASSAGES):
+        least = floor(total)
+        if least / 2 <= relevance < SURE or (relevance < least and total < _TELLING_PASSAGES):
             return False
         in_one_passage = math.log((total + 1) / 1.5)  # see `Catalog.rarity`
-        least = min(_RARE, in_one_passage - _ROUNDING)
-        return self._searcher.rare_words(question, least) >= _CONTENT_WORDS
+        rare = min(_RARE, in_one_passage - _ROUNDING)
+        return self._searcher.rare_words(question, rare) >= _CONTENT_WORDS
 
     def _finish(self, question: str, written: str, sources: Sequence[Source]) -> Answer:
         text = _without_marks(written, sources)

@@ -64,11 +64,13 @@ def open_library(folder: Path, embedder: Embedder) -> Iterator[Library]:
 
 
 def _is_sound(library: Library) -> bool:
+    if not library.catalog.counts().passages:
+        return True
     try:
         library.index.check()
+        return bool(library.index.passage_documents())
     except IndexDamagedError:
         return False
-    return not library.catalog.counts().passages or bool(library.index.passage_documents())
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from pathlib import Path
@@ -20,7 +19,7 @@ from desktop_rag.chat.assembly import (
 from desktop_rag.cli import complain, output
 from desktop_rag.cli.arguments import questions
 from desktop_rag.errors import QuestionError
-from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.discover import NotFound, absolute
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm import models as language_models
 from desktop_rag.settings import Settings
@@ -124,7 +123,7 @@ def documents(options: argparse.Namespace, _token: CancelToken) -> int:
 def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     """Forget files and whole folders; they stay on the disk."""
     with Library(options.library, write=True) as library:
-        wanted = [Path(os.path.abspath(os.path.expanduser(path))) for path in options.path]  # noqa: PTH100
+        wanted = [absolute(path) for path in options.path]
         known = [row.path for row in library.catalog.files()]
         chosen = [
             path for path in known if any(path == each or each in path.parents for each in wanted)

@@ -42,10 +42,15 @@ def discover(paths: Iterable[Path]) -> Iterator[FoundFile | NotFound]:
     """
     seen: set[Path] = set()
     for given in paths:
-        for found in _below(Path(os.path.abspath(os.path.expanduser(given)))):  # noqa: PTH100, PTH111 - keep links, and names like ~$a.doc
+        for found in _below(absolute(given)):
             if found.path not in seen:
                 seen.add(found.path)
                 yield found
+
+
+def absolute(path: Path) -> Path:
+    """Return the path from the root, as it is kept: links stay, `~` is the home folder."""
+    return Path(os.path.abspath(os.path.expanduser(path)))  # noqa: PTH100, PTH111 - for ~$a.doc
 
 
 def _below(path: Path) -> Iterator[FoundFile | NotFound]:

@@ -89,7 +89,7 @@ class ExtractiveGenerator:
         for candidate in _in_reading_order(self._chosen(candidates, scores)):
             token.check()
             if before is not None:
-                yield " " if candidate.source is before.source else "\n"
+                yield _between(before, candidate)
             yield candidate.text
             before = candidate
 
@@ -97,13 +97,14 @@ class ExtractiveGenerator:
         """Nothing to free."""
 
     def _candidates(self, sources: Sequence[Source]) -> list[_Candidate]:
-        return [
-            _Candidate(text, source, start, terms)
+        """Return the sentences that say something; all of them where none does."""
+        found = [
+            _Candidate(text, source, start, self._terms(text, source.passage.language))
             for source in sources
             for start, end in sentences(source.passage.text, source.passage.language)
             if (text := source.passage.text[start:end])
-            and len((terms := self._terms(text, source.passage.language)).stems) >= _FEWEST_STEMS
         ]
+        return [each for each in found if len(each.terms.stems) >= _FEWEST_STEMS] or found
 
     def _scores(self, question: str, candidates: Sequence[_Candidate]) -> NDArray[np.float64]:
         """Return the score of each candidate, (n,) float64."""
@@ -163,6 +164,13 @@ def _in_context(
     result[1:] += CONTEXT_WEIGHT * scores[:-1] * together
     result[:-1] += CONTEXT_WEIGHT / 2 * scores[1:] * together
     return result
+
+
+def _between(before: _Candidate, after: _Candidate) -> str:
+    """Return what stands between two quotes: a new paragraph where they do not touch."""
+    gap = before.source.passage.text[before.start + len(before.text) : after.start]
+    touching = before.source is after.source and not gap.strip() and "\n" not in gap
+    return gap if touching else "\n\n"
 
 
 def _in_reading_order(chosen: Sequence[_Candidate]) -> list[_Candidate]:

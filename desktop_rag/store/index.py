@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,15 +44,17 @@ class SearchIndex:
     """
 
     def __init__(self, folder: Path) -> None:
+        self._folder = folder / FOLDER_NAME
+        self._tables: dict[str, Any] = {}
+
+    @cached_property
+    def _connection(self) -> Any:
+        """LanceDB is loaded when it is first asked: lists of documents do without."""
         os.environ.setdefault("LANCEDB_LOG", "error")  # read at import; warnings go to stderr
         import lancedb
 
-        self._folder = folder / FOLDER_NAME
         with _explained():
-            self._connection = lancedb.connect(
-                self._folder, read_consistency_interval=timedelta(seconds=0)
-            )
-        self._tables: dict[str, Any] = {}
+            return lancedb.connect(self._folder, read_consistency_interval=timedelta(seconds=0))
 
     # -- writing (one process at a time) --------------------------------------------------------
 

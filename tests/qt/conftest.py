@@ -37,21 +37,22 @@ def pytest_pycollect_makemodule(
 def _alive(kinds: tuple[type, ...]) -> list[Any]:
     from shiboken6 import isValid
 
-    gc.collect()
-    found = (thing for thing in gc.get_objects() if issubclass(type(thing), kinds))
-    return [thing for thing in found if isValid(thing)]
+    return [
+        thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)
+    ]
 
 
 def _busy() -> dict[int, str]:
-    """Return every running thread, active timer and top-level widget, by its identity."""
+    """Return every running thread, active timer and top-level widget, by its address."""
     from PySide6.QtCore import QThread, QTimer
     from PySide6.QtWidgets import QApplication
+    from shiboken6 import getCppPointer
 
-    threads = [thing for thing in _alive((QThread,)) if thing.isRunning()]
-    timers = [thing for thing in _alive((QTimer,)) if thing.isActive()]
+    things = _alive((QThread, QTimer))
+    busy = [t for t in things if (t.isRunning() if isinstance(t, QThread) else t.isActive())]
     # Qt keeps one label for tool tips.
     tops = [w for w in QApplication.topLevelWidgets() if w.metaObject().className() != "QTipLabel"]
-    return {id(thing): repr(thing) for thing in (*threads, *timers, *tops)}
+    return {getCppPointer(thing)[0]: repr(thing) for thing in (*busy, *tops)}
 
 
 @pytest.fixture(autouse=True)
@@ -63,5 +64,6 @@ def _no_leaks(qapp: object) -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QCoreApplication.processEvents()
-    left = [name for identity, name in _busy().items() if identity not in before]
+    gc.collect()  # here, not in a thread of the next test
+    left = [name for address, name in _busy().items() if address not in before]
     assert not left, f"the test left behind: {left}"

@@ -146,34 +146,34 @@ def test_progress_counts_the_passages_that_have_vectors(bench: Bench, folder: Pa
 
 def test_paused_work_stands_still_until_it_goes_on(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(True)
+    bench.thread.pause(paused=True)
     bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
     bench.rest_assured()
     assert bench.heard.counts.searchable == 0
-    bench.thread.pause(False)
+    bench.thread.pause(paused=False)
     bench.wait(lambda: bench.heard.counts.indexed == 3)
 
 
 def test_a_rest_does_not_undo_a_pause(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(True)
-    bench.thread.rest(True)
+    bench.thread.pause(paused=True)
+    bench.thread.rest(resting=True)
     bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
-    bench.thread.rest(False)
+    bench.thread.rest(resting=False)
     bench.rest_assured()
     assert bench.heard.counts.searchable == 0
-    bench.thread.pause(False)
+    bench.thread.pause(paused=False)
     bench.wait(lambda: bench.heard.counts.indexed == 3)
 
 
 def test_a_paused_file_can_be_cancelled(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(True)
+    bench.thread.pause(paused=True)
     first, second = (write(folder, name, f"About {name}.") for name in ("a.txt", "b.txt"))
     bench.thread.add([first, second])
     bench.thread.cancel([second])
     bench.wait(lambda: bench.heard.gone == [second])
-    bench.thread.pause(False)
+    bench.thread.pause(paused=False)
     bench.wait_for("a.txt", State.INDEXED)
     assert bench.reader.read_files == ["a.txt"]
 

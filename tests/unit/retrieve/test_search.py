@@ -14,7 +14,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.readers.process import Reader
-from desktop_rag.retrieve.relevance import FLOOR
+from desktop_rag.retrieve.relevance import floor
 from desktop_rag.retrieve.search import Searcher
 from desktop_rag.store.library import Library
 from tests.helpers.samples import (
@@ -83,7 +83,7 @@ def test_the_right_passage_comes_first_and_is_relevant(
 ) -> None:
     result = searcher.search(question, 5)
     assert result.hits[0].path.name == name
-    assert result.relevance >= FLOOR
+    assert result.relevance >= floor(10)
     assert result.milliseconds > 0
 
 
@@ -92,15 +92,15 @@ def test_full_text_alone_finds_it_too(question: str, name: str, text_only: Searc
     result = text_only.search(question, 5)
     assert result.hits[0].path.name == name
     assert result.hits[0].cosine is None
-    assert result.relevance >= FLOOR
+    assert result.relevance >= floor(10)
 
 
 @pytest.mark.parametrize("question", FOREIGN)
 def test_a_foreign_question_is_not_relevant(
     question: str, searcher: Searcher, text_only: Searcher
 ) -> None:
-    assert searcher.search(question, 5).relevance < FLOOR
-    assert text_only.search(question, 5).relevance < FLOOR
+    assert searcher.search(question, 5).relevance < floor(10)
+    assert text_only.search(question, 5).relevance < floor(10)
 
 
 def test_hits_come_best_first_with_scores_between_0_and_1(searcher: Searcher) -> None:
@@ -152,7 +152,7 @@ def test_a_filter_that_names_no_file_says_so(searcher: Searcher) -> None:
 
 @pytest.mark.parametrize("question", ["", "?", "   ", "😀", "' OR 1=1 --", "a" * 20_000, "\x00"])
 def test_an_odd_question_is_answered_without_harm(question: str, searcher: Searcher) -> None:
-    assert searcher.search(question, 5).relevance < FLOOR
+    assert searcher.search(question, 5).relevance < floor(10)
 
 
 def test_removed_documents_are_never_returned(changeable: Library, embedder: Embedder) -> None:

@@ -1,0 +1,184 @@
+"""Files in, cited answer out, through the window, with every part real."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PySide6.QtPdf", exc_type=ImportError)
+pytest.importorskip("PySide6.QtWidgets", exc_type=ImportError)
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.llm.models import EXTRACTIVE
+from desktop_rag.types import State, Support
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.qt.conftest import _no_leaks  # noqa: F401 - holds here too
+
+Start = Callable[[], Driver]
+
+MINUTES = """# Minutes of the harbour board
+
+Present: Ines, Tomasz and Mei.
+
+The board approved a budget of 48,200 euros for the crane at its meeting of 3 March.
+
+The next meeting is on 7 April.
+"""
+PAGES = (
+    "Handbook of the pump. It stands in the cellar, behind the stairs.",
+    "Before the pump is started the sea cock must be open. Otherwise it runs dry.",
+    "The filter is changed after every 250 hours of running.",
+)
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> Iterator[Start]:
+    started: list[Driver] = []
+
+    def start_() -> Driver:
+        started.append(Driver(qtbot))
+        return started[-1]
+
+    yield start_
+    for driver in started:
+        driver.close()
+
+
+@pytest.fixture
+def minutes(tmp_path: Path) -> Path:
+    file = tmp_path / "minutes.md"
+    file.write_text(MINUTES, encoding="utf-8")
+    return file
+
+
+def follow_first_citation(driver: Driver) -> None:
+    """Go to the first citation with the keyboard and press Enter."""
+    text = driver.last().answer_text
+    text.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(text, Qt.Key.Key_Tab)
+    QTest.keyClick(text, Qt.Key.Key_Return)
+
+
+def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(
+    start: Start, minutes: Path
+) -> None:
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.INDEXED)
+    answer = driver.ask("Which budget did the board approve for the crane?")
+    assert "48,200 euros" in driver.shown()
+    assert "[1] minutes.md" in driver.shown()
+    assert answer.citations[0].path == minutes
+    assert "passages" in driver.last().scope.text()
+    source = driver.desktop.source
+    assert source.isHidden()
+    follow_first_citation(driver)
+    assert source.isVisible()
+    assert source.name.text() == "minutes.md"
+    assert "48,200 euros for the crane" in source.text.marked_text()
+
+
+def test_all_of_it_is_there_after_a_restart(start: Start, minutes: Path) -> None:
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.INDEXED)
+    answer = driver.ask("Which budget did the board approve for the crane?")
+    driver.close()
+    again = start()
+    assert again.state("minutes.md") is State.INDEXED
+    assert again.last().turn().answer == answer
+    assert (
+        again.desktop.conversation.title.text()
+        == "Which budget did the board approve for the crane?"
+    )
+    follow_first_citation(again)
+    assert "48,200 euros" in again.desktop.source.text.marked_text()
+
+
+def test_a_pdf_is_cited_by_its_page_and_marked_there(start: Start, tmp_path: Path) -> None:
+    pdf = write_pdf(tmp_path / "pump.pdf", *PAGES)
+    driver = start()
+    driver.drop(pdf)
+    driver.wait_for("pump.pdf", State.SEARCHABLE, State.INDEXED)
+    answer = driver.ask("What must be open before the pump is started?")
+    assert "sea cock" in driver.shown()
+    assert answer.citations[0].page == 2
+    assert "[1] pump.pdf, p. 2" in driver.shown()
+    follow_first_citation(driver)
+    source = driver.desktop.source
+    assert source.name.text() == "pump.pdf"
+    assert source.page.text() == "p. 2"
+    assert source.pdf is not None
+    assert source.views.currentWidget() is source.pdf
+    assert list(source.pdf.marked()) == [1]
+
+
+def test_a_language_model_answers_through_gpt4all(
+    start: Start, minutes: Path, tmp_path: Path
+) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.SEARCHABLE, State.INDEXED)
+    driver.desktop._use_model(str(model))
+    assert "tiny" in driver.desktop.conversation.model_button.text()
+    pieces: list[str] = []
+    driver.desktop.answer.text_added.connect(lambda _, text: pieces.append(text))
+    answer = driver.ask("Which budget did the board approve for the crane?")
+    assert answer.text == ANSWER
+    assert answer.model == "Tiny Test Model"
+    assert len(pieces) > 1
+    assert answer.sentences[0].support is Support.UNSUPPORTED
+    driver.close()
+    assert "tiny" in start().desktop.conversation.model_button.text()
+
+
+def test_stop_ends_a_model_that_would_go_on_for_ever(
+    start: Start, minutes: Path, tmp_path: Path
+) -> None:
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.INDEXED)
+    driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
+    driver.type_question("Which budget did the board approve for the crane?")
+    driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
+    begun = time.monotonic()
+    QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
+    driver.wait_until_answered()
+    assert time.monotonic() - begun < 4
+    assert "Stopped" in driver.last().scope.text()
+    assert driver.shown().startswith("The tower")
+
+
+def test_the_window_closes_at_once_while_a_model_answers(
+    start: Start, minutes: Path, tmp_path: Path
+) -> None:
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.SEARCHABLE, State.INDEXED)
+    driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
+    driver.type_question("Which budget did the board approve for the crane?")
+    driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
+    begun = time.monotonic()
+    driver.close()
+    assert time.monotonic() - begun < 3
+    assert driver.desktop.answer.isFinished()
+    assert driver.desktop.ingest.isFinished()
+
+
+def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.gguf"
+    damaged.write_bytes(b"GGUF" + b"\xff" * 100)
+    driver = start()
+    driver.desktop._use_model(str(damaged))
+    assert len(driver.notices()) == 1
+    assert driver.window.notices.shown()[0].hint
+    assert driver.desktop._settings.model == EXTRACTIVE
+    assert "Quotes only" in driver.desktop.conversation.model_button.text()

@@ -1,0 +1,150 @@
+"""The whole window, as a person has it in front of them: dropped on, typed into, closed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFont, QPageSize, QPainter, QPdfWriter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from desktop_rag import paths
+from desktop_rag.app import Desktop
+from desktop_rag.settings import Settings
+from desktop_rag.types import Answer, FileRow, State
+from desktop_rag.ui.file_list import FILE_ROW
+from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.message import Message
+
+WAIT_MS = 30_000
+_LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+_HOLDER = """
+import sys
+from pathlib import Path
+from desktop_rag.store.library import Library
+with Library(Path(sys.argv[1]), write=True):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+class Driver:
+    """One start of the program, with what a person does and sees."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.qtbot = qtbot
+        settings = Settings.load()
+        self.window = MainWindow(settings.window)
+        self.desktop = Desktop(self.window, paths.default_library(), settings)
+        self.window.show()
+        QTest.qWaitForWindowActive(self.window)
+        self.desktop.start()
+
+    def close(self) -> None:
+        if not isValid(self.window):
+            return
+        self.window.close()
+        QApplication.processEvents()  # what the threads said last
+        self.window.deleteLater()
+
+    def drop(self, *files: Path) -> None:
+        """Drag files over the window and let go."""
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+        handle, copy = self.window.windowHandle(), Qt.DropAction.CopyAction
+        with warnings.catch_warnings():
+            # The constructor that replaces this one came after Qt 6.8.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            entered = QDragEnterEvent(QPoint(40, 40), copy, data, _LEFT, _NONE)
+        QApplication.sendEvent(handle, entered)
+        QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
+
+    def rows(self) -> dict[str, FileRow]:
+        model = self.desktop.library.list.model()
+        found = (model.index(row, 0).data(FILE_ROW) for row in range(model.rowCount()))
+        return {row.path.name: row for row in found}
+
+    def state(self, name: str) -> State | None:
+        row = self.rows().get(name)
+        return row.state if row else None
+
+    def wait_for(self, name: str, *states: State) -> None:
+        self.qtbot.waitUntil(lambda: self.state(name) in states, timeout=WAIT_MS)
+
+    def select(self, name: str) -> None:
+        """Click the row of a file."""
+        self.desktop.library.list.setCurrentIndex(
+            self.desktop.library.list.model().index(list(self.rows()).index(name), 0)
+        )
+
+    def type_question(self, question: str) -> None:
+        """Type into whatever has the keyboard's focus, and press Enter."""
+        self.desktop.conversation.focus_composer()
+        QTest.keyClicks(self.window.focusWidget(), question)
+        QTest.keyClick(self.window.focusWidget(), Qt.Key.Key_Return)
+
+    def ask(self, question: str) -> Answer:
+        """Ask and wait for the answer."""
+        before = len(self.messages())
+        self.type_question(question)
+        assert len(self.messages()) == before + 1
+        self.wait_until_answered()
+        answer = self.last().turn().answer
+        assert answer is not None, self.last().error.title.text()
+        return answer
+
+    def wait_until_answered(self) -> None:
+        button = self.desktop.conversation.composer.stop_button
+        self.qtbot.waitUntil(button.isHidden, timeout=WAIT_MS)
+
+    def messages(self) -> list[Message]:
+        return self.desktop.conversation.transcript.messages
+
+    def last(self) -> Message:
+        return self.messages()[-1]
+
+    def shown(self) -> str:
+        """Return what the last answer reads like."""
+        return self.last().answer_text.toPlainText().replace("\u00a0", " ")
+
+    def notices(self) -> list[str]:
+        return [notice.title for notice in self.window.notices.shown()]
+
+    def wait_for_notice(self, words: str) -> None:
+        self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()), timeout=WAIT_MS)
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """Let another process write the library meanwhile."""
+    command = [sys.executable, "-c", _HOLDER, str(folder)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        yield
+        process.communicate("")
+
+
+def write_pdf(path: Path, *pages: str) -> Path:
+    """Write a PDF with a page for each text."""
+    writer = QPdfWriter(str(path))
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A5))
+    painter = QPainter(writer)
+    painter.setFont(QFont(painter.font().family(), 11))
+    box = painter.viewport()
+    for number, text in enumerate(pages):
+        if number:
+            writer.newPage()
+        painter.drawText(box, Qt.TextFlag.TextWordWrap, text)
+    painter.end()
+    return path

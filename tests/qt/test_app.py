@@ -1,0 +1,351 @@
+"""The window as a whole, with its threads and a real library, when all goes well and when not."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import paths
+from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.base import Prompt
+from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.settings import Settings
+from desktop_rag.store.catalog import Catalog
+from desktop_rag.types import State
+from tests.helpers.seeding import long_text, rewrite, write
+from tests.helpers.window import WAIT_MS, Driver, held
+
+Start = Callable[[], Driver]
+
+SENTENCE = "The lighthouse was built in 1904 by the harbour board."
+QUESTION = "Which board built the lighthouse in 1904?"
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> Iterator[Start]:
+    started: list[Driver] = []
+
+    def start_() -> Driver:
+        started.append(Driver(qtbot))
+        return started[-1]
+
+    yield start_
+    for driver in started:
+        driver.close()
+
+
+@pytest.fixture
+def driver(start: Start) -> Driver:
+    return start()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the documents of a test lie."""
+    made = tmp_path / "documents"
+    made.mkdir()
+    return made
+
+
+def add_lighthouse(driver: Driver, folder: Path) -> Path:
+    file = write(folder, "lighthouse.txt", SENTENCE)
+    driver.drop(file)
+    driver.wait_for("lighthouse.txt", State.INDEXED)
+    return file
+
+
+class Gate:
+    """Holds answers back before their first word, until it is opened or they are stopped."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open = threading.Event()
+        self.reached = threading.Event()
+        write_answer = ExtractiveGenerator.generate
+
+        def generate(
+            generator: ExtractiveGenerator, prompt: Prompt, token: CancelToken
+        ) -> Iterator[str]:
+            self.reached.set()
+            while not self.open.wait(0.01):
+                token.check()
+            yield from write_answer(generator, prompt, token)
+
+        monkeypatch.setattr(ExtractiveGenerator, "generate", generate)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    return Gate(monkeypatch)
+
+
+# Files
+
+
+def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
+    driver: Driver, folder: Path
+) -> None:
+    assert driver.desktop.library.isHidden()
+    add_lighthouse(driver, folder)
+    assert driver.desktop.library.isVisible()
+    assert driver.desktop.conversation.isVisible()
+
+
+def test_a_waiting_file_can_be_cancelled_while_work_is_paused(driver: Driver, folder: Path) -> None:
+    add_lighthouse(driver, folder)
+    driver.desktop.ingest.pause(paused=True)
+    files = [write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)]
+    driver.drop(*files)
+    driver.wait_for("2.txt", State.QUEUED)
+    driver.select("2.txt")
+    driver.desktop.library.actions_.follow(driver.desktop.library.selected())
+    driver.desktop.library.actions_.cancel.trigger()
+    driver.wait_for("2.txt", None)
+    driver.desktop.ingest.pause(paused=False)
+    driver.wait_for("1.txt", State.INDEXED)
+    assert driver.state("2.txt") is None
+
+
+def test_a_removed_file_leaves_the_list_with_a_notice_that_can_take_it_back(
+    driver: Driver, folder: Path
+) -> None:
+    file = add_lighthouse(driver, folder)
+    driver.select("lighthouse.txt")
+    QTest.keyClick(driver.desktop.library.list, Qt.Key.Key_Delete)
+    driver.wait_for_notice("Removed lighthouse.txt")
+    driver.wait_for("lighthouse.txt", None)
+    assert file.exists()
+
+
+def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(
+    driver: Driver, folder: Path
+) -> None:
+    file = write(folder, "report.pdf", "This is no PDF at all.")
+    driver.drop(file)
+    driver.wait_for("report.pdf", State.FAILED)
+    row = driver.rows()["report.pdf"]
+    assert row.title
+    assert row.hint
+    sound = b"%PDF-1.4\n" + _pdf_body(SENTENCE)
+    file.write_bytes(sound)
+    driver.select("report.pdf")
+    driver.desktop.library.actions_.follow(driver.desktop.library.selected())
+    driver.desktop.library.actions_.retry.trigger()
+    driver.wait_for("report.pdf", State.INDEXED)
+
+
+def _pdf_body(text: str) -> bytes:
+    from tests.unit.readers.conftest import pdf
+
+    return pdf(text).split(b"\n", 1)[1]
+
+
+def test_what_is_not_there_is_told(driver: Driver, folder: Path) -> None:
+    driver.desktop.add([folder / "gone.txt"])
+    driver.wait_for_notice("gone.txt")
+
+
+# Another program, no room
+
+
+def test_while_another_program_writes_the_library_it_says_so_and_answers(
+    start: Start, folder: Path
+) -> None:
+    first = start()
+    add_lighthouse(first, folder)
+    first.close()
+    with held(paths.default_library()):
+        second = start()
+        second.wait_for_notice("in use")
+        assert second.state("lighthouse.txt") is State.INDEXED
+        assert "1904" in second.ask(QUESTION).text
+        second.drop(write(folder, "later.txt", "The pier was built in 1911."))
+        second.qtbot.waitUntil(second.desktop.ingest.isFinished, timeout=WAIT_MS)
+    second.drop(write(folder, "latest.txt", "The crane was built in 1920."))
+    second.wait_for("later.txt", State.INDEXED)
+    second.wait_for("latest.txt", State.INDEXED)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write all")
+def test_a_library_that_cannot_be_written_is_told(start: Start, home: Path) -> None:
+    home.mkdir()
+    home.chmod(0o500)
+    start().wait_for_notice("permission")
+    home.chmod(0o700)
+
+
+def test_a_library_folder_that_is_a_file_is_told(start: Start, folder: Path, home: Path) -> None:
+    home.mkdir()
+    (home / "library").write_text("in the way")
+    driver = start()
+    driver.qtbot.waitUntil(lambda: bool(driver.notices()), timeout=WAIT_MS)
+    (home / "library").unlink()
+    add_lighthouse(driver, folder)
+
+
+# Questions
+
+
+def test_an_empty_library_cannot_be_asked_and_the_next_question_can(
+    driver: Driver, folder: Path
+) -> None:
+    driver.window.show_workspace()
+    driver.type_question("What is in here?")
+    driver.wait_until_answered()
+    assert driver.last().error.isVisible()
+    assert driver.last().error.hint.text()
+    add_lighthouse(driver, folder)
+    assert "1904" in driver.ask(QUESTION).text
+
+
+def test_an_answer_never_lands_in_another_conversation(
+    driver: Driver, folder: Path, gate: Gate
+) -> None:
+    add_lighthouse(driver, folder)
+    gate.open.set()
+    driver.ask(QUESTION)
+    first = driver.desktop._settings.conversation
+    gate.open.clear()
+    gate.reached.clear()
+    driver.type_question(f"Again: {QUESTION}")
+    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.window.actions_.new_conversation.trigger()
+    assert driver.messages() == []
+    assert driver.desktop.conversation.composer.stop_button.isHidden()
+    gate.open.set()
+    second = driver.ask(QUESTION)
+    assert len(driver.messages()) == 1
+    assert driver.last().turn().answer == second
+    assert driver.desktop._settings.conversation != first
+
+
+def test_coming_back_shows_what_was_stopped_meanwhile(
+    driver: Driver, folder: Path, gate: Gate
+) -> None:
+    add_lighthouse(driver, folder)
+    gate.open.set()
+    driver.ask(QUESTION)
+    first = driver.desktop._settings.conversation
+    gate.open.clear()
+    gate.reached.clear()
+    driver.type_question(f"Again: {QUESTION}")
+    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.window.actions_.new_conversation.trigger()
+    driver.window.conversation_chosen.emit(first)
+    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
+    assert "Stopped" in driver.last().scope.text()
+    assert not driver.desktop._begun
+
+
+def test_a_conversation_that_begins_after_it_was_left_stays_left(
+    driver: Driver, folder: Path, gate: Gate
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.type_question(QUESTION)
+    driver.window.actions_.new_conversation.trigger()  # before its thread has begun it
+    driver.qtbot.waitUntil(lambda: len(driver.window._recent.actions()) == 1, timeout=WAIT_MS)
+    driver.qtbot.wait(100)
+    assert driver.desktop._settings.conversation == 0
+    assert driver.messages() == []
+
+
+def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(
+    driver: Driver, folder: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.ask(QUESTION)
+    driver.window.actions_.delete_conversation.trigger()
+    assert driver.messages() == []
+    assert "1904" in driver.ask(QUESTION).text
+    assert len(driver.window._recent.actions()) == 1
+
+
+def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(
+    start: Start, folder: Path
+) -> None:
+    Settings(conversation=77).save()
+    driver = start()
+    add_lighthouse(driver, folder)
+    assert "1904" in driver.ask(QUESTION).text
+
+
+def test_work_rests_while_an_answer_is_made(driver: Driver, folder: Path, gate: Gate) -> None:
+    add_lighthouse(driver, folder)
+    driver.type_question(QUESTION)
+    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.drop(write(folder, "long.txt", long_text("castle")))
+    driver.qtbot.wait(300)
+    assert driver.state("long.txt") is not State.INDEXED
+    gate.open.set()
+    driver.wait_for("long.txt", State.INDEXED)
+
+
+# The end, and bugs
+
+
+def test_closing_while_it_embeds_takes_no_time_and_the_next_start_goes_on(
+    start: Start, folder: Path
+) -> None:
+    driver = start()
+    driver.drop(*(write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(4)))
+    driver.wait_for("3.txt", State.SEARCHABLE)
+    begun = time.monotonic()
+    driver.close()
+    assert time.monotonic() - begun < 3
+    again = start()
+    for number in range(4):
+        again.wait_for(f"{number}.txt", State.INDEXED)
+
+
+def test_closing_while_an_answer_is_made_takes_no_time(
+    driver: Driver, folder: Path, gate: Gate
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.type_question(QUESTION)
+    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    begun = time.monotonic()
+    driver.close()
+    assert time.monotonic() - begun < 3
+
+
+def test_a_bug_in_a_slot_is_a_notice(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "excepthook", driver.desktop.report_bug)
+
+    def broken() -> None:
+        raise KeyError("page")
+
+    QTimer.singleShot(0, broken)
+    driver.wait_for_notice("Something went wrong (KeyError)")
+
+
+def test_a_catalog_that_breaks_while_it_is_shown_is_told_in_its_own_words(
+    driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_lighthouse(driver, folder)
+    monkeypatch.setattr(sys, "excepthook", driver.desktop.report_bug)
+    (paths.default_library() / "catalog.sqlite3").write_bytes(b"no longer a database" * 1000)
+    driver.select("lighthouse.txt")
+    QTimer.singleShot(0, driver.desktop.library.actions_.open.trigger)
+    driver.wait_for_notice("catalog")
+
+
+def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
+    driver: Driver, folder: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.drop(folder)
+    driver.drop(folder)
+    rewrite(folder / "lighthouse.txt", f"{SENTENCE} It is white.")
+    driver.drop(folder)
+    driver.wait_for("lighthouse.txt", State.INDEXED)
+    assert len(driver.rows()) == 1
+    assert driver.desktop._database is not None
+    assert Catalog(driver.desktop._database).counts().files == 1
