@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,6 +11,7 @@ from pathlib import Path
 
 from desktop_rag.store.database import Database
 from desktop_rag.store.terms import analyze
+from desktop_rag.store.vocabulary import Vocabulary
 from desktop_rag.types import Document, FileRow, Heading, LibraryCounts, Page, Passage, State
 
 # Of the files that hold a document, the one that stands for it comes first.
@@ -46,6 +46,7 @@ class Catalog:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._vocabulary = Vocabulary(database)
 
     # -- documents -----------------------------------------------------------------------------
 
@@ -73,7 +74,7 @@ class Catalog:
                         State.READING,
                     ),
                 )
-            self._add_terms(terms)
+            self._vocabulary.add(terms)
             return self._release(held | {file.document_id for file in batch})
 
     def point_to(
@@ -239,29 +240,14 @@ class Catalog:
         return [row["language"] for row in rows]
 
     def rarity(self, terms: Iterable[str]) -> dict[str, float]:
-        """Return the inverse document frequency of each term, counting passages.
-
-        Source: the idf of Robertson and Sparck Jones as BM25 uses it,
-        ln(1 + (N - n + 0.5) / (n + 0.5)).
-        """
-        total = self.counts().passages
-        wanted = list(dict.fromkeys(terms))
-        rows = self._database.rows(
-            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))",
-            (json.dumps(wanted),),
-        )
-        holders = {row["term"]: row["passages"] for row in rows}
-        return {
-            term: math.log(1 + (total - holders.get(term, 0) + 0.5) / (holders.get(term, 0) + 0.5))
-            for term in wanted
-        }
+        """Return the inverse document frequency of each term; see `Vocabulary.rarity`."""
+        return self._vocabulary.rarity(terms, self.counts().passages)
 
     def recount_terms(self) -> None:
         """Count the terms of all passages anew, as another analyzer finds others."""
         counts = self._count_terms(self.document_ids())
         with self._database.transaction():
-            self._database.execute("DELETE FROM terms")
-            self._add_terms(counts)
+            self._vocabulary.replace(counts)
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -352,13 +338,6 @@ class Catalog:
             ),
         )
 
-    def _add_terms(self, counts: Counter[str]) -> None:
-        self._database.executemany(
-            "INSERT INTO terms VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET passages = passages + excluded.passages",
-            sorted(counts.items()),
-        )
-
     def _count_terms(self, document_ids: Iterable[str]) -> Counter[str]:
         counts: Counter[str] = Counter()
         for document_id in document_ids:
@@ -375,9 +354,7 @@ class Catalog:
                 (self._state_of(document_id), str(owner), State.DUPLICATE),
             )
         unused = [document_id for document_id, owner in owners.items() if owner is None]
-        gone = self._count_terms(unused)
-        self._add_terms(Counter({term: -count for term, count in gone.items()}))
-        self._database.execute("DELETE FROM terms WHERE passages <= 0")
+        self._vocabulary.subtract(self._count_terms(unused))
         self._database.executemany("DELETE FROM documents WHERE id = ?", [(id_,) for id_ in unused])
         return unused
 
