@@ -21,6 +21,7 @@ from desktop_rag.types import Hit
 # Passages each leg may propose. More do not change the first twenty.
 _CANDIDATES = 100
 _MOST_LANGUAGES = 4
+_FETCHED = 40  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
 
@@ -151,12 +152,15 @@ class Searcher:
         """Yield hits, best first; passages that left the catalog meanwhile are passed over."""
         fused = _fused((cosine, weights.cosine), (stems, weights.stems), (grams, weights.grams))
         ranked = sorted(fused, key=lambda id_: (-fused[id_], id_))
-        passages = self._library.catalog.passages(ranked)
-        for id_ in ranked:
-            passage = passages.get(id_)
-            path = self._library.catalog.owner_of(passage.document_id) if passage else None
-            if passage is not None and path is not None:
-                yield Hit(passage, path, fused[id_], cosine.get(id_))
+        catalog = self._library.catalog
+        for start in range(0, len(ranked), _FETCHED):
+            part = ranked[start : start + _FETCHED]
+            passages = catalog.passages(part)
+            for id_ in part:
+                passage = passages.get(id_)
+                path = catalog.owner_of(passage.document_id) if passage else None
+                if passage is not None and path is not None:
+                    yield Hit(passage, path, fused[id_], cosine.get(id_))
 
 
 def _fused(*legs: tuple[dict[str, float], float]) -> dict[str, float]:

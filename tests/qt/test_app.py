@@ -23,6 +23,7 @@ from desktop_rag.store.catalog import Catalog
 from desktop_rag.types import State
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
+from tests.unit.readers.conftest import pdf
 
 Start = Callable[[], Driver]
 
@@ -119,6 +120,7 @@ def test_a_removed_file_leaves_the_list_with_a_notice_that_can_take_it_back(
 ) -> None:
     file = add_lighthouse(driver, folder)
     driver.select("lighthouse.txt")
+    driver.desktop.library.focus_list()
     QTest.keyClick(driver.desktop.library.list, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed lighthouse.txt")
     driver.wait_for("lighthouse.txt", None)
@@ -128,24 +130,18 @@ def test_a_removed_file_leaves_the_list_with_a_notice_that_can_take_it_back(
 def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(
     driver: Driver, folder: Path
 ) -> None:
-    file = write(folder, "report.pdf", "This is no PDF at all.")
+    file = folder / "report.pdf"
+    file.write_bytes(pdf(SENTENCE)[:60])
     driver.drop(file)
     driver.wait_for("report.pdf", State.FAILED)
     row = driver.rows()["report.pdf"]
     assert row.title
     assert row.hint
-    sound = b"%PDF-1.4\n" + _pdf_body(SENTENCE)
-    file.write_bytes(sound)
+    file.write_bytes(pdf(SENTENCE))
     driver.select("report.pdf")
     driver.desktop.library.actions_.follow(driver.desktop.library.selected())
     driver.desktop.library.actions_.retry.trigger()
     driver.wait_for("report.pdf", State.INDEXED)
-
-
-def _pdf_body(text: str) -> bytes:
-    from tests.unit.readers.conftest import pdf
-
-    return pdf(text).split(b"\n", 1)[1]
 
 
 def test_what_is_not_there_is_told(driver: Driver, folder: Path) -> None:

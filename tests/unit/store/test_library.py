@@ -10,6 +10,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import reduce
 from pathlib import Path
 
 import pytest
@@ -165,7 +166,7 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     assert FILES[0].document_id in found(library, "harbour")
 
 
-@pytest.mark.parametrize("step", ["_insert_document", "_add_terms", "_release"])
+@pytest.mark.parametrize("step", ["_insert_document", "_vocabulary.add", "_release"])
 def test_a_crash_inside_the_commit_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,7 +177,8 @@ def test_a_crash_inside_the_commit_is_mended_at_the_next_opening(
     with Library(filled, write=True) as library:
         take(library, changed)
         with monkeypatch.context() as patched:
-            patched.setattr(library.catalog, step, crash)
+            *way, name = step.split(".")
+            patched.setattr(reduce(getattr, way, library.catalog), name, crash)
             with pytest.raises(SystemExit):
                 library.add([changed])
         assert changed.document_id in library.index.passage_documents()
@@ -347,8 +349,8 @@ def test_a_file_in_place_of_the_index_is_refused_and_the_lock_is_free_again(fold
     Library(folder, write=True).close()
     shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
     (folder / FOLDER_NAME).write_bytes(b"")
-    with pytest.raises(LibraryError):
-        Library(folder, write=True)
+    with Library(folder, write=True) as library, pytest.raises(LibraryError):
+        library.repair(MODEL)
     (folder / FOLDER_NAME).unlink()
     Library(folder, write=True).close()
 
@@ -405,9 +407,8 @@ def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: 
         mount("-o", "remount,ro", tmp_path)
         with pytest.raises(LibraryError, match="read-only"):
             Library(tmp_path, write=True)
-        with pytest.raises(LibraryError) as caught:
-            Library(tmp_path, write=False)
-        assert str(tmp_path) in caught.value.hint
+        with Library(tmp_path, write=False) as library:
+            assert FILES[0].document_id in found(library, "harbour")
         mount("-o", "remount,rw", tmp_path)
         with Library(tmp_path, write=True) as library:
             assert library.repair(MODEL) == []

@@ -1,0 +1,92 @@
+"""Starting: the window is there before anything heavy is loaded, and the program ends cleanly."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = {
+    "lancedb", "pyarrow", "fastembed", "onnxruntime", "tokenizers", "gpt4all", "kreuzberg",
+    "numpy", "py3langid", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
+}  # fmt: skip
+
+# Starts the program as its command does, but looks at the modules at certain moments.
+_PROBE = """
+import json, sys
+from PySide6.QtCore import QTimer
+from desktop_rag import __main__
+from desktop_rag.ui.main_window import MainWindow
+
+seen = []
+fill, paint = MainWindow.fill, MainWindow.paintEvent
+
+def look(window, *rest):
+    seen.append(sorted(sys.modules))
+    fill(window, *rest)
+    seen.append(sorted(sys.modules))
+    seen.append(window.isVisible())
+    QTimer.singleShot({stay_ms}, window, window.close)
+
+MainWindow.fill = look
+sys.argv[1:] = {arguments}
+status = __main__.main()
+print(json.dumps(seen))
+sys.exit(status)
+"""
+
+
+def start(home: Path, *arguments: str, stay_ms: int = 0) -> subprocess.CompletedProcess[str]:
+    probe = _PROBE.format(stay_ms=stay_ms, arguments=list(arguments))
+    return subprocess.run(
+        [sys.executable, "-c", probe],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def seen(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
+    """The modules at the first paint, and those when the panes are there too."""
+    done = start(tmp_path_factory.mktemp("home"))
+    assert done.returncode == 0, done.stderr
+    frame, filled, visible = json.loads(done.stdout)
+    assert visible
+    return [frame, filled]
+
+
+def test_nothing_heavy_is_loaded_when_the_window_is_there(seen: list[list[str]]) -> None:
+    assert HEAVY.isdisjoint(seen[0])
+
+
+def test_the_panes_need_no_heavy_library_either(seen: list[list[str]]) -> None:
+    assert (HEAVY - {"sqlite3"}).isdisjoint(seen[1])
+
+
+def test_a_path_on_the_command_line_is_added(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "lighthouse.txt"
+    file.write_text("The lighthouse was built in 1904.", encoding="utf-8")
+    done = start(home, str(file), stay_ms=4000)
+    assert done.returncode == 0, done.stderr
+    listed = subprocess.run(
+        [sys.executable, "-m", "desktop_rag", "documents", "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert json.loads(listed.stdout)["path"] == str(file)
+
+
+def test_nothing_is_said_on_the_terminal(home: Path) -> None:
+    done = start(home, stay_ms=1500)
+    complaints = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
+    assert complaints == []
