@@ -32,6 +32,7 @@ _WEAK = 0.42
 # Further sources are cited if they carry the sentence nearly as well as the best.
 _NEARLY_AS_GOOD = 0.92
 _MOST_CITATIONS = 2
+_COMPARED = 3  # sources of a sentence whose meaning is compared: those that share most words
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _THOUSANDS = re.compile(r"[.,](?=\d{3}(?!\d))")
 _SPACE = re.compile(r"\s+")
@@ -103,14 +104,31 @@ def _judge(
 ) -> dict[str, Verdict]:
     if not texts or not sources:
         return dict.fromkeys(texts, (Support.UNSUPPORTED, ()))
-    pool = [(source.number, each) for source in sources for each in source.sentences]
+    words = {text: _words(text, language, sources, rarity) for text in texts}
+    near = {number for text in texts for number in _best(words[text], _COMPARED)}
+    pool = [
+        (each.number, text) for each in sources if each.number in near for text in each.sentences
+    ]
     vectors = embed([*texts, *(each for _, each in pool)])
     meaning = vectors[: len(texts)] @ vectors[len(texts) :].T
     owners = np.array([number for number, _ in pool])
     return {
-        text: _verdict(text, language, sources, rarity, dict(_nearest(owners, meaning[row])))
+        text: _verdict(text, sources, words[text], dict(_nearest(owners, meaning[row])))
         for row, text in enumerate(texts)
     }
+
+
+def _words(
+    text: str, language: str, sources: Sequence[_SourceText], rarity: Rarity
+) -> dict[int, float]:
+    """Return for each source the share of the sentence's rare words that stand in it."""
+    stems = analyze(text, language).stems
+    weights = rarity(stems)
+    return {source.number: _share(stems, weights, source.stems) for source in sources}
+
+
+def _best(scores: Mapping[int, float], most: int) -> list[int]:
+    return sorted(scores, key=lambda number: (-scores[number], number))[:most]
 
 
 def _nearest(owners: NDArray[np.int64], similarity: NDArray[np.float32]) -> list[tuple[int, float]]:
@@ -121,26 +139,22 @@ def _nearest(owners: NDArray[np.int64], similarity: NDArray[np.float32]) -> list
 
 def _verdict(
     text: str,
-    language: str,
     sources: Sequence[_SourceText],
-    rarity: Rarity,
+    words: Mapping[int, float],
     nearest: Mapping[int, float],
 ) -> Verdict:
-    stems = analyze(text, language).stems
-    weights = rarity(stems)
     numbers = _numbers(text)
     scores: dict[int, float] = {}
     for source in sources:
-        words = _share(stems, weights, source.stems)
-        score = _WORDS_WEIGHT * words + _MEANING_WEIGHT * max(nearest.get(source.number, 0.0), 0.0)
+        meaning = max(nearest.get(source.number, 0.0), 0.0)
+        score = _WORDS_WEIGHT * words[source.number] + _MEANING_WEIGHT * meaning
         scores[source.number] = score if numbers <= source.numbers else 0.0
     best = max(scores.values())
     if best < _WEAK:
         return Support.UNSUPPORTED, ()
-    ranked = sorted(scores, key=lambda number: (-scores[number], number))
+    ranked = _best(scores, _MOST_CITATIONS)
     cited = [number for number in ranked if scores[number] >= best * _NEARLY_AS_GOOD]
-    support = Support.SUPPORTED if best >= _SUPPORTED else Support.WEAK
-    return support, tuple(sorted(cited[:_MOST_CITATIONS]))
+    return (Support.SUPPORTED if best >= _SUPPORTED else Support.WEAK), tuple(sorted(cited))
 
 
 def _share(stems: Sequence[str], weights: Mapping[str, float], present: frozenset[str]) -> float:
