@@ -20,8 +20,8 @@ _FREQUENT = {
     "ru": "и в не на что он с как это по но они мы из у к за то же бы от его для был так все было "
     "она есть еще или если уже когда только были мне при них чтобы до этого нет под где",
 }
-_ONSETS = "b br d dr f g gr k l m n p pr r s st t tr v z".split()
-_VOWELS = "a e i o u".split()
+_ONSETS = (*"bdfgklmnprstvz", *(each + "r" for each in "bdgpt"), "st")
+_VOWELS = "aeiou"
 _CYRILLIC = str.maketrans("abdefgiklmnoprstuvz", "абдефгиклмнопрстувз")
 _RARE_WORDS = 20_000  # different ones in a language
 

@@ -1,6 +1,6 @@
 """How long a question takes in a library of many passages, step by step.
 
-    python benchmarks/search.py [--passages 5000] [--questions 200] [--profile]
+    python -m benchmarks.search [--passages 5000] [--questions 200] [--profile]
 
 The library is made up, in five languages, with random vectors in place of computed ones: searching
 takes the same time, filling it much less.
@@ -22,8 +22,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from generated import Writer, languages
 
+from benchmarks.generated import Writer, languages
 from desktop_rag.chat.assembly import make_searcher
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.store.catalog import ReadFile

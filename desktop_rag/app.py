@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_LONGEST_STOP_MS = 10_000
+_LONGEST_STOP_MS = 60_000  # the window is gone by then; a running thread must not be destroyed
 
 
 class Desktop(QObject):
@@ -68,6 +68,8 @@ class Desktop(QObject):
 
     def start(self, added: Sequence[Path] = ()) -> None:
         """Start the threads and add files; the window is on the screen by now."""
+        if self._closed:
+            return
         self.ingest.start()
         self.answer.start()
         if added:
@@ -154,7 +156,8 @@ class Desktop(QObject):
 
     def _work(self) -> None:
         """Start the thread again if it ended, as it does when another program has the library."""
-        self.ingest.start()
+        if not self._closed:
+            self.ingest.start()
 
     def _remove(self, removed: list[Path]) -> None:
         self._removing.update(removed)
@@ -181,7 +184,10 @@ class Desktop(QObject):
             log.info("The catalog is not there yet: %s", error)
             rows = []
         self.library.set_rows(rows)
-        self._show_conversation(self._settings.conversation)
+        if self.conversation.transcript.messages:
+            self._list_conversations()  # a question was quicker than the library
+        else:
+            self._show_conversation(self._settings.conversation)
 
     def _load(self, document_id: str) -> Document | None:
         return Catalog(self._database).document(document_id) if self._database else None

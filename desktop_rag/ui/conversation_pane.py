@@ -231,6 +231,9 @@ class ConversationPane(QWidget):
 
     def _connect(self) -> None:
         self.setFocusProxy(self.composer)
+        self.setFocusPolicy(
+            Qt.FocusPolicy.NoFocus
+        )  # or Tab would skip the buttons on its way there
         self.model_button.clicked.connect(self.choose_model_requested)
         self.choose_model_button.clicked.connect(self.choose_model_requested)
         self.empty.example_chosen.connect(self.set_question)

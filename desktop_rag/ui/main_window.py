@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
+    QApplication,
     QLabel,
     QMainWindow,
     QMenu,
@@ -166,7 +167,10 @@ class MainWindow(QMainWindow):
         self._follow_source(shown=True)
 
     def hide_source(self) -> None:
-        """Hide the source pane."""
+        """Hide the source pane; the keyboard goes back to the conversation."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.source.isAncestorOf(focused):
+            self._focus_conversation()
         self.source.hide()
         self._follow_source(shown=False)
 

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPolygonF,
     QResizeEvent,
     QWheelEvent,
 )
@@ -51,7 +50,7 @@ class PdfSource(QAbstractScrollArea):
         self._pages: list[QRectF] = []  # in pixels, from the top left of the first page's margin
         self._drawn: dict[int, QImage] = {}
         self._asked: dict[int, QSize] = {}
-        self._marks: dict[int, list[QPolygonF]] = {}  # by page, in points
+        self._marks: dict[int, list[QRectF]] = {}  # lines by page, in points
         self._zoom = 0
         self._current = -1
         self._from_page = 0  # where a search begins
@@ -86,16 +85,15 @@ class PdfSource(QAbstractScrollArea):
         """Go to a passage, given as its text by page (0-based); False if no page holds it."""
         self._marks = {}
         for page, text in pieces:
-            if page < self.page_count() and (polygons := self._polygons(page, text)):
-                self._marks[page] = polygons
+            if page < self.page_count() and (lines := _lines(self._boxes(page, text))):
+                self._marks[page] = lines
         page = min(self._marks, default=pieces[0][0] if pieces else 0)
-        box = QPolygonF(_points(self._marks.get(page, []))).boundingRect()
-        self._go_to(page, box)
+        self._go_to(page, _around(self._marks.get(page, [])))
         return bool(self._marks)
 
     def marked(self) -> dict[int, list[QRectF]]:
         """Return the marked boxes by page (0-based), in points from the page's top left."""
-        return {page: [p.boundingRect() for p in marks] for page, marks in self._marks.items()}
+        return dict(self._marks)
 
     def find_text(self, words: str) -> None:
         """Mark every place of the words; `found` tells how many as they come in."""
@@ -227,21 +225,21 @@ class PdfSource(QAbstractScrollArea):
     def _paint_marks(self, painter: QPainter, page: int) -> None:
         marks = self._marks.get(page, [])
         painter.setBrush(_MARK)
-        for polygon in marks:
-            painter.drawRect(polygon.boundingRect())
+        for line in marks:
+            painter.drawRect(line)
         if marks:
-            box = QPolygonF(_points(marks)).boundingRect()
+            box = _around(marks)
             bar = _BAR_PX / self._scale(page)
             painter.fillRect(QRectF(box.left() - 3 * bar, box.top(), bar, box.height()), _BAR)
         painter.setBrush(_FIND)
         for link in self._search.resultsOnPage(page):
-            for rect in link.rectangles():
-                painter.drawRect(rect)
+            for line in _lines(link.rectangles()):
+                painter.drawRect(line)
         if self._current >= 0:
             link = self._search.resultAtIndex(self._current)
             painter.setBrush(_CURRENT)
-            for rect in link.rectangles() if link.page() == page else []:
-                painter.drawRect(rect)
+            for line in _lines(link.rectangles()) if link.page() == page else []:
+                painter.drawRect(line)
 
     def _keep(self, page: int, _size: QSize, image: QImage) -> None:
         if self._asked.get(page) == image.size():
@@ -273,14 +271,15 @@ class PdfSource(QAbstractScrollArea):
                 return
         self.found.emit(self._current + 1, count)
 
-    def _polygons(self, page: int, text: str) -> list[QPolygonF]:
+    def _boxes(self, page: int, text: str) -> list[QRectF]:
         shown = self._document.getAllText(page).text()
-        polygons: list[QPolygonF] = []
+        boxes: list[QRectF] = []
         for start, end in passage_spans(shown, text):
             first = start + self._drift(page, shown, start)
             last = end + self._drift(page, shown, max(start, end - _PROBE))
-            polygons += self._document.getSelectionAtIndex(page, first, last - first).bounds()
-        return polygons
+            selection = self._document.getSelectionAtIndex(page, first, last - first)
+            boxes += [polygon.boundingRect() for polygon in selection.bounds()]
+        return boxes
 
     def _drift(self, page: int, shown: str, start: int) -> int:
         """Return by how much a character's index is ahead of its place in the page's text.
@@ -297,6 +296,27 @@ class PdfSource(QAbstractScrollArea):
         return 0
 
 
-def _points(polygons: list[QPolygonF]) -> list[QPointF]:
-    """Return the corners of all polygons."""
-    return [polygon.value(i) for polygon in polygons for i in range(polygon.size())]
+def _lines(boxes: list[QRectF]) -> list[QRectF]:
+    """Join the boxes that stand side by side: some files have one for each letter."""
+    lines: list[QRectF] = []
+    for box in boxes:
+        if lines and _on_one_line(lines[-1], box):
+            lines[-1] = lines[-1].united(box)
+        elif not box.isEmpty():
+            lines.append(box)
+    return lines
+
+
+def _on_one_line(line: QRectF, box: QRectF) -> bool:
+    shared = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
+    gap = max(box.left() - line.right(), line.left() - box.right())
+    lower, higher = sorted((line.height(), box.height()))
+    return shared > lower / 2 and gap < higher
+
+
+def _around(boxes: list[QRectF]) -> QRectF:
+    """Return the box around all boxes."""
+    around = QRectF()
+    for box in boxes:
+        around = around.united(box)
+    return around

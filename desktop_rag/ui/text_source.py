@@ -24,6 +24,7 @@ AROUND = 100_000  # characters on each side of a passage: 0.1 s to lay out, Chin
 _UNBROKEN = 2_000  # longer words are laid out in quadratic time
 _MAX_FINDS = 5_000
 _BAR_PX = 3
+_LINE = re.compile(r"\S(?:.*\S)?")
 
 
 class TextSource(QTextEdit):
@@ -86,16 +87,25 @@ class TextSource(QTextEdit):
         c, marks = colours(), []
         for index, (start, end) in enumerate([self._passage, *self._finds]):
             if start < end and self._window[0] <= start and end <= self._window[1]:
-                mark = QTextEdit.ExtraSelection()
                 style = QTextCharFormat()
                 style.setBackground(c.mark if index == 0 else c.selection)
                 if index and index - 1 == self._current:
                     style.setBackground(c.accent)
                     style.setForeground(c.on_accent)
-                mark.format = style
-                mark.cursor = self._cursor(start, end)
-                marks.append(mark)
+                marks += self._marks(start, end, style)
         self.setExtraSelections(marks)
+
+    def _marks(
+        self, start: int, end: int, style: QTextCharFormat
+    ) -> list[QTextEdit.ExtraSelection]:
+        """Return a mark for each line, so that none is on empty ones."""
+        marks = []
+        for line in _LINE.finditer(self._text, start, end):
+            mark = QTextEdit.ExtraSelection()
+            mark.format = style
+            mark.cursor = self._cursor(*line.span())
+            marks.append(mark)
+        return marks
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in the middle what was brought there."""

@@ -139,15 +139,20 @@ class IngestThread(QThread):
 
     def _work(self, place: Workplace) -> None:
         try:
-            for step in place.pipeline.run(self._closing):
-                self._note(step, place)
-                if step.changed and not step.searchable:
-                    self._tell_rows(place)  # at once: a file is taken, and may take long
-                while self._paused or self._resting or not self._commands.empty():
-                    self._obey(place, self._commands.get())
+            self._run_pipeline(place)
+            while place.library.queue.waiting():  # files that were added in its last step
+                self._run_pipeline(place)
         except DesktopRagError as error:
             self.failed.emit(error)
         self._tell(place)
+
+    def _run_pipeline(self, place: Workplace) -> None:
+        for step in place.pipeline.run(self._closing):
+            self._note(step, place)
+            if step.changed and not step.searchable:
+                self._tell_rows(place)  # at once: a file is taken, and may take long
+            while self._paused or self._resting or not self._commands.empty():
+                self._obey(place, self._commands.get())
 
     def _obey(self, place: Workplace, command: _Command | None) -> None:
         if command is None:

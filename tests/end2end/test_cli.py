@@ -365,9 +365,9 @@ def test_documents_lists_every_file_with_its_state(filled: Filled) -> None:
 def test_a_reader_that_goes_away_is_no_error(filled: Filled, options: tuple[str, ...]) -> None:
     ours, theirs = os.pipe()
     os.close(ours)
-    asked = ("documents", "--library", filled.library, *options)
     try:
-        done = run(*asked, home=filled.home, stdout=theirs)
+        options = ("--library", str(filled.library), *options)
+        done = run("documents", *options, home=filled.home, stdout=theirs)
     finally:
         os.close(theirs)
     assert (done.status, done.stderr) == (0, "")

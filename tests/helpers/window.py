@@ -77,7 +77,7 @@ class Driver:
         row = self.rows().get(name)
         return row.state if row else None
 
-    def wait_for(self, name: str, *states: State) -> None:
+    def wait_for(self, name: str, *states: State | None) -> None:
         self.qtbot.waitUntil(lambda: self.state(name) in states, timeout=WAIT_MS)
 
     def select(self, name: str) -> None:

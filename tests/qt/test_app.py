@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
@@ -345,3 +346,39 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
     assert len(driver.rows()) == 1
     assert driver.desktop._database is not None
     assert Catalog(driver.desktop._database).counts().files == 1
+
+
+# The keyboard alone
+
+
+def test_tab_leads_from_the_files_over_the_model_to_the_question(
+    driver: Driver, folder: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.qtbot.waitUntil(driver.desktop.library._footer.progress.isHidden, timeout=WAIT_MS)
+    names = []
+    driver.desktop.library.focus_list()
+    for _ in range(4):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        names.append(focused.accessibleName() or focused.property("text"))
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert names == [
+        "Files in the library",
+        "Language model: Quotes only",
+        "Choose a model…",
+        "Question",
+    ]
+
+
+def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder: Path) -> None:
+    add_lighthouse(driver, folder)
+    driver.select("lighthouse.txt")
+    driver.desktop.library.focus_list()
+    QTest.keyClick(driver.desktop.library.list, Qt.Key.Key_Return)
+    assert driver.desktop.source.name.text() == "lighthouse.txt"
+    driver.window.actions_.show_source.trigger()
+    assert driver.desktop.source.text.hasFocus()
+    driver.window.actions_.close_source.trigger()
+    assert driver.desktop.source.isHidden()
+    assert driver.desktop.conversation.composer.edit.hasFocus()

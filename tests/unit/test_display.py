@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
@@ -68,7 +69,7 @@ def test_a_missing_library_is_named_with_its_package(monkeypatch: pytest.MonkeyP
         return object()
 
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    monkeypatch.setattr(display.ctypes, "CDLL", load)
+    monkeypatch.setattr(ctypes, "CDLL", load)
     with pytest.raises(DisplayError) as raised:
         display.check()
     assert raised.value.title == "Qt lacks the system library libEGL.so.1"
@@ -81,7 +82,7 @@ def test_all_missing_packages_are_named_at_once(monkeypatch: pytest.MonkeyPatch)
             raise OSError("libxcb-cursor.so.0: cannot open shared object file")
         return object()
 
-    monkeypatch.setattr(display.ctypes, "CDLL", load)
+    monkeypatch.setattr(ctypes, "CDLL", load)
     with pytest.raises(DisplayError) as raised:
         display._check_libraries("xcb")
     assert "libxcb-cursor0 libxcb-icccm4" in raised.value.hint
@@ -90,7 +91,5 @@ def test_all_missing_packages_are_named_at_once(monkeypatch: pytest.MonkeyPatch)
 def test_offscreen_needs_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.delenv("DISPLAY", raising=False)
-    try:
-        display.check()
-    except DisplayError as error:
-        assert "no display" not in error.title  # a library may be missing here
+    monkeypatch.setattr(display, "_check_libraries", lambda _platform: None)
+    display.check()

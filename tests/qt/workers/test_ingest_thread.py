@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.cancel import CancelToken
@@ -224,6 +225,20 @@ def test_after_each_piece_of_work_it_is_idle_again(bench: Bench, folder: Path) -
     bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait(lambda: bench.heard.idle() == 2)
     assert bench.heard.state("a.txt") is State.INDEXED
+
+
+def test_a_file_that_is_added_in_the_last_step_does_not_wait_for_the_next_command(
+    bench: Bench, folder: Path
+) -> None:
+    def add_another(counts: LibraryCounts) -> None:
+        if counts.indexed == 1 and bench.heard.state("b.txt") is None:
+            bench.thread.add([write(folder, "b.txt", "The pier was built in 1911.")])
+
+    # In the thread, so that the file comes before the step is over.
+    bench.thread.counted.connect(add_another, Qt.ConnectionType.DirectConnection)
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("b.txt", State.INDEXED)
 
 
 def test_a_library_that_cannot_be_opened_is_told_and_tried_again_on_a_new_start(

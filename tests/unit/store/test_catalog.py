@@ -327,7 +327,7 @@ def test_counts_and_languages_say_how_much_there_is(catalog: Catalog, queue: Que
     queue.take()
     queue.put(Path("/d/queued"), 1, 1)
     assert catalog.counts() == LibraryCounts(
-        files=7, searchable=4, indexed=2, waiting=2, failed=1, passages=5
+        files=7, searchable=4, indexed=2, waiting=2, failed=1, passages=5, embedded=1
     )
     assert catalog.languages() == ["de", "en"]
     assert catalog.passage_counts() == {
