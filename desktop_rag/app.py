@@ -152,7 +152,7 @@ class Desktop(QObject):
         ingest.counted.connect(self._show_counts)
         ingest.idle.connect(pane.set_idle)
         ingest.not_added.connect(self._show_not_added)
-        ingest.failed.connect(self._show_error)
+        ingest.failed.connect(self._show_standstill)
 
     def _work(self) -> None:
         """Start the thread again if it ended, as it does when another program has the library."""
@@ -191,6 +191,10 @@ class Desktop(QObject):
 
     def _load(self, document_id: str) -> Document | None:
         return Catalog(self._database).document(document_id) if self._database else None
+
+    def _show_standstill(self, error: DesktopRagError) -> None:
+        again = (self.tr("Try again"), lambda: self.add([]))
+        self.window.notices.show(error.title, error.hint, "error", again)
 
     def _choose_files(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))

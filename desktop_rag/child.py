@@ -39,7 +39,7 @@ class ChildDied(Exception):  # noqa: N818 - an event to react to
 
 
 class Child:
-    """One child process running `serve`, started at once. Not thread-safe, but for `kill`.
+    """One child process running `serve`, started at once. Not thread-safe.
 
     Args:
         serve: a module-level function; it is imported afresh in the child.

@@ -5,9 +5,12 @@ DesktopRagError        anything we can explain
   SkippedError         a file that is left out on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
+    IndexDamagedError  the search index cannot be read and can be rebuilt (in store/index.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
   ModelError           a language model cannot be loaded or failed while answering
   QuestionError        a question that cannot be asked (empty, or the library is)
+  UsageError           a command was given what it cannot take (in cli/arguments.py)
+  DisplayError         a window cannot be opened on this computer (in display.py)
   UnexpectedError      a bug: wraps the exception nobody planned for
 """
 
@@ -86,6 +89,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
     errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
+    errno.EMFILE: ("Too many files are open", "Close other programs, then try again."),
     errno.EIO: ("The disk reported an error", "Check the disk, then try again."),
 }
 

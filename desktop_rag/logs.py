@@ -27,6 +27,8 @@ def start(file: Path | None = None) -> Path | None:
         logging.getLogger().addHandler(logging.NullHandler())
         return None
     handler.setFormatter(logging.Formatter(_FORMAT))
+    # Processes share the file: rotating it may fail on Windows, which is nothing for the terminal.
+    logging.raiseExceptions = False
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__, paths
@@ -35,7 +35,10 @@ def run(arguments: Sequence[str]) -> int:
 
 def _wait_until_painted(window: MainWindow) -> None:
     loop = QEventLoop()
-    window.painted.connect(lambda: QTimer.singleShot(0, loop, loop.quit))  # when it is flushed
+    window.painted.connect(
+        lambda: QTimer.singleShot(0, loop, loop.quit),  # when it is flushed
+        Qt.ConnectionType.SingleShotConnection,
+    )
     QTimer.singleShot(_LONGEST_WAIT_MS, loop, loop.quit)
     loop.exec()
 

@@ -45,6 +45,6 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def shared() -> Path:
     """The folder of development data beside the project; tests skip without it."""
-    if not SHARED.is_dir():
+    if not all((SHARED / name).is_dir() for name in ("zoo", "eval")):
         pytest.skip("needs the development data beside the project")
     return SHARED

@@ -43,7 +43,8 @@ def guarded(work: Callable[[], int]) -> int:
     """Run `work`; explain what went wrong in a line and a hint."""
     try:
         status = work()
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as in a Windows program without a console
+            sys.stdout.flush()
     except (KeyboardInterrupt, Cancelled):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as `head` does

@@ -23,7 +23,7 @@ from desktop_rag.ingest.discover import NotFound, absolute
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm import models as language_models
 from desktop_rag.settings import Settings
-from desktop_rag.store.library import Library
+from desktop_rag.store.library import Library, require
 
 _DONE, _SOME_FAILED = 0, 1
 
@@ -122,6 +122,7 @@ def documents(options: argparse.Namespace, _token: CancelToken) -> int:
 
 def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     """Forget files and whole folders; they stay on the disk."""
+    require(options.library)
     with Library(options.library, write=True) as library:
         wanted = [absolute(path) for path in options.path]
         known = [row.path for row in library.catalog.files()]
@@ -160,6 +161,7 @@ def doctor(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
     embedder = Embedder()
     embedder.embed_query("Is the embedding model intact?")
+    require(options.library)
     with Library(options.library, write=True) as library:
         token.check()
         done = library.repair(embedder.model.key)

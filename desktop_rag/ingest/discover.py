@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.errors import describe_os_error
+from desktop_rag.store.database import FILE_NAME as CATALOG
 
 # Lock files of Office and editors, unfinished downloads, and what systems leave in every folder.
 _CLUTTER_PREFIXES = (".", "~$")
@@ -38,7 +39,7 @@ def discover(paths: Iterable[Path]) -> Iterator[FoundFile | NotFound]:
     """Yield the files named, and those inside the folders named, each once.
 
     Inside folders hidden and temporary files are passed over and links to folders are not
-    followed; a file that is named is always taken.
+    followed; nor is a library looked into. A file that is named is always taken.
     """
     seen: set[Path] = set()
     for given in paths:
@@ -63,6 +64,9 @@ def _below(path: Path) -> Iterator[FoundFile | NotFound]:
         failures.append(NotFound(Path(error.filename), *describe_os_error(error)))
 
     for folder, folders, names in os.walk(path, onerror=unreadable):
+        if CATALOG in names:  # a library, this one or another: it is not a document
+            folders.clear()
+            continue
         folders[:] = sorted(name for name in folders if not _is_clutter(name))
         for name in sorted(names):
             if not _is_clutter(name):

@@ -106,14 +106,17 @@ class Pipeline:
             Cancelled: what was committed stays, the rest waits for the next run.
             LibraryError: the library cannot be written; the rest waits for the next run.
         """
+        embedded = False
         try:
             yield from self._read_all(token)
             while vectors and (waiting := self._waiting_for_vectors()):
                 yield from self._embed(waiting, token)
+                embedded = True
+            if embedded:
+                self._library.index.maintain()
         finally:
             self._read.clear()
             self._library.queue.put_back()
-        self._library.index.maintain()
 
     # -- first stage: searchable ---------------------------------------------------------------
 
@@ -219,9 +222,12 @@ class Pipeline:
             for start in range(0, len(work), _EMBED_TOGETHER):
                 part = work[start : start + _EMBED_TOGETHER]
                 yield from self._embed_part(part, done, token)
-            still_there = [id_ for id_ in done if catalog.has_document(id_)]
-            self._library.index.remove_documents(done.keys() - set(still_there), model_key=key)
-            completed = catalog.mark_embedded(still_there, key)
+            complete = [id_ for id_ in done if catalog.has_document(id_)]
+            if len(work) > _EMBED_TOGETHER:  # it may have been removed and added between two parts
+                stored = self._library.index.vector_documents(key)
+                complete = [id_ for id_ in complete if stored.get(id_) == done[id_]]
+            self._library.index.remove_documents(done.keys() - set(complete), model_key=key)
+            completed = catalog.mark_embedded(complete, key)
         except BaseException:
             self._library.index.remove_documents(done, model_key=key)
             raise

@@ -84,7 +84,6 @@ class GgufHeader:
     chat_template: str = ""
     context_length: int = 0
     cache_bytes: int = 0
-    parameters: int = 0
     unknown_tensor_type: bool = False
 
 
@@ -177,7 +176,6 @@ class _Parser:
         self._strings_left = _MOST_STRINGS
         self._vocabulary = (0, 0)  # position and number of the tokens
         self._control: list[int] = []
-        self._parameters = 0
         self._unknown_type = False
 
     def header(self, stem: str) -> GgufHeader:
@@ -202,7 +200,6 @@ class _Parser:
             chat_template=self._text("tokenizer.chat_template"),
             context_length=self._number(f"{arch}.context_length"),
             cache_bytes=self._cache_bytes(arch),
-            parameters=self._parameters,
             unknown_tensor_type=self._unknown_type,
         )
 
@@ -289,7 +286,6 @@ class _Parser:
         for _ in range(dimensions):
             values *= window.number("Q")
         kind, offset = window.number("I"), window.number("Q")
-        self._parameters += values
         self._unknown_type |= kind not in TENSOR_TYPES
         block, block_bytes = TENSOR_TYPES.get(kind, (1, 0))
         return offset + values // block * block_bytes

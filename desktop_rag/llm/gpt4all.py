@@ -34,7 +34,7 @@ _POLL_SECONDS = 0.05
 _STOP_SECONDS = 2.0  # then the process is killed
 
 _INSTEAD = "Ask again. If it happens again, choose a smaller or another model."
-_OTHER_ENGINE = "Use a local server such as Ollama, or go on without a model."
+_WITHOUT = "Go on without a model: answers then quote your documents."
 _KILLED = -9
 _ILLEGAL_INSTRUCTION = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
 
@@ -170,7 +170,7 @@ class Gpt4AllGenerator:
         if event.exit_code == _KILLED:
             return ModelError("The system ended the model, probably to save memory", _INSTEAD)
         if event.exit_code in _ILLEGAL_INSTRUCTION:
-            return ModelError("The processor lacks what GPT4All needs (AVX)", _OTHER_ENGINE)
+            return ModelError("The processor lacks what GPT4All needs (AVX)", _WITHOUT)
         return ModelError("The model crashed", _INSTEAD)
 
     def _kill(self) -> None:

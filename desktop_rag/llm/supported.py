@@ -25,10 +25,7 @@ SPLITTERS = frozenset({
     "phi-2", "poro-chat", "qwen2", "refact", "smaug-bpe", "stablelm2", "starcoder", "viking",
 })  # fmt: skip
 
-INSTEAD = (
-    "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B. "
-    "Newer models run in a local server such as Ollama."
-)
+INSTEAD = "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B."
 
 
 def check_supported(header: GgufHeader) -> None:

@@ -99,7 +99,6 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )
-KINDS: tuple[str, ...] = (*(name for name, _ in _KINDS), "text")
 
 
 def suffix_of(path: Path) -> str:
@@ -108,7 +107,7 @@ def suffix_of(path: Path) -> str:
 
 
 def kind_of(path: Path) -> str:
-    """Return the kind of a file for its icon and for filters, one of `KINDS`."""
+    """Return the kind of a file, which names its icon."""
     suffix = suffix_of(path)
     return next((name for name, suffixes in _KINDS if suffix in suffixes), "text")
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import deque
-from collections.abc import Callable, Collection, Generator, Iterable
-from itertools import islice
+from collections.abc import Callable
 from pathlib import Path
 
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -17,9 +15,6 @@ from desktop_rag.types import Document
 _WATCH_SECONDS = 0.1
 # The start of the process and the library's own; long on a cold disk under a virus scanner.
 _START_SECONDS = 30.0
-# Enough to hide the round trip of small files (0.15 ms each, measured); few to read again after a
-# crash.
-_AHEAD = 8
 _MAX_RESIDENT_BYTES = 2_000_000_000
 
 
@@ -52,36 +47,25 @@ class Reader:
         self._seconds = seconds or allowed_seconds
         self._memory_bytes = memory_bytes
         self._child: Child | None = None
-        self._sent = 0  # paths the child has not answered yet
 
     def read(self, path: Path, token: CancelToken) -> Document:
         """Return the document; raises ReadError, SkippedError or Cancelled."""
-        [(_, outcome)] = self.read_all([path], token)
-        if isinstance(outcome, DesktopRagError):
-            raise outcome
-        return outcome
-
-    def read_all(
-        self, paths: Iterable[Path], token: CancelToken
-    ) -> Generator[tuple[Path, Document | DesktopRagError]]:
-        """Yield the files in order, each with what it ended as; raises Cancelled.
-
-        The child reads ahead while the caller works, so a closed generator ends the child.
-        """
-        rest = iter(paths)
-        waiting: deque[Path] = deque()
+        token.check()
+        answer: Document | DesktopRagError | None = None
         try:
-            while True:
-                token.check()
-                waiting.extend(islice(rest, _AHEAD - len(waiting)))
-                if not waiting:
-                    return
-                outcome = self._outcome(waiting, token)
-                self._sent = max(0, self._sent - 1)
-                yield waiting.popleft(), outcome
+            answer = self._ask(path, token)
+        except ChildDied as error:
+            raise ReadError(
+                "The reader crashed on this file",
+                "Open it in its own program, save it anew or as PDF, and add that.",
+            ) from error
         finally:
-            if waiting:
-                self._kill()
+            if answer is None:
+                self._kill()  # or the next file would get the answer to this one
+        token.check()
+        if isinstance(answer, DesktopRagError):
+            raise answer
+        return answer
 
     def close(self) -> None:
         """End the child process. The reader can be used again."""
@@ -89,34 +73,21 @@ class Reader:
             self._child.close()
         self._kill()
 
-    def _outcome(self, waiting: Collection[Path], token: CancelToken) -> Document | DesktopRagError:
-        """Hand the waiting paths to the child and return what the first of them ends as."""
-        try:
-            limit = self._seconds(_size_bytes(next(iter(waiting))))
-            if self._child is None:
-                limit += _START_SECONDS
-            return self._answer(self._hand_over(waiting), limit, token)
-        except ChildDied:
-            self._kill()
-            return ReadError(
-                "The reader crashed on this file",
-                "Open it in its own program, save it anew or as PDF, and add that.",
-            )
-        except ReadError as error:
-            return error
+    def _ask(self, path: Path, token: CancelToken) -> Document | DesktopRagError:
+        """Hand the path to the child and return what the file ends as."""
+        limit = self._seconds(_size_bytes(path))
+        if self._child is None:
+            limit += _START_SECONDS
+        return self._answer(self._hand_over(path), limit, token)
 
-    def _hand_over(self, waiting: Collection[Path]) -> Child:
-        """Send the paths that the child has not got yet; start one where none is left."""
+    def _hand_over(self, path: Path) -> Child:
+        """Send the path; replace a child that died since the last file."""
         child = self._child or self._start()
-        for path in islice(waiting, self._sent, None):
-            try:
-                child.send(str(path.absolute()))
-            except ChildDied:
-                if self._sent:
-                    break  # it died on a file that it had: waiting for the answer will tell
-                child = self._start()
-                child.send(str(path.absolute()))
-            self._sent += 1
+        try:
+            child.send(str(path.absolute()))
+        except ChildDied:
+            child = self._start()
+            child.send(str(path.absolute()))
         return child
 
     def _start(self) -> Child:
@@ -161,7 +132,6 @@ class Reader:
         if self._child:
             self._child.kill()
             self._child = None
-        self._sent = 0
 
 
 def _size_bytes(path: Path) -> int:

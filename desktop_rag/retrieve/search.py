@@ -21,6 +21,9 @@ from desktop_rag.types import Hit
 # Passages each leg may propose. More do not change the first twenty.
 _CANDIDATES = 100
 _MOST_LANGUAGES = 4
+# Different terms of a question that are searched for; a pasted page asks with its beginning.
+_MOST_STEMS = 96
+_MOST_GRAMS = 256
 _FETCHED = 40  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
@@ -121,13 +124,10 @@ class Searcher:
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
-        languages = self._languages(language)
-        if len(languages) == 1:
-            return analyze(question, language)
-        stems: dict[str, None] = {}
-        for each in languages:
-            stems.update(dict.fromkeys(analyze(question, each).stems))
-        return Terms(list(stems), analyze(question, "").grams)
+        found = [analyze(question, each) for each in self._languages(language)]
+        stems = dict.fromkeys(stem for terms in found for stem in terms.stems)
+        grams = dict.fromkeys(found[0].grams)
+        return Terms(list(stems)[:_MOST_STEMS], list(grams)[:_MOST_GRAMS])
 
     def _languages(self, language: str) -> list[str]:
         """Return the languages that a question may be in, where `language` was detected."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,6 +58,7 @@ class Catalog:
         hold each term.
         """
         held = self._held_by(file.path for file in batch)
+        terms_of = self._terms_of(held)
         with self._database.transaction():
             for file in batch:
                 self._insert_document(file)
@@ -75,7 +76,7 @@ class Catalog:
                     ),
                 )
             self._vocabulary.add(terms)
-            return self._release(held | {file.document_id for file in batch})
+            return self._release(held | {file.document_id for file in batch}, terms_of)
 
     def point_to(
         self, path: Path, document_id: str, size_bytes: int, modified_ns: int
@@ -84,6 +85,7 @@ class Catalog:
         owner = self.owner_of(document_id)
         duplicate = owner is not None and owner != path
         held = self._held_by([path])
+        terms_of = self._terms_of(held)
         with self._database.transaction():
             self._database.execute(
                 "UPDATE files SET state = ?, title = '', hint = '', size_bytes = ?,"
@@ -96,7 +98,7 @@ class Catalog:
                     str(path),
                 ),
             )
-            return self._release(held)
+            return self._release(held, terms_of)
 
     def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:
         """Record that all vectors of these documents are stored; return the files it completes."""
@@ -132,11 +134,12 @@ class Catalog:
         """
         wanted = list(paths)
         held = self._held_by(wanted)
+        terms_of = self._terms_of(held)
         with self._database.transaction():
             self._database.executemany(
                 "DELETE FROM files WHERE path = ?", [(str(path),) for path in wanted]
             )
-            return self._release(held)
+            return self._release(held, terms_of)
 
     def has_document(self, document_id: str) -> bool:
         """Whether this content is in the library."""
@@ -245,7 +248,9 @@ class Catalog:
 
     def recount_terms(self) -> None:
         """Count the terms of all passages anew, as another analyzer finds others."""
-        counts = self._count_terms(self.document_ids())
+        counts: Counter[str] = Counter()
+        for document_id in self.document_ids():
+            counts.update(self._terms_of([document_id])[document_id])
         with self._database.transaction():
             self._vocabulary.replace(counts)
 
@@ -338,14 +343,23 @@ class Catalog:
             ),
         )
 
-    def _count_terms(self, document_ids: Iterable[str]) -> Counter[str]:
-        counts: Counter[str] = Counter()
-        for document_id in document_ids:
-            for passage in self.passages_of(document_id):
-                counts.update(set(analyze(passage.text, passage.language).stems))
-        return counts
+    def _terms_of(self, document_ids: Iterable[str]) -> dict[str, Counter[str]]:
+        """Return how many passages of each document hold each term.
 
-    def _release(self, document_ids: Iterable[str]) -> list[str]:
+        Slow for large documents: to be called before a transaction, which keeps others waiting.
+        """
+        return {
+            document_id: Counter(
+                term
+                for passage in self.passages_of(document_id)
+                for term in set(analyze(passage.text, passage.language).stems)
+            )
+            for document_id in document_ids
+        }
+
+    def _release(
+        self, document_ids: Iterable[str], terms_of: Mapping[str, Counter[str]]
+    ) -> list[str]:
         """Delete documents that no file holds; a duplicate takes the place of an owner."""
         owners = {document_id: self.owner_of(document_id) for document_id in document_ids}
         for document_id, owner in owners.items():
@@ -354,7 +368,9 @@ class Catalog:
                 (self._state_of(document_id), str(owner), State.DUPLICATE),
             )
         unused = [document_id for document_id, owner in owners.items() if owner is None]
-        self._vocabulary.subtract(self._count_terms(unused))
+        for document_id in unused:
+            counts = terms_of.get(document_id) or self._terms_of([document_id])[document_id]
+            self._vocabulary.subtract(counts)
         self._database.executemany("DELETE FROM documents WHERE id = ?", [(id_,) for id_ in unused])
         return unused
 

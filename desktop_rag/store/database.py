@@ -129,8 +129,11 @@ class Database:
 def _mode(folder: Path, *, create: bool) -> str:
     if create:
         return "rwc"
-    # Readers of a write-ahead log write too, unless they are told that nothing will change.
-    return "rw" if os.access(folder, os.W_OK) else "ro&immutable=1"
+    # Readers of a write-ahead log write too, unless they are told that nothing will change: which
+    # is true of a disk that is read-only, and of a library that was closed before it was copied.
+    log = folder / f"{FILE_NAME}-wal"
+    closed = not log.exists() or not log.stat().st_size
+    return "ro&immutable=1" if closed and not os.access(folder, os.W_OK) else "rw"
 
 
 def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:

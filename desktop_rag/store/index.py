@@ -5,7 +5,9 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import re
 import shutil
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
@@ -248,6 +250,23 @@ class SearchIndex:
                 table.add(data)
 
 
+# What the system may refuse while the index is sound, by its numbers on POSIX and on Windows.
+_REFUSALS = {
+    1: errno.EPERM,
+    5: errno.EACCES if sys.platform == "win32" else errno.EIO,
+    13: errno.EACCES,
+    19: errno.EROFS,
+    24: errno.EMFILE,
+    28: errno.ENOSPC,
+    30: errno.EROFS,
+    32: errno.EACCES,
+    33: errno.EACCES,
+    112: errno.ENOSPC,
+    122: errno.EDQUOT,
+}
+_SYSTEM_ERROR = re.compile(r"os error (\d+)")
+
+
 @contextmanager
 def _explained() -> Iterator[None]:
     """Turn what LanceDB raises into an error a user can act on."""
@@ -255,10 +274,10 @@ def _explained() -> Iterator[None]:
         yield
     except (RuntimeError, OSError, ValueError) as error:
         log.warning("The search index refused: %s", error)
-        if "No space left" in str(error) or "os error 28" in str(error):
-            raise LibraryError(*describe_os_error(OSError(errno.ENOSPC, ""))) from error
-        if "Read-only file system" in str(error) or "Permission denied" in str(error):
-            raise LibraryError(*describe_os_error(OSError(errno.EACCES, ""))) from error
+        number = _SYSTEM_ERROR.search(str(error))
+        if number and int(number[1]) in _REFUSALS:
+            refusal = OSError(_REFUSALS[int(number[1])], "")
+            raise LibraryError(*describe_os_error(refusal)) from error
         raise IndexDamagedError(
             "The search index is damaged",
             "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.",

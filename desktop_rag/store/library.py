@@ -46,10 +46,8 @@ class Library:
         self.folder = folder
         self._lock = _lock(folder) if write else None
         try:
-            if not write and not (folder / FILE_NAME).exists():
-                raise LibraryError(
-                    "There is no library yet", "Add documents first: desktop-rag ingest PATH"
-                )
+            if not write:
+                require(folder)
             self._database = Database(folder, create=write)
         except BaseException:
             self._unlock()
@@ -167,6 +165,12 @@ class Library:
     def _unlock(self) -> None:
         if self._lock is not None:
             self._lock.release()
+
+
+def require(folder: Path) -> None:
+    """Raise LibraryError if there is no library in `folder`."""
+    if not (folder / FILE_NAME).exists():
+        raise LibraryError(f"There is no library in {folder}", "Add documents first.")
 
 
 def _analyzed(passage: Passage) -> tuple[Passage, Terms]:

@@ -14,7 +14,7 @@ CREATE TABLE documents (
   pages INTEGER NOT NULL,             -- how many have a number
   passages INTEGER NOT NULL,          -- how many it was split into
   embedded_with TEXT                  -- key of the model whose vectors are complete, or NULL
-) STRICT;
+);
 CREATE INDEX documents_embedded ON documents (embedded_with);
 CREATE INDEX documents_language ON documents (language);
 CREATE INDEX documents_passages ON documents (passages);
@@ -25,7 +25,7 @@ CREATE TABLE pages (
   number INTEGER,                     -- 1-based page, NULL where the format has none
   text TEXT NOT NULL,
   PRIMARY KEY (document_id, position)
-) STRICT;
+);
 
 CREATE TABLE passages (
   id TEXT PRIMARY KEY,
@@ -36,13 +36,13 @@ CREATE TABLE passages (
   headings TEXT NOT NULL,             -- JSON ["Part", "Chapter"]
   language TEXT NOT NULL,
   text TEXT NOT NULL
-) STRICT;
+);
 CREATE INDEX passages_document ON passages (document_id, first);
 
 CREATE TABLE terms (
   term TEXT PRIMARY KEY,
   passages INTEGER NOT NULL           -- how many passages hold it
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 CREATE INDEX terms_unused ON terms (passages) WHERE passages <= 0;
 
 CREATE TABLE files (
@@ -54,7 +54,7 @@ CREATE TABLE files (
   modified_ns INTEGER NOT NULL,
   document_id TEXT REFERENCES documents,
   turn INTEGER NOT NULL               -- order in the queue
-) STRICT;
+);
 CREATE INDEX files_state ON files (state, turn);
 CREATE INDEX files_turn ON files (turn);
 CREATE INDEX files_document ON files (document_id);
@@ -62,13 +62,13 @@ CREATE INDEX files_document ON files (document_id);
 CREATE TABLE facts (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID;
 
 CREATE TABLE conversations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
   updated_at REAL NOT NULL            -- seconds since the epoch
-) STRICT;
+);
 
 CREATE TABLE turns (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -77,7 +77,7 @@ CREATE TABLE turns (
   answer TEXT,                        -- JSON, NULL where none was given
   error_title TEXT NOT NULL DEFAULT '',
   error_hint TEXT NOT NULL DEFAULT ''
-) STRICT;
+);
 CREATE INDEX turns_conversation ON turns (conversation_id, id)
 """
 

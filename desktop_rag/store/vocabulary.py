@@ -26,7 +26,10 @@ class Vocabulary:
 
     def subtract(self, counts: Counter[str]) -> None:
         """Count fewer passages for each term, and forget those that none holds any more."""
-        self.add(Counter({term: -count for term, count in counts.items()}))
+        self._database.executemany(
+            "UPDATE terms SET passages = passages - ? WHERE term = ?",
+            [(count, term) for term, count in sorted(counts.items())],
+        )
         self._database.execute("DELETE FROM terms WHERE passages <= 0")
 
     def replace(self, counts: Counter[str]) -> None:

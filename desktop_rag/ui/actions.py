@@ -10,7 +10,6 @@ from desktop_rag.types import FileRow, State
 
 _WAITING = frozenset({State.QUEUED, State.READING})
 _GIVEN_UP = frozenset({State.FAILED, State.SKIPPED})
-_ANSWERABLE = frozenset({State.SEARCHABLE, State.INDEXED})
 
 
 def command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QAction:
@@ -79,7 +78,7 @@ class LibraryActions(QObject):
     def follow(self, selected: list[FileRow]) -> None:
         """Enable what can be done with the selected files."""
         one = len(selected) == 1
-        answerable = one and selected[0].state in _ANSWERABLE
+        answerable = one and selected[0].document_id is not None and selected[0].passages > 0
         self.open.setEnabled(answerable)
         self.ask_about.setEnabled(answerable)
         self.open_outside.setEnabled(one)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QStackedWidget,
     QToolButton,
@@ -29,45 +26,27 @@ from desktop_rag.ui.transcript import Transcript, column_width
 class EmptyConversation(QWidget):
     """What a conversation without a question says."""
 
-    example_chosen = Signal(str)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title, self.text = QLabel(), QLabel()
-        self.title.setProperty("role", "title")
-        self.text.setProperty("role", "muted")
-        self._examples = QVBoxLayout()
-        self._examples.setSpacing(UNIT)
+        title = QLabel(self.tr("Ask a question about your documents"))
+        title.setProperty("role", "title")
+        text = QLabel(
+            self.tr(
+                "Every answer names the places it comes from. Select a number such as [1] "
+                "to see the passage in its document."
+            )
+        )
+        text.setProperty("role", "muted")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(UNIT * 3, 0, UNIT * 3, 0)
         layout.setSpacing(UNIT)
         layout.addStretch(1)
-        for label in (self.title, self.text):
+        for label in (title, text):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(label)
-        layout.addSpacing(UNIT)
-        layout.addLayout(self._examples)
         layout.addStretch(1)
-
-    def set_hint(self, title: str, text: str, examples: Sequence[str]) -> None:
-        """Say what to do, with questions that a click puts into the composer."""
-        self.title.setText(title)
-        self.text.setText(text)
-        self.text.setVisible(bool(text))
-        while (item := self._examples.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
-        for example in examples:
-            button = QPushButton(example.replace("&", "&&"))
-            button.setToolTip(self.tr("Put this question into the field below"))
-            button.setProperty("question", example)
-            button.clicked.connect(self._choose)
-            self._examples.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-
-    def _choose(self) -> None:
-        self.example_chosen.emit(self.sender().property("question"))
 
 
 class ConversationPane(QWidget):
@@ -96,13 +75,6 @@ class ConversationPane(QWidget):
         self._lay_out()
         self._connect()
         self.set_title("")
-        self.set_hint(
-            self.tr("Ask a question about your documents"),
-            self.tr(
-                "Every answer names the places it comes from. Select a number such as [1] "
-                "to see the passage in its document."
-            ),
-        )
         self.set_model(self.tr("Quotes only"), is_language_model=False)
 
     def show_turns(self, turns: list[Turn]) -> None:
@@ -140,12 +112,6 @@ class ConversationPane(QWidget):
             self._current.fail(title, hint)
             self._current = None
 
-    def cancel_turn(self) -> None:
-        """Keep the text so far and say that it was stopped."""
-        if self._current is not None:
-            self._current.stop()
-            self._current = None
-
     def set_title(self, title: str) -> None:
         """Name the conversation; "" for one that has no name yet."""
         self.title.setText(title or self.tr("New conversation"))
@@ -169,13 +135,13 @@ class ConversationPane(QWidget):
         self.composer.set_question(question)
         self.focus_composer()
 
-    def set_hint(self, title: str, text: str = "", examples: Sequence[str] = ()) -> None:
-        """Say what an empty conversation says; the examples fill the composer."""
-        self.empty.set_hint(title, text, examples)
-
     def focus_composer(self) -> None:
         """Let the person type."""
         self.composer.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the person type; a focus proxy would make Tab skip the buttons before it."""
+        self.composer.setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Stop the answer on Esc."""
@@ -230,13 +196,8 @@ class ConversationPane(QWidget):
         row.addStretch(1)
 
     def _connect(self) -> None:
-        self.setFocusProxy(self.composer)
-        self.setFocusPolicy(
-            Qt.FocusPolicy.NoFocus
-        )  # or Tab would skip the buttons on its way there
         self.model_button.clicked.connect(self.choose_model_requested)
         self.choose_model_button.clicked.connect(self.choose_model_requested)
-        self.empty.example_chosen.connect(self.set_question)
         self.transcript.citation_activated.connect(self.citation_activated)
         self.transcript.again_requested.connect(self.again_requested)
         self.composer.asked.connect(self.asked)

@@ -198,10 +198,6 @@ class LibraryPane(QWidget):
         """Hide the progress: nothing is being done."""
         self._footer.set_idle()
 
-    def set_paused(self, paused: bool) -> None:
-        """Show whether the work is paused."""
-        self.actions_.pause.setChecked(paused)
-
     def selected(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
         indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.chat.events import SourcesFound
+from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.types import Answer, Support, Turn
 from desktop_rag.ui.answer_document import (
     CITATION_SCHEME,
@@ -26,8 +27,6 @@ from desktop_rag.ui.answer_document import (
 from desktop_rag.ui.flowing_text import FlowingText
 from desktop_rag.ui.message_parts import ErrorNote, LinkQuestion, QuestionBubble
 from desktop_rag.ui.theme import UNIT, colours
-
-EXTRACTIVE = "extractive"
 
 
 class Message(QWidget):
@@ -41,7 +40,6 @@ class Message(QWidget):
         super().__init__(parent)
         self.question = question
         self._answer: Answer | None = None
-        self._streamed = ""
         self.bubble = QuestionBubble(question)
         self.answer_text = FlowingText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
@@ -66,7 +64,6 @@ class Message(QWidget):
 
     def add_text(self, text: str) -> None:
         """Append words that were just generated."""
-        self._streamed += text
         document = self.answer_text.document()
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -87,11 +84,6 @@ class Message(QWidget):
         self.scope.setText(self._summary(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         self.again_button.show()
-
-    def stop(self) -> None:
-        """Keep what was written so far and say that it was stopped."""
-        text = self._streamed
-        self.finish(Answer(self.question, text, found=True, model="", stopped=True))
 
     def fail(self, title: str, hint: str) -> None:
         """Say what went wrong and what to do now."""

@@ -88,13 +88,6 @@ class SourcePane(QWidget):
         self.find_bar.edit.setFocus()
         self.find_bar.edit.selectAll()
 
-    def clear(self) -> None:
-        """Show nothing and let go of the file."""
-        self._citations, self._document = (), None
-        self.text.show_text("")
-        if self.pdf is not None:
-            self.pdf.close_file()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the find bar on Ctrl+F."""
         if event.matches(QKeySequence.StandardKey.Find):

@@ -163,7 +163,7 @@ def test_stop_replaces_send_and_escape_stops(qtbot: QtBot, pane: ConversationPan
 def test_a_stopped_answer_keeps_its_text(pane: ConversationPane) -> None:
     pane.begin_turn("?")
     pane.add_text("The **board")
-    pane.cancel_turn()
+    pane.finish_turn(Answer("?", "The **board", found=True, model="m", stopped=True))
     assert "board" in last(pane).answer_text.toPlainText()
     assert last(pane).scope.text() == "Stopped"
 
@@ -272,14 +272,6 @@ def test_the_line_without_a_language_model_goes_when_there_is_one(
     pane.set_model("Llama", is_language_model=True)
     assert not pane.no_model.isVisible()
     assert "Llama" in pane.model_button.text()
-
-
-def test_an_example_fills_the_composer_and_is_not_sent(pane: ConversationPane) -> None:
-    spy = QSignalSpy(pane.asked)
-    pane.set_hint("Ask", "", ["Who & when?"])
-    pane.empty.findChildren(QAbstractButton)[-1].click()
-    assert pane.composer.question() == "Who & when?"
-    assert spy.count() == 0
 
 
 def test_every_control_has_a_name(pane: ConversationPane) -> None:

@@ -16,7 +16,9 @@ from desktop_rag.ui import reveal
 from desktop_rag.ui.library_pane import LibraryPane
 
 DOCUMENTS = Path("/documents")
-MINUTES = FileRow(DOCUMENTS / "minutes.md", State.INDEXED, size_bytes=4200)
+MINUTES = FileRow(
+    DOCUMENTS / "minutes.md", State.INDEXED, size_bytes=4200, document_id="minutes", passages=5
+)
 PLAN = FileRow(DOCUMENTS / "plan.docx", State.SEARCHABLE, passages=100, embedded=62)
 SCAN = FileRow(DOCUMENTS / "Scan.pdf", State.FAILED, "No text", "Make it searchable with OCR.")
 OFFER = FileRow(DOCUMENTS / "offer.eml", State.QUEUED)
@@ -187,11 +189,21 @@ def test_a_file_that_has_no_text_yet_cannot_be_opened_or_asked_about(pane: Libra
     assert pane.actions_.cancel.isEnabled()
 
 
+@pytest.mark.parametrize("state", [State.DUPLICATE, State.FAILED, State.READING])
+def test_a_file_whose_text_is_kept_can_be_opened_and_asked_about(
+    pane: LibraryPane, state: State
+) -> None:
+    pane.update_rows([FileRow(COPY.path, state, document_id="minutes", passages=5)])
+    select(pane, COPY)
+    assert pane.actions_.open.isEnabled()
+    assert pane.actions_.ask_about.isEnabled()
+
+
 def test_the_commands_follow_when_the_selected_file_changes_its_state(
     pane: LibraryPane, qtbot: QtBot
 ) -> None:
     select(pane, OFFER)
-    pane.update_rows([FileRow(OFFER.path, State.SEARCHABLE)])
+    pane.update_rows([FileRow(OFFER.path, State.SEARCHABLE, document_id="offer", passages=1)])
     qtbot.waitUntil(pane.actions_.ask_about.isEnabled, timeout=2000)
     with qtbot.waitSignal(pane.ask_about_requested) as asked:
         pane.actions_.ask_about.trigger()
@@ -226,12 +238,6 @@ def test_progress_is_shown_while_there_is_work_and_can_be_paused(
     pane.set_idle()
     assert not bar.isVisible()
     assert not pane.actions_.pause.isEnabled()
-
-
-def test_setting_paused_from_outside_emits_nothing(pane: LibraryPane, qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(pane.pause_toggled):
-        pane.set_paused(True)
-    assert pane.actions_.pause.isChecked()
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,8 @@ def pane(qtbot: QtBot) -> Iterator[SourcePane]:
     with qtbot.waitExposed(widget):
         widget.show()
     yield widget
-    widget.clear()
+    if widget.pdf is not None:
+        widget.pdf.close_file()
 
 
 @pytest.fixture

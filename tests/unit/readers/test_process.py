@@ -14,7 +14,6 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ReadError, SkippedError
 from desktop_rag.readers.process import Reader
-from desktop_rag.types import Document
 from tests.unit.readers.conftest import pdf
 
 _SLOW_BYTES = 60_000_000  # read in more than the tenth of a second that the watch leaves
@@ -100,38 +99,6 @@ def test_a_greedy_file_is_stopped_at_the_memory_limit(slow: Path, quick: Path) -
         reader.read(slow, CancelToken())
     assert reader.read(quick, CancelToken()).text == "Quick."
     reader.close()
-
-
-def test_many_files_come_back_in_order_with_what_they_ended_as(
-    reader: Reader, quick: Path, tmp_path: Path
-) -> None:
-    (tmp_path / "empty.txt").touch()
-    paths = [quick, tmp_path / "empty.txt", tmp_path / "gone.txt", quick] * 10
-    outcomes = list(reader.read_all(paths, CancelToken()))
-    assert [path for path, _ in outcomes] == paths
-    kinds = [type(outcome) for _, outcome in outcomes]
-    assert kinds == [Document, SkippedError, ReadError, Document] * 10
-
-
-def test_files_behind_a_crash_are_read_again(reader: Reader, slow: Path, quick: Path) -> None:
-    outcomes = reader.read_all([quick, slow, quick, quick], CancelToken())
-    next(outcomes)
-    killer = threading.Timer(0.3, child_of(reader).kill)
-    killer.start()
-    texts = [outcome.text if isinstance(outcome, Document) else "" for _, outcome in outcomes]
-    killer.join()
-    assert texts == ["", "Quick.", "Quick."]
-
-
-def test_a_reader_left_in_the_middle_starts_afresh(
-    reader: Reader, quick: Path, tmp_path: Path
-) -> None:
-    other = tmp_path / "other.txt"
-    other.write_text("other")
-    outcomes = reader.read_all([quick, quick, quick], CancelToken())
-    next(outcomes)
-    outcomes.close()
-    assert reader.read(other, CancelToken()).text == "other"
 
 
 def test_cancel_is_quick(reader: Reader, slow: Path, quick: Path) -> None:

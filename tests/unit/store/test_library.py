@@ -329,7 +329,7 @@ def test_a_document_without_passages_does_no_harm(library: Library) -> None:
 def test_reading_needs_a_library(folder: Path) -> None:
     with pytest.raises(LibraryError) as caught:
         Library(folder, write=False)
-    assert "ingest" in caught.value.hint
+    assert caught.value.hint
     assert not folder.exists()
 
 
