@@ -57,11 +57,10 @@ def _sources(number: int) -> tuple[Source, ...]:
     return tuple(Source(n + 1, Path("tower.pdf"), passage, 1.0) for n in range(number))
 
 
-def _process() -> psutil.Process:
-    """Return the model process: the youngest child, but for multiprocessing's own."""
-    children = psutil.Process().children()
-    spawned = [each for each in children if "spawn_main" in " ".join(each.cmdline())]
-    return max(spawned, key=lambda each: each.create_time())
+def _process(generator: Gpt4AllGenerator) -> psutil.Process:
+    """Return the process that the model runs in."""
+    assert generator._child is not None
+    return psutil.Process(generator._child.pid)
 
 
 def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> None:
@@ -76,10 +75,10 @@ def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> Non
 def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER
-    process = _process()
+    process = _process(generator)
     follow_up = Prompt("And how old?", _sources(2), (Exchange("How tall?", "330 m."),))
     assert _answer(generator, follow_up) == ANSWER
-    assert _process() == process
+    assert _process(generator) == process
     generator.close()
     generator.close()
     assert not process.is_running()
@@ -119,26 +118,26 @@ def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> N
     token = CancelToken()
     stream = slow.generate(QUESTION, token)
     next(stream)
-    process = _process()
+    process = _process(slow)
     token.cancel()
     started = time.monotonic()
     with pytest.raises(Cancelled):
         list(stream)
     assert time.monotonic() - started < 2
     assert next(slow.generate(QUESTION, CancelToken()))
-    assert _process() == process, "the engine stopped by itself and was not killed"
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
 
 def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> None:
     next(slow.generate(QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
-    process = _process()
+    process = _process(slow)
     token = CancelToken()
     threading.Timer(0.3, token.cancel).start()
     started = time.monotonic()
     with pytest.raises(Cancelled):
         next(slow.generate(Prompt("How tall?", _sources(8)), token))
     assert time.monotonic() - started < 2.5
-    assert _process() == process, "the engine stopped by itself and was not killed"
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs POSIX signals")
@@ -146,7 +145,7 @@ def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
     token = CancelToken()
     stream = slow.generate(QUESTION, token)
     next(stream)
-    process = _process()
+    process = _process(slow)
     process.suspend()
     token.cancel()
     with pytest.raises(Cancelled):
@@ -165,7 +164,7 @@ def test_a_cancelled_token_starts_nothing(slow: Gpt4AllGenerator) -> None:
 def test_a_process_killed_while_it_writes_costs_one_answer(slow: Gpt4AllGenerator) -> None:
     stream = slow.generate(QUESTION, CancelToken())
     next(stream)
-    _process().kill()
+    _process(slow).kill()
     with pytest.raises(ModelError) as caught:
         list(stream)
     assert caught.value.hint
@@ -176,8 +175,8 @@ def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator
     def kill_as_soon_as_it_is_there() -> None:
         while True:
             try:
-                _process().kill()
-            except (StopIteration, psutil.NoSuchProcess):
+                _process(slow).kill()
+            except (AssertionError, psutil.NoSuchProcess):
                 continue
             return
 
@@ -192,9 +191,8 @@ def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator
 def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER
-    assert generator._child is not None
-    _process().kill()
-    while generator._child.alive:
+    _process(generator).kill()
+    while generator._child is not None and generator._child.alive:
         pass
     assert _answer(generator) == ANSWER
 
