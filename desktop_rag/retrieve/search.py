@@ -39,7 +39,7 @@ class Weights:
 
 
 # Compared on development questions: benchmarks/RESULTS.md.
-READABLE = Weights(cosine=0.45, stems=0.35, grams=0.20)
+READABLE = Weights(cosine=0.40, stems=0.35, grams=0.25)
 UNREADABLE = Weights(cosine=0.10, stems=0.45, grams=0.45)
 
 
