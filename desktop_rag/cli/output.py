@@ -17,6 +17,7 @@ from desktop_rag.ingest.step import Step
 from desktop_rag.types import Answer, FileRow, Hit, State, Support
 
 _EXCERPT_CHARACTERS = 240
+_CARRIED_CHARACTERS = 72  # of a sentence, to tell which one a source carries
 
 
 def json_line(values: dict[str, Any]) -> None:
@@ -112,9 +113,8 @@ def print_hits(hits: Sequence[Hit]) -> None:
         print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
-        text = " ".join(hit.passage.text.split())
         print(f"{number}. {hit.path}{page}  ({hit.score:.2f})")
-        print(f"   {text[:_EXCERPT_CHARACTERS]}{'…' if len(text) > _EXCERPT_CHARACTERS else ''}")
+        print(f"   {_shortened(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
 
 # -- ask ---------------------------------------------------------------------------------------
@@ -169,6 +169,9 @@ def _print_sources(answer: Answer) -> None:
     for citation in answer.citations:
         page = f", p. {citation.page}" if citation.page else ""
         print(f"[{citation.number}] {citation.path}{page}")
+        for sentence in answer.sentences:
+            if citation.number in sentence.citations:
+                print(f"    {_shortened(sentence.text, _CARRIED_CHARACTERS)}")
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print(f"Not in your documents: {sentence.text}")
@@ -178,3 +181,8 @@ def _print_sources(answer: Answer) -> None:
         f"{quoted if answer.model == 'extractive' else ''}",
         file=sys.stderr,
     )
+
+
+def _shortened(text: str, most: int) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= most else f"{line[: most - 1]}…"
