@@ -191,6 +191,8 @@ class SearchIndex:
         for name in self._table_names():
             table = self._table(name)
             with _explained():
+                if table is None and (self._folder / f"{name}.lance" / "_versions").is_dir():
+                    raise ValueError(f"{name} has lost its versions")
                 for column in _indexed_columns(name).difference(_TEXT_COLUMNS):
                     if table is not None:
                         table.count_rows(_is_in(column, ["-"]))
@@ -227,8 +229,8 @@ class SearchIndex:
 
     def _table(self, name: str) -> Any:
         """Return the open table, or None while there is none."""
-        # A folder without versions holds no table yet, or none any more: it is being rebuilt.
-        if not (self._folder / f"{name}.lance" / "_versions").is_dir():
+        # A folder without a version holds no table yet, or none any more: it is being (re)built.
+        if not any((self._folder / f"{name}.lance" / "_versions").glob("*.manifest")):
             self._tables.pop(name, None)
             return None
         if name not in self._tables:
