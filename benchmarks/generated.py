@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import itertools
 import random
+import shutil
 import zipfile
 from pathlib import Path
+
+from tests.unit.readers.conftest import pdf
 
 # Frequent words, so that languages are told apart and word frequencies fall off as in real text.
 _FREQUENT = {
@@ -68,15 +71,57 @@ def languages() -> list[str]:
     return ["en"] * (len(_FREQUENT) - 1) + list(_FREQUENT)[1:]
 
 
-def write_folder(folder: Path, files: int) -> None:
-    """Write so many files of 2 to 20 kB as text, Markdown, HTML, CSV and Word."""
+def write_folder(folder: Path, files: int, paragraphs: tuple[int, int] = (3, 30)) -> None:
+    """Write so many files as text, Markdown, HTML, CSV and Word.
+
+    By default they have 2 to 20 kB; `paragraphs` are the least and the most of a file.
+    """
     chosen = random.Random(1)
     writers = {language: Writer(language) for language in languages()}
     kinds = ("txt", "md", "html", "docx", "csv")
     for number, language in zip(range(files), itertools.cycle(languages()), strict=False):
         kind = kinds[number % len(kinds)]
-        paragraphs = [writers[language].paragraph() for _ in range(chosen.randint(3, 30))]
-        _write(folder / f"{number:04} {language}.{kind}", kind, paragraphs)
+        texts = [writers[language].paragraph() for _ in range(chosen.randint(*paragraphs))]
+        _write(folder / f"{number:04} {language}.{kind}", kind, texts)
+
+
+def write_pdfs(folder: Path, files: int, pages: int = 8) -> None:
+    """Write so many PDFs of so many pages in English, German and the like."""
+    writers = [Writer(language) for language in ("en", "de", "es")]
+    for number, writer in zip(range(files), itertools.cycle(writers), strict=False):
+        text = (_lines(writer.paragraph(20)) for _ in range(pages))
+        (folder / f"{number:04}.pdf").write_bytes(pdf(*text))
+
+
+def write_mixed(folder: Path, files: int) -> None:
+    """Write so many short files: of every kind, some in subfolders, equal, alike or unreadable."""
+    some = max(files // 20, 1)
+    write_folder(folder, files - 6 * some, paragraphs=(1, 5))
+    written = sorted(folder.iterdir())
+    places = [folder / name for name in ("pdf", "copies", "versions", "broken")]
+    for place in places:
+        place.mkdir()
+    pdfs, copies, versions, broken = places
+    write_pdfs(pdfs, some, pages=2)
+    for number, path in enumerate(written[: 2 * some]):
+        shutil.copy(path, copies / f"{number} {path.name}")
+    texts = [path for path in written if path.suffix == ".txt"]
+    for number in range(some):
+        text = texts[number % len(texts)].read_text(encoding="utf-8")
+        (versions / f"{number}.txt").write_text(f"Draft {number}. {text}", encoding="utf-8")
+    whole = next(path for path in written if path.suffix == ".docx").read_bytes()
+    for number in range(some):
+        (broken / f"{number}.docx").write_bytes(whole[: 100 * (number + 1)])
+        (broken / f"{number}.txt").write_bytes(b"" if number % 2 else b"\0\1\2" * number)
+
+
+def _lines(text: str) -> str:
+    """Return text for a PDF, of which a line after the other begins below."""
+    words, lines = text.split(), []
+    while words:
+        lines.append(" ".join(words[:14]))
+        del words[:14]
+    return ") Tj 0 -12 Td (".join(lines)
 
 
 def _write(path: Path, kind: str, paragraphs: list[str]) -> None:

@@ -25,6 +25,11 @@ class CancelToken:
         """Ask the work to stop; harmless when repeated."""
         self._event.set()
 
+    def wait(self, seconds: float) -> None:
+        """Wait so long; raise Cancelled at once when this token is cancelled."""
+        self._event.wait(seconds)
+        self.check()
+
     def check(self) -> None:
         """Raise Cancelled if this token, or its parent, was cancelled."""
         if self.cancelled:

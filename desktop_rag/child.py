@@ -18,10 +18,6 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-import psutil
-
-from desktop_rag import logs
-
 log = logging.getLogger(__name__)
 
 # What a child runs: it serves requests from the connection until that is closed.
@@ -44,12 +40,14 @@ class Child:
     Args:
         serve: a module-level function; it is imported afresh in the child.
         name: shown in process lists.
+        memory_bytes: more than that the system refuses the process, where it can.
     """
 
-    def __init__(self, serve: Serve, name: str) -> None:
+    def __init__(self, serve: Serve, name: str, *, memory_bytes: int | None = None) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=_run, args=(serve, theirs), name=name, daemon=True)
+        arguments = (serve, theirs, memory_bytes)
+        self._process = context.Process(target=_run, args=arguments, name=name, daemon=True)
         with _uninterrupted():
             self._process.start()
         theirs.close()
@@ -60,12 +58,19 @@ class Child:
         return self._process.is_alive()
 
     @property
+    def handles(self) -> tuple[Connection, int]:
+        """What `multiprocessing.connection.wait` needs to wait for a message or for the end."""
+        return self._connection, self._process.sentinel
+
+    @property
     def pid(self) -> int:
         """The process id."""
         return self._process.pid or 0
 
     def memory_bytes(self) -> int:
         """Return the resident memory of the process, 0 once it is gone."""
+        import psutil
+
         try:
             return int(psutil.Process(self.pid).memory_info().rss)
         except psutil.Error:
@@ -75,19 +80,19 @@ class Child:
         """Send a picklable message; raises ChildDied."""
         try:
             self._connection.send(message)
-        except (BrokenPipeError, ConnectionError, EOFError) as error:
+        except OSError as error:
             raise self._died() from error
 
     def receive(self, timeout_s: float | None = None) -> Any:
         """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
+        if not wait(self.handles, timeout_s):
+            raise TimeoutError
         try:
-            if not wait([self._connection, self._process.sentinel], timeout_s):
-                raise TimeoutError
-            if not self._connection.poll():
-                raise self._died()
-            return self._connection.recv()
-        except (EOFError, ConnectionError) as error:
+            if self._connection.poll():
+                return self._connection.recv()
+        except (EOFError, OSError) as error:  # an OSError where it died within a message
             raise self._died() from error
+        raise self._died()
 
     def close(self) -> None:
         """Let the process end by closing the pipe; kill it if it does not end in a second."""
@@ -123,18 +128,31 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _run(serve: Serve, connection: Connection) -> None:
+def _run(serve: Serve, connection: Connection, memory_bytes: int | None) -> None:
     """Entry point of the child."""
+    if memory_bytes is not None:
+        _limit_memory(memory_bytes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _silence_native_output()
     _end_with_parent()
     try:
-        with suppress(EOFError, BrokenPipeError):
+        with suppress(EOFError, ConnectionError):
             serve(connection)
     except Exception:
+        from desktop_rag import logs
+
         logs.start()
         log.exception("%s failed", multiprocessing.current_process().name)
         raise
+
+
+def _limit_memory(size_bytes: int) -> None:
+    """Let the system refuse more data than that (RLIMIT_DATA: Linux counts all of it)."""
+    if sys.platform != "win32":
+        import resource
+
+        with suppress(ValueError, OSError):  # a lower limit is set already
+            resource.setrlimit(resource.RLIMIT_DATA, (size_bytes, size_bytes))
 
 
 def _silence_native_output() -> None:

@@ -2,13 +2,15 @@
 
 DesktopRagError        anything we can explain
   ReadError            a document that cannot be read (the file fails alone)
+    BusyFileError      a file that cannot be read now, and may be later (locked, out of reach)
   SkippedError         a file that is left out on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
-    IndexDamagedError  the search index cannot be read and can be rebuilt (in store/index.py)
+    IndexDamagedError  the search index cannot be read and can be rebuilt (in store/lance.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
   ModelError           a language model cannot be loaded or failed while answering
   QuestionError        a question that cannot be asked (empty, or the library is)
+  CollectionError      a name no collection can have or has, or a file that cannot be taken out
   UsageError           a command was given what it cannot take (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display.py)
   UnexpectedError      a bug: wraps the exception nobody planned for
@@ -36,6 +38,10 @@ class ReadError(DesktopRagError):
     """A document that cannot be read."""
 
 
+class BusyFileError(ReadError):
+    """A file that cannot be read now; it is tried again by itself."""
+
+
 class SkippedError(DesktopRagError):
     """A file that is left out on purpose."""
 
@@ -58,6 +64,10 @@ class ModelError(DesktopRagError):
 
 class QuestionError(DesktopRagError):
     """A question that cannot be asked."""
+
+
+class CollectionError(DesktopRagError):
+    """A collection that is not there, or cannot be changed in this way."""
 
 
 class UnexpectedError(DesktopRagError):

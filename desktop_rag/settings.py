@@ -18,6 +18,10 @@ class Settings:
     """The settings, with the defaults of a first start."""
 
     model: str = "extractive"  # or the path of a GGUF file
+    embedding_model: str = "all-MiniLM-L6-v2"
+    slow: str = "on battery"  # when to index slowly; or "never", "always"
+    largest_file_mb: int = 0  # larger files in folders are left out; 0 for no limit
+    ignored: list[str] = field(default_factory=list)  # patterns, for all folders
     conversation: int = 0  # the one shown last, 0 for none
     window: dict[str, str] = field(default_factory=dict)
 

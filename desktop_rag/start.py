@@ -48,7 +48,7 @@ def _furnish(
 ) -> None:
     """Fill the window and start the work: what takes longer than showing a frame."""
     from desktop_rag import logs
-    from desktop_rag.app import Desktop
+    from desktop_rag.app.desktop import Desktop
     from desktop_rag.ui import theme
 
     logs.start()

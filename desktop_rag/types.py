@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+from typing import Literal
 
 
 class State(StrEnum):
@@ -76,6 +77,32 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of a document that was read and split; all offsets count in the whole document.
+
+    Most documents are one part. The parts of a long one follow each other without a gap.
+    """
+
+    start: int  # of `text` in the document
+    text: str
+    pages: tuple[Page, ...]  # cover `text`; a page may go on in the next part
+    headings: tuple[Heading, ...]
+    passages: tuple[Passage, ...]
+    seconds: float = 0.0  # that reading took, up to here
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyzedPassage:
+    """What full-text search needs to know of a passage; see `store.terms`."""
+
+    id: str
+    document_id: str
+    language: str  # ISO 639-1, or ""
+    stems: str  # separated by spaces, repeated as often as they occur
+    grams: str
+
+
+@dataclass(frozen=True, slots=True)
 class FileRow:
     """One file of the library, as a list shows it."""
 
@@ -90,6 +117,39 @@ class FileRow:
     embedded: int = 0  # passages that have a vector
     characters: int = 0
     language: str = ""
+    seconds: float = 0.0  # that reading took
+    modified_ns: int = 0
+    added_at: float = 0.0  # seconds since the epoch
+    newer: Path | None = None  # a newer version of the same text, where there is one
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder that is kept in step; `ignored` are patterns in the syntax of .gitignore."""
+
+    path: Path
+    ignored: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """A named set of documents; a member is a file, or a folder for all that is in it."""
+
+    id: int
+    name: str
+    files: int = 0  # how many files of the library belong to it
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which documents a question is asked of; empty for all of them."""
+
+    collections: tuple[int, ...] = ()
+    files: tuple[Path, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether anything is left out."""
+        return bool(self.collections or self.files)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +163,38 @@ class LibraryCounts:
     failed: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
+    size_bytes: int = 0  # of all files
+    waiting_bytes: int = 0  # of those that are queued or being read
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the work is; `seconds_left` is None until enough was done to tell."""
+
+    stage: Literal["reading", "indexing"]
+    done: int  # files read, or passages that have a vector
+    total: int
+    seconds_left: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Files that adding a folder leaves out for one reason."""
+
+    reason: str  # in words
+    files: int
+    examples: tuple[Path, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What adding files and folders would do; nothing was added yet."""
+
+    paths: tuple[Path, ...]  # that would be added
+    files: int
+    size_bytes: int
+    seconds: float | None  # that it takes to index them, None where nothing was measured yet
+    left_out: tuple[LeftOut, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +205,7 @@ class Hit:
     path: Path
     score: float  # fused, 0 to 1
     cosine: float | None = None  # of question and passage, None until the passage has a vector
+    older: int = 0  # older versions of the same passage that were left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +216,7 @@ class Source:
     path: Path
     passage: Passage
     score: float = 0.0
+    older: int = 0  # as in `Hit`
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +230,7 @@ class Citation:
     start: int
     end: int
     text: str
+    older: int = 0  # as in `Hit`
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,3 +281,4 @@ class Conversation:
     id: int
     title: str
     updated_at: float = field(default=0.0)
+    scope: Scope = field(default_factory=Scope)

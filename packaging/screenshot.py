@@ -18,7 +18,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
-from desktop_rag.app import Desktop
+from desktop_rag.app.desktop import Desktop
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, LibraryCounts

@@ -16,13 +16,15 @@ from desktop_rag.llm.base import Exchange, Generator, Prompt
 from desktop_rag.llm.tokens import estimate
 from desktop_rag.retrieve.filters import parse_filters
 from desktop_rag.retrieve.relevance import SURE, floor
+from desktop_rag.retrieve.scope import documents_in
 from desktop_rag.retrieve.search import Searcher, SearchResult
 from desktop_rag.retrieve.sources import choose_sources
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer, Citation, Sentence, Source
+from desktop_rag.types import Answer, Citation, Scope, Sentence, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _CANDIDATES = 20
+_ALL = Scope()
 # Citation marks that a model wrote by itself; ours are computed.
 _MARKS = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")
 _CONTEXT = 3  # characters before a mark that tell whether a source writes it so
@@ -66,22 +68,25 @@ class Answerer:
         generator: Generator,
         token: CancelToken,
         history: Sequence[Exchange] = (),
+        scope: Scope = _ALL,
     ) -> Iterator[AnswerEvent]:
         """Yield what happens, ending with the answer; a cancelled one is marked as stopped.
 
         Raises:
-            QuestionError: there is no question, or nothing to ask.
+            QuestionError: there is no question, or nothing to ask in the scope.
+            CollectionError: the question asks for a collection that is not there.
             ModelError: the generator failed.
             LibraryError: the library cannot be read.
         """
         clock = _Clock(time.perf_counter())
         question = question.strip()
-        asked, _ = parse_filters(question)
+        asked = parse_filters(question).text
         if not asked:
             raise QuestionError("There is no question", "Type a question first.")
-        total = self._passages()
-        result = self._search(question, history, total)
-        found = result.relevance >= floor(total)
+        size = self._passages()
+        total = self._passages_in(scope) if scope else size
+        result = self._search(question, history, size, scope)
+        found = result.relevance >= floor(size)
         sources = choose_sources(result.hits, generator.source_tokens, estimate) if found else ()
         yield SourcesFound(sources, total)
         written: list[str] = []
@@ -109,6 +114,10 @@ class Answerer:
             )
         )
 
+    def _passages_in(self, scope: Scope) -> int:
+        documents_in(self._library, scope)  # says why, if there are none
+        return self._library.collections.passages_in(scope)
+
     def _passages(self) -> int:
         counts = self._library.catalog.counts()
         if counts.passages:
@@ -119,20 +128,23 @@ class Answerer:
             hint = "Add documents first."
         raise QuestionError("There is nothing to ask yet", hint)
 
-    def _search(self, question: str, history: Sequence[Exchange], total: int) -> SearchResult:
+    def _search(
+        self, question: str, history: Sequence[Exchange], size: int, scope: Scope
+    ) -> SearchResult:
         """Search for the question, together with the one before it if it leans on that."""
-        alone = self._searcher.search(question, _CANDIDATES)
-        if not history or self._stands_alone(question, alone.relevance, total):
+        alone = self._searcher.search(question, _CANDIDATES, scope)
+        if not history or self._stands_alone(question, alone.relevance, size):
             return alone
-        together = self._searcher.search(f"{history[-1].question} {question}", _CANDIDATES)
+        both = f"{history[-1].question} {question}"
+        together = self._searcher.search(both, _CANDIDATES, scope)
         return max(alone, together, key=lambda result: result.relevance)
 
-    def _stands_alone(self, question: str, relevance: float, total: int) -> bool:
+    def _stands_alone(self, question: str, relevance: float, size: int) -> bool:
         """Whether a question has a topic of its own, be it one that the library knows or not."""
-        least = floor(total)
-        if least / 2 <= relevance < SURE or (relevance < least and total < _TELLING_PASSAGES):
+        least = floor(size)
+        if least / 2 <= relevance < SURE or (relevance < least and size < _TELLING_PASSAGES):
             return False
-        in_one_passage = math.log((total + 1) / 1.5)  # see `Catalog.rarity`
+        in_one_passage = math.log((size + 1) / 1.5)  # see `Catalog.rarity`
         rare = min(_RARE, in_one_passage - _ROUNDING)
         return self._searcher.rare_words(question, rare) >= _CONTENT_WORDS
 
@@ -178,4 +190,5 @@ def _citation(source: Source, number: int) -> Citation:
         passage.start,
         passage.end,
         passage.text,
+        source.older,
     )

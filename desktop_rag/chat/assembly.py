@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from desktop_rag import paths
 from desktop_rag.chat.answering import Answerer
 from desktop_rag.chat.conversation import Chat
+from desktop_rag.errors import LibraryBusyError
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.embedding_model import BUNDLED, available, embedding_folder, find
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.llm import models
 from desktop_rag.llm.base import Generator
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
-from desktop_rag.readers.process import Reader
 from desktop_rag.retrieve.search import QueryEmbedder, Searcher
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.library import Library
@@ -49,22 +50,29 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
     return Gpt4AllGenerator(models.find(name, paths.models()))
 
 
+def searching_embedder(library: Library) -> Embedder:
+    """Return an embedder with the model whose vectors `library` holds, if it is still there."""
+    key = library.catalog.model()
+    known = (model for model in available(embedding_folder()) if not model.problem)
+    return Embedder(next((model for model in known if model.key == key), None))
+
+
 @contextmanager
-def open_library(folder: Path, embedder: Embedder) -> Iterator[Library]:
-    """Open a library for reading; a search index that is damaged or lost is rebuilt first."""
+def open_library(folder: Path) -> Iterator[tuple[Library, Embedder]]:
+    """Open a library for searching; a search index that is damaged or lost is repaired first."""
     with Library(folder, write=False) as library:
         sound = _is_sound(library)
         if sound:
-            yield library
+            yield library, searching_embedder(library)
     if not sound:
-        with Library(folder, write=True) as library:
-            library.repair(embedder.model.key)
+        with suppress(LibraryBusyError), Library(folder, write=True) as library:
+            library.repair()
         with Library(folder, write=False) as library:
-            yield library
+            yield library, searching_embedder(library)
 
 
 def _is_sound(library: Library) -> bool:
-    if not library.catalog.counts().passages:
+    if not library.catalog.passage_counts():
         return True
     try:
         library.index.check()
@@ -74,23 +82,32 @@ def _is_sound(library: Library) -> bool:
 
 
 @contextmanager
-def open_pipeline(folder: Path) -> Iterator[tuple[Library, Pipeline]]:
-    """Open a library for writing, repaired, with everything that seeding needs."""
-    embedder = Embedder()
+def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Library, Pipeline]]:
+    """Open a library for writing, with everything that seeding needs.
+
+    Args:
+        folder: of the library, made if there is none.
+        model: the name of the embedding model; where the library holds vectors of another, new ones
+            are made, and the old ones answer until then.
+
+    Raises:
+        LibraryError: it cannot be opened for writing.
+        EmbeddingError: there is no such model, or it cannot be used.
+    """
+    embedder = Embedder(find(model, embedding_folder()))
     with Library(folder, write=True) as library:
-        library.repair(embedder.model.key)
-        reader = Reader()
+        pipeline = Pipeline(library, embedder)
         try:
-            yield library, Pipeline(library, reader, embedder)
+            yield library, pipeline
         finally:
-            reader.close()
+            pipeline.close()
 
 
 @contextmanager
 def open_chat(folder: Path) -> Iterator[Chat]:
     """Open a library for asking, with its conversations."""
-    embedder = Embedder()
     with Library(folder, write=False) as library:
+        embedder = searching_embedder(library)
         chat = Chat(
             library.conversations,
             make_answerer(library, embedder),

@@ -10,6 +10,7 @@ from desktop_rag.chat.events import Answered, AnswerEvent
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.store.conversations import Conversations
+from desktop_rag.types import Scope
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
@@ -34,17 +35,28 @@ class Chat:
         """Load what the first question needs."""
         self._answerer.prepare()
 
-    def begin(self, conversation_id: int, question: str) -> int:
-        """Return the conversation to ask in; 0 begins one that is named after the question."""
-        return conversation_id or self._conversations.start(question)
+    def begin(self, conversation_id: int, question: str, scope: Scope | None = None) -> int:
+        """Return the conversation to ask in; 0 begins one that is named after the question.
+
+        It asks the documents of `scope` from now on; None leaves them as they are.
+        """
+        if not conversation_id:
+            return self._conversations.start(question, scope or Scope())
+        if scope is not None:
+            self._conversations.set_scope(conversation_id, scope)
+        return conversation_id
 
     def ask(
         self, conversation_id: int, question: str, model: str, token: CancelToken
     ) -> Iterator[AnswerEvent]:
-        """Answer as `Answerer.ask` does, and keep the turn, also when it fails."""
+        """Answer from the conversation's documents, and keep the turn, also when it fails.
+
+        Raises what `Answerer.ask` raises.
+        """
         history = self._history(conversation_id)
+        scope = self._conversations.scope(conversation_id)
         try:
-            for event in self._answerer.ask(question, self._use(model), token, history):
+            for event in self._answerer.ask(question, self._use(model), token, history, scope):
                 if isinstance(event, Answered):
                     self._conversations.add(conversation_id, question, event.answer)
                 yield event

@@ -10,7 +10,18 @@ from typing import Any
 from desktop_rag import __version__, paths
 from desktop_rag.errors import DesktopRagError, describe_os_error
 
-COMMANDS = ("ingest", "search", "ask", "documents", "remove", "models", "doctor")
+COMMANDS = (
+    "ingest",
+    "search",
+    "ask",
+    "documents",
+    "remove",
+    "models",
+    "doctor",
+    "collections",
+    "export",
+    "import",
+)
 
 
 class UsageError(DesktopRagError):
@@ -44,19 +55,35 @@ def parser() -> argparse.ArgumentParser:
         one.add_argument("question", nargs="?", metavar="QUESTION")
         one.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
 
+    def scope_options(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument(
+            "--collection", action="append", default=[], metavar="NAME",
+            help="look only into this collection; may be repeated",
+        )  # fmt: skip
+        sub.add_argument(
+            "--file", action="append", default=[], type=Path, metavar="PATH",
+            help="look only into this file or folder; may be repeated",
+        )  # fmt: skip
+
     ingest = command("ingest", "Add files and folders to the library.")
     ingest.add_argument("path", nargs="+", type=Path, metavar="PATH")
     ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
+    ingest.add_argument(
+        "--collection", action="append", default=[], metavar="NAME",
+        help="put all of it into this collection, which is made if there is none",
+    )  # fmt: skip
     json_option(ingest)
 
     search = command("search", "Find passages.")
     question_option(search)
     search.add_argument("--top-k", type=_positive, default=10, metavar="N")
+    scope_options(search)
     json_option(search)
 
     ask = command("ask", "Answer a question, with citations.")
     question_option(ask)
     ask.add_argument("--model", metavar="NAME", help="extractive, a known model, or a GGUF file")
+    scope_options(ask)
     json_option(ask)
 
     json_option(command("documents", "List the files of the library."))
@@ -64,6 +91,26 @@ def parser() -> argparse.ArgumentParser:
     remove.add_argument("path", nargs="+", type=Path, metavar="PATH")
     json_option(command("models", "List the language models.", library=False))
     command("doctor", "Check the library and repair its search index.")
+    collections = command("collections", "List the collections, or change one.")
+    collections.add_argument("name", nargs="?", metavar="NAME")
+    collections.add_argument(
+        "--add", nargs="+", default=[], type=Path, metavar="PATH",
+        help="put files and folders in; the collection is made if there is none",
+    )  # fmt: skip
+    collections.add_argument(
+        "--remove", nargs="+", default=[], type=Path, metavar="PATH",
+        help="take files and folders out; they stay in the library",
+    )  # fmt: skip
+    collections.add_argument("--delete", action="store_true", help="delete the collection")
+    json_option(collections)
+    export = command("export", "Write the library to one file, as a backup or to move it.")
+    export.add_argument("file", type=Path, metavar="FILE")
+    import_ = command("import", "Make a library of a file that export wrote.")
+    import_.set_defaults(command="import_")  # the name of the function
+    import_.add_argument("file", type=Path, metavar="FILE")
+    import_.add_argument(
+        "--replace", action="store_true", help="move a library that is there out of the way"
+    )
     return root
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from desktop_rag import paths
@@ -17,27 +18,36 @@ from desktop_rag.chat.assembly import (
     open_pipeline,
 )
 from desktop_rag.cli import complain, output
-from desktop_rag.cli.arguments import questions
-from desktop_rag.errors import QuestionError
+from desktop_rag.cli.arguments import UsageError, questions
+from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.discover import NotFound, absolute
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.ingest.step import Step
 from desktop_rag.llm import models as language_models
 from desktop_rag.settings import Settings
+from desktop_rag.store.backup import export_library, import_library
 from desktop_rag.store.library import Library, require
+from desktop_rag.types import Scope
 
 _DONE, _SOME_FAILED = 0, 1
+_LONGEST_WAIT_S = 5.0  # for a file that is locked; the next run tries it again
 
 
 def ingest(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
     begun = time.monotonic()
-    with open_pipeline(options.library) as (library, pipeline):
+    with open_pipeline(options.library, Settings.load().embedding_model) as (library, pipeline):
+        pipeline.sync(token, list(map(absolute, options.path)))
         added = list(pipeline.add(options.path, token))
         missing = [each for each in added if isinstance(each, NotFound)]
+        found = set(map(absolute, options.path)) - {each.path for each in missing}
+        for name in options.collection:
+            _put(library, name, found)
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = begun
-        with output.progress(len(queued)) as advance:
-            for step in pipeline.run(token, vectors=not options.no_vectors):
+        with output.progress(len(queued), library.catalog.without_vectors) as advance:
+            for step in _run(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:
                     searchable_at = time.monotonic()
                 advance(step)
@@ -52,17 +62,29 @@ def ingest(options: argparse.Namespace, token: CancelToken) -> int:
     return _SOME_FAILED if report["failed"] else _DONE
 
 
+def _run(
+    library: Library, pipeline: Pipeline, token: CancelToken, *, vectors: bool
+) -> Iterator[Step]:
+    """Work off the queue; wait a while for files that are to be tried again."""
+    while True:
+        yield from pipeline.run(token, vectors=vectors)
+        seconds = library.queue.next_retry_s()
+        if seconds is None or seconds > _LONGEST_WAIT_S:
+            return
+        token.wait(seconds)
+
+
 def search(options: argparse.Namespace, token: CancelToken) -> int:
     """Find passages."""
     asked = questions(options)
-    embedder = Embedder()
-    with open_library(options.library, embedder) as library:
+    with open_library(options.library) as (library, embedder):
         if not library.catalog.counts().passages:
             raise QuestionError("There is nothing to search yet", "Add documents first.")
         searcher = make_searcher(library, embedder)
+        scope = _scope(library, options)
         for id_, question in asked:
             token.check()
-            result = searcher.search(question, options.top_k)
+            result = searcher.search(question, options.top_k, scope)
             if options.json:
                 output.json_line(
                     {
@@ -74,19 +96,21 @@ def search(options: argparse.Namespace, token: CancelToken) -> int:
                 )
             else:
                 output.print_hits(result.hits)
+        if not options.json:
+            output.say_how_complete(library.catalog.counts())
     return _DONE
 
 
 def ask(options: argparse.Namespace, token: CancelToken) -> int:
     """Answer questions."""
     asked = questions(options)
-    embedder = Embedder()
-    with open_library(options.library, embedder) as library:
+    with open_library(options.library) as (library, embedder):
         answerer = make_answerer(library, embedder)
+        scope = _scope(library, options)
         generator = make_generator(options.model or Settings.load().model, embedder)
         try:
             for id_, question in asked:
-                events = answerer.ask(question, generator, token)
+                events = answerer.ask(question, generator, token, scope=scope)
                 if options.json:
                     output.answer_json(id_, events)
                 else:
@@ -94,6 +118,8 @@ def ask(options: argparse.Namespace, token: CancelToken) -> int:
                 token.check()
         finally:
             generator.close()
+        if not options.json:
+            output.say_how_complete(library.catalog.counts())
     return _DONE
 
 
@@ -123,13 +149,17 @@ def documents(options: argparse.Namespace, _token: CancelToken) -> int:
 def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     """Forget files and whole folders; they stay on the disk."""
     require(options.library)
-    with Library(options.library, write=True) as library:
+    with open_pipeline(options.library) as (library, pipeline):
         wanted = [absolute(path) for path in options.path]
         known = [row.path for row in library.catalog.files()]
         chosen = [
             path for path in known if any(path == each or each in path.parents for each in wanted)
         ]
-        library.remove(chosen)
+        for path in wanted:
+            library.folders.remove(path)
+        pipeline.forget(chosen)
+        while library.clean_up():
+            pass
     print(f"Removed {len(chosen)} files from the library", file=sys.stderr)
     unknown = [each for each in wanted if not any(each in (p, *p.parents) for p in chosen)]
     for path in unknown:
@@ -159,14 +189,12 @@ def models(options: argparse.Namespace, _token: CancelToken) -> int:
 
 def doctor(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
-    embedder = Embedder()
-    embedder.embed_query("Is the embedding model intact?")
     require(options.library)
-    with Library(options.library, write=True) as library:
-        token.check()
-        done = library.repair(embedder.model.key)
-        token.check()
-        library.index.maintain()
+    with open_pipeline(options.library, Settings.load().embedding_model) as (library, pipeline):
+        Embedder().embed_query("Is the embedding model intact?")
+        done = library.repair(token.check, thorough=True)
+        for _ in pipeline.index(token):
+            token.check()
         counts = library.catalog.counts()
     for line in done or ["The library is sound: catalog and search index agree"]:
         print(line)
@@ -174,4 +202,69 @@ def doctor(options: argparse.Namespace, token: CancelToken) -> int:
         f"{counts.files} files: {counts.searchable} searchable, {counts.indexed} indexed,"
         f" {counts.waiting} waiting, {counts.failed} failed; {counts.passages} passages"
     )
+    return _DONE
+
+
+def collections(options: argparse.Namespace, _token: CancelToken) -> int:
+    """List the collections, or put files into one, take some out, or delete it."""
+    changes = options.add or options.remove or options.delete
+    if bool(options.name) != bool(changes):
+        raise UsageError(
+            "A collection and what to do with it belong together",
+            "desktop-rag collections NAME --add PATH, --remove PATH or --delete.",
+        )
+    with Library(options.library, write=False) as library:
+        there = library.collections
+        if options.add:
+            _put(library, options.name, options.add)
+        if options.remove:
+            there.take_out(there.named(options.name).id, map(absolute, options.remove))
+        if options.delete:
+            there.delete(there.named(options.name).id)
+        for each in there.all():
+            if options.json:
+                output.json_line({"name": each.name, "files": each.files})
+            else:
+                print(f"{each.files:>6} files  {each.name}")
+    return _DONE
+
+
+def _put(library: Library, name: str, paths: Iterable[Path]) -> None:
+    """Put files and folders into a collection, which is made if there is none."""
+    try:
+        id_ = library.collections.named(name).id
+    except CollectionError:
+        id_ = library.collections.add(name)
+    library.collections.put(id_, map(absolute, paths))
+
+
+def _scope(library: Library, options: argparse.Namespace) -> Scope:
+    return Scope(
+        tuple(library.collections.named(name).id for name in options.collection),
+        tuple(map(absolute, options.file)),
+    )
+
+
+def export(options: argparse.Namespace, token: CancelToken) -> int:
+    """Write the library to one file."""
+    require(options.library)
+    with Library(options.library, write=True):
+        steps = export_library(options.library, options.file, token)
+        written = output.copying("Exporting", steps)
+    print(f"Exported the library to {written} ({output.size(written.stat().st_size)})")
+    return _DONE
+
+
+def import_(options: argparse.Namespace, token: CancelToken) -> int:
+    """Make a library of a file that `export` wrote."""
+    steps = import_library(options.file, options.library, token, replace=options.replace)
+    done = output.copying("Importing", steps)
+    print(f"Imported {done.files} files into {options.library}")
+    if done.missing:
+        print(
+            f"{done.missing} of them could not be found on this computer. Their text is kept:"
+            " it can be asked about, but the files cannot be opened."
+        )
+    if done.kept:
+        print(f"The library that was there is kept in {done.kept}. Delete it when you are sure.")
     return _DONE

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
 from desktop_rag.cli import complain
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.step import Step
-from desktop_rag.types import Answer, FileRow, Hit, State, Support
+from desktop_rag.types import Answer, FileRow, Hit, LibraryCounts, State, Support
+
+T = TypeVar("T")
 
 _EXCERPT_CHARACTERS = 240
 _CARRIED_CHARACTERS = 72  # of a sentence, to tell which one a source carries
@@ -32,23 +33,46 @@ def size(size_bytes: int) -> str:
     return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
 
 
+def copying(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
+    """Show a bar on a terminal for (bytes done, bytes in all); return what comes of it."""
+    from tqdm import tqdm
+
+    shown = sys.stderr.isatty()
+    with tqdm(desc=text, unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
+        while True:
+            try:
+                done, bar.total = next(steps)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            bar.update(done - bar.n)
+
+
 # -- ingest ------------------------------------------------------------------------------------
 
 
 @contextmanager
-def progress(files: int) -> Iterator[Callable[[Step], None]]:
-    """Show a bar on a terminal: files that became searchable, then passages that got vectors."""
+def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step], None]]:
+    """Show a bar on a terminal: files that became searchable, then passages that got vectors.
+
+    Args:
+        files: to be read.
+        passages: tells how many there are without vectors.
+    """
     from tqdm import tqdm
 
-    with tqdm(total=files, unit="file", disable=not sys.stderr.isatty(), leave=False) as bar:
-        bar.set_description("Reading")
-        embedded: dict[Path, int] = {}
+    shown = sys.stderr.isatty()
+    with tqdm(desc="Reading", total=files, unit="file", disable=not shown, leave=False) as bar:
+        embedding = False
 
         def advance(step: Step) -> None:
-            bar.update(step.searchable)
-            embedded.update(step.embedded)
-            if embedded:
-                bar.set_description(f"Searchable, adding vectors ({sum(embedded.values())})")
+            nonlocal embedding
+            if shown and step.passages and not embedding:
+                embedding = True
+                bar.unit = "passage"
+                bar.reset(passages())
+                bar.set_description("All searchable, adding vectors")
+            bar.update(step.passages if embedding else step.searchable)
 
         yield advance
 
@@ -58,7 +82,7 @@ def report(
 ) -> dict[str, Any]:
     """Return what became of the files, but for the seconds."""
     states = Counter(row.state for row in rows)
-    failed = [row for row in rows if row.state is State.FAILED]
+    failed = [row for row in rows if row.state in {State.FAILED, State.QUEUED}]
     added = [row for row in rows if row.state in {State.SEARCHABLE, State.INDEXED}]
     return {
         "files": len(rows) + len(missing) + unchanged,
@@ -71,6 +95,16 @@ def report(
         "characters": sum(row.characters for row in added),
         "failures": [_failure(each) for each in missing] + [_failure(each) for each in failed],
     }
+
+
+def say_how_complete(counts: LibraryCounts) -> None:
+    """Say on a terminal what a search looks at, while that is not everything."""
+    if counts.waiting or counts.embedded < counts.passages:
+        print(
+            f"{counts.searchable} of {counts.files} files are searchable,"
+            f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window goes on.",
+            file=sys.stderr,
+        )
 
 
 def _failure(failed: NotFound | FileRow) -> dict[str, str]:
@@ -113,7 +147,7 @@ def print_hits(hits: Sequence[Hit]) -> None:
         print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
-        print(f"{number}. {hit.path}{page}  ({hit.score:.2f})")
+        print(f"{number}. {hit.path}{page}{_versions(hit.older)}  ({hit.score:.2f})")
         print(f"   {_shortened(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
 
@@ -168,7 +202,7 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
 def _print_sources(answer: Answer) -> None:
     for citation in answer.citations:
         page = f", p. {citation.page}" if citation.page else ""
-        print(f"[{citation.number}] {citation.path}{page}")
+        print(f"[{citation.number}] {citation.path}{page}{_versions(citation.older)}")
         for sentence in answer.sentences:
             if citation.number in sentence.citations:
                 print(f"    {_shortened(sentence.text, _CARRIED_CHARACTERS)}")
@@ -181,6 +215,10 @@ def _print_sources(answer: Answer) -> None:
         f"{quoted if answer.model == 'extractive' else ''}",
         file=sys.stderr,
     )
+
+
+def _versions(older: int) -> str:
+    return f", newest of {older + 1} versions" if older else ""
 
 
 def _shortened(text: str, most: int) -> str:

@@ -13,16 +13,14 @@ from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import EmbeddingError
-from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel
+from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel, check_files, remedy
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
     from tokenizers import Tokenizer
 
-_FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
 _BATCH_SIZE = 4
 _TOKENIZE_AT_ONCE = 1024  # texts; bounds the memory of the tokens, about 40 kB a text
-_HINT = "Install the program again to restore the embedding model."
 _loading = threading.Lock()  # fastembed's registry of models is one for the process
 
 
@@ -74,12 +72,13 @@ class Embedder:
             Cancelled: before a batch, once `token` is cancelled.
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
-        prefixed = [self.model.passage_prefix + text for text in texts]
-        counts = self.count_tokens(prefixed)
+        prefix = self.model.passage_prefix
+        counts = self.count_tokens([prefix + text for text in texts])
         order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
         for start in range(0, len(order), _BATCH_SIZE):
             indices = order[start : start + _BATCH_SIZE]
-            yield indices, self._embed([prefixed[i] for i in indices], token)
+            batch = [(texts[i], counts[i]) for i in indices]
+            yield indices, self._embed(prefix, batch, token)
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         """Return the (dim,) float32 unit vector of a question.
@@ -87,7 +86,9 @@ class Embedder:
         Raises:
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
-        row: NDArray[np.float32] = self._embed([self.model.query_prefix + text], CancelToken())[0]
+        prefix = self.model.query_prefix
+        [count] = self.count_tokens([prefix + text])
+        row: NDArray[np.float32] = self._embed(prefix, [(text, count)], CancelToken())[0]
         return row
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
@@ -101,38 +102,66 @@ class Embedder:
             rows[indices] = vectors
         return rows
 
-    def _embed(self, texts: list[str], token: CancelToken) -> NDArray[np.float32]:
-        """Return (len(texts), dim) unit rows; texts that are too long go through in windows."""
-        windows = [(row, window) for row, text in enumerate(texts) for window in self._split(text)]
+    def _embed(
+        self, prefix: str, texts: Sequence[tuple[str, int]], token: CancelToken
+    ) -> NDArray[np.float32]:
+        """Return (len(texts), dim) unit rows; texts that are too long go through in windows.
+
+        `texts` come with the number of their tokens, those of the prefix included.
+        """
+        windows = [
+            (row, window, tokens)
+            for row, (text, count) in enumerate(texts)
+            for window, tokens in self._windows(prefix, text, count)
+        ]
         rows = np.zeros((len(texts), self.model.dim), dtype=np.float32)
         for start in range(0, len(windows), _BATCH_SIZE):
             token.check()
             batch = windows[start : start + _BATCH_SIZE]
-            vectors = self._run([window for _, window in batch])
-            weights = np.maximum(self.count_tokens([window for _, window in batch]), 1)
-            np.add.at(rows, [row for row, _ in batch], vectors * weights[:, None])
-        return _normalised(rows)
+            vectors = self._run([prefix + window for _, window, _ in batch])
+            weights = np.array([max(tokens, 1) for _, _, tokens in batch], dtype=np.float32)
+            np.add.at(rows, [row for row, _, _ in batch], vectors * weights[:, None])
+        if not np.isfinite(rows).all() or not rows.any(axis=1).all():
+            raise EmbeddingError("The embedding model gave an unusable vector", self._remedy)
+        return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), dtype=np.float32)
 
-    def _split(self, text: str) -> list[str]:
-        """Cut a text into windows of about equal length that the model takes whole."""
-        tokenizer = self._load_tokenizer()
-        limit = self.model.max_tokens - tokenizer.num_special_tokens_to_add(is_pair=False)
-        encoding = tokenizer.encode(text, add_special_tokens=False)
-        parts = -(-len(encoding) // limit)
-        if parts <= 1:
+    def _windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
+        """Cut a text of `count` tokens into windows that the model takes whole, with the prefix."""
+        special = self._load_tokenizer().num_special_tokens_to_add(is_pair=False)
+        limit = self.model.max_tokens - special
+        if count <= limit:
+            return [(text, count)]
+        # One token less, in case that the prefix and the window meet in one token more.
+        room = limit - self.count_tokens([prefix])[0] - 1 if prefix else limit
+        windows = self._split(text, max(room, 1))
+        return list(zip(windows, self.count_tokens(windows), strict=True))
+
+    def _split(self, text: str, room: int) -> list[str]:
+        """Cut a text into windows of about equal length with at most `room` tokens."""
+        encoding = self._load_tokenizer().encode(text, add_special_tokens=False)
+        parts = -(-len(encoding) // room)
+        if parts <= 1 or len(text) <= 1:
             return [text]
         words = encoding.word_ids
         middle = first = len(words) * (parts // 2) // parts
         while first > 0 and words[first] == words[first - 1]:
             first -= 1  # back to where the word begins, so that both sides keep their tokens
         cut = encoding.offsets[first or middle][0] or len(text) // 2
-        return self._split(text[:cut]) + self._split(text[cut:])
+        return self._split(text[:cut], room) + self._split(text[cut:], room)
 
     def _run(self, texts: list[str]) -> NDArray[np.float32]:
-        vectors = np.asarray(list(self._load_encoder().embed(texts, len(texts))), dtype=np.float32)
+        encoder = self._load_encoder()
+        try:
+            vectors = np.asarray(list(encoder.embed(texts, len(texts))), dtype=np.float32)
+        except Exception as error:  # ONNX Runtime has no base class for its errors
+            raise EmbeddingError("The embedding model cannot be run", self._remedy) from error
         if vectors.shape != (len(texts), self.model.dim):
-            raise EmbeddingError("The embedding model gave vectors of the wrong size", _HINT)
+            raise EmbeddingError("The embedding model gave vectors of the wrong size", self._remedy)
         return vectors
+
+    @property
+    def _remedy(self) -> str:
+        return remedy(self.model)
 
     def _load_tokenizer(self) -> Tokenizer:
         with _loading:
@@ -147,17 +176,10 @@ class Embedder:
             return self._encoder
 
 
-def _normalised(rows: NDArray[np.float32]) -> NDArray[np.float32]:
-    norms = np.linalg.norm(rows, axis=1, keepdims=True)
-    if not (np.isfinite(norms).all() and norms.all()):
-        raise EmbeddingError("The embedding model gave an unusable vector", _HINT)
-    return np.asarray(rows / norms, dtype=np.float32)
-
-
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     from tokenizers import Tokenizer
 
-    _check_files(model)
+    check_files(model)
     try:
         tokenizer = Tokenizer.from_file(str(model.folder / "tokenizer.json"))
     except Exception as error:  # tokenizers raises nothing more specific
@@ -178,7 +200,7 @@ def _open_encoder(model: EmbeddingModel, threads: int) -> TextEmbedding:
     from fastembed import TextEmbedding
 
     onnxruntime.disable_telemetry_events()
-    _check_files(model)
+    check_files(model)
     try:
         return TextEmbedding(
             _register(model),
@@ -196,11 +218,11 @@ def _register(model: EmbeddingModel) -> str:
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
-    name = f"desktop-rag/{model.key}"
+    name = f"desktop-rag/{model.key}__{model.pooling}"
     if all(known["model"] != name for known in TextEmbedding.list_supported_models()):
         TextEmbedding.add_custom_model(
             name,
-            pooling=PoolingType.MEAN,
+            pooling=PoolingType(model.pooling.upper()),
             normalization=True,
             sources=ModelSource(hf=name),
             dim=model.dim,
@@ -209,11 +231,5 @@ def _register(model: EmbeddingModel) -> str:
     return name
 
 
-def _check_files(model: EmbeddingModel) -> None:
-    missing = [name for name in _FILES if not (model.folder / name).is_file()]
-    if missing:
-        raise EmbeddingError(f"The embedding model {model.name} lacks {missing[0]}", _HINT)
-
-
 def _damaged(model: EmbeddingModel) -> EmbeddingError:
-    return EmbeddingError(f"The embedding model {model.name} is damaged", _HINT)
+    return EmbeddingError(f"The embedding model {model.name} is damaged", remedy(model))

@@ -1,19 +1,56 @@
-"""What there is to know about an embedding model before it is loaded."""
+"""The embedding models there are, and what there is to know of one before it is loaded.
+
+Besides the one that ships with the program there may be others, each in a folder of its own: the
+files of `FILES` as fastembed reads them, and an `embedding.json` such as
+
+    {"name": "multilingual-e5-small", "dim": 384, "max_tokens": 512, "languages": ["en", "de"],
+     "query_prefix": "query: ", "passage_prefix": "passage: ", "pooling": "mean"}
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import hashlib
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any, Literal, get_args
 
+from desktop_rag import paths
+from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.resources import resource
+
+Pooling = Literal["mean", "cls"]
+FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
+_SETTINGS = "embedding.json"
+_FIELDS: dict[str, type] = {
+    "name": str,
+    "dim": int,
+    "max_tokens": int,
+    "languages": list,
+    "query_prefix": str,
+    "passage_prefix": str,
+    "pooling": str,
+}
+_KINDS = {str: "a text", int: "a whole number", list: "a list of texts"}
+_LARGEST = {"dim": 8192, "max_tokens": 32768}  # far above the models that there are
+_SMALLEST = {"dim": 1, "max_tokens": 16}
+_LONGEST_NAME = 64
+# The weights are told apart by samples of them: other weights differ everywhere.
+_SAMPLES = 16
+_SAMPLE_BYTES = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
 class EmbeddingModel:
-    """An ONNX sentence encoder in a local folder; its vectors are the mean over the tokens.
+    """An ONNX sentence encoder in a local folder.
 
     `max_tokens` counts the special tokens too. `languages` are the ISO 639-1 codes that the model
     was trained to read. The prefixes are what the model expects before questions and passages.
+    `pooling` makes one vector of the tokens' vectors: their mean, or the first. `digest` stands for
+    all that changes the vectors. `problem` says why the model cannot be used, "" if it can.
     """
 
     name: str
@@ -23,11 +60,19 @@ class EmbeddingModel:
     languages: tuple[str, ...]
     query_prefix: str = ""
     passage_prefix: str = ""
+    pooling: Pooling = "mean"
+    digest: str = ""
+    problem: str = ""
+    hint: str = ""
 
     @property
     def key(self) -> str:
-        """Identify the vectors: those of two models with different keys do not compare."""
-        return f"{self.name}__{self.dim}"
+        """Identify the vectors: those of two models with different keys do not compare.
+
+        Holds only what LanceDB allows in the name of a table.
+        """
+        name = re.sub(r"[^A-Za-z0-9_.-]+", "-", self.name)[:_LONGEST_NAME]
+        return "__".join(filter(None, [name, str(self.dim), self.digest]))
 
 
 # 256 tokens is the length that the model was published for (sentence_bert_config.json).
@@ -38,3 +83,166 @@ BUNDLED = EmbeddingModel(
     max_tokens=256,
     languages=("en",),
 )
+
+
+def embedding_folder() -> Path:
+    """Return where embedding models are, besides the one that ships with the program."""
+    return paths.models() / "embedding"
+
+
+def available(folder: Path) -> list[EmbeddingModel]:
+    """Return the bundled model, then those in the sub-folders of `folder`, usable or not.
+
+    A folder that does not exist holds none. Raises EmbeddingError if it cannot be read.
+    """
+    models = [BUNDLED]
+    for each in _folders(folder):
+        model = inspect(each)
+        if not model.problem and any(model.name == other.name for other in models):
+            model = replace(
+                model,
+                problem=f"There are two embedding models with the name “{model.name}”",
+                hint=f"Change “name” in {each / _SETTINGS}.",
+            )
+        models.append(model)
+    return models
+
+
+def find(name: str, folder: Path) -> EmbeddingModel:
+    """Return the usable model with this name.
+
+    Raises:
+        EmbeddingError: there is none, and the hint names those that there are; or it has a problem.
+    """
+    models = available(folder)
+    for model in models:
+        if model.name == name:
+            if model.problem:
+                raise EmbeddingError(model.problem, model.hint)
+            return model
+    usable = ", ".join(model.name for model in models if not model.problem)
+    raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {usable}.")
+
+
+def inspect(folder: Path) -> EmbeddingModel:
+    """Return what a list shows of the model in a folder, usable or not."""
+    try:
+        return _read(folder)
+    except EmbeddingError as error:
+        return EmbeddingModel(folder.name, folder, 0, 0, (), problem=error.title, hint=error.hint)
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        return EmbeddingModel(folder.name, folder, 0, 0, (), problem=title, hint=hint)
+
+
+def check_files(model: EmbeddingModel) -> None:
+    """Raise EmbeddingError if a file of the model is missing."""
+    missing = [name for name in FILES if not (model.folder / name).is_file()]
+    if missing:
+        raise EmbeddingError(f"The embedding model {model.name} lacks {missing[0]}", remedy(model))
+
+
+def remedy(model: EmbeddingModel) -> str:
+    """Return what to do about a model that does not work."""
+    if model.folder == BUNDLED.folder:
+        return "Install the program again to restore the embedding model."
+    return f"Copy all files of the model to {model.folder} again, or choose another model."
+
+
+def _folders(folder: Path) -> list[Path]:
+    try:
+        return sorted(
+            path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")
+        )
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise EmbeddingError(f"{title}: {folder}", hint) from error
+
+
+def _read(folder: Path) -> EmbeddingModel:
+    if not (folder / _SETTINGS).is_file():
+        raise EmbeddingError(
+            f"{folder.name} lacks {_SETTINGS}",
+            f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}.",
+        )
+    fields = _checked(_json(folder / _SETTINGS))
+    fields["languages"] = tuple(fields["languages"])
+    model = EmbeddingModel(folder=folder, **fields)
+    check_files(model)
+    limit = _token_limit(_json(folder / "tokenizer_config.json"))
+    if model.max_tokens > limit:
+        raise EmbeddingError(
+            f"“max_tokens” in {_SETTINGS} is more than the {limit} that the tokenizer takes",
+            "Correct it, or “model_max_length” in tokenizer_config.json.",
+        )
+    return replace(model, digest=_digest(model))
+
+
+def _json(path: Path) -> dict[str, Any]:
+    try:
+        fields = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise EmbeddingError(f"{path.name} is damaged", f"{path} must be a JSON file.") from error
+    if not isinstance(fields, dict):
+        raise EmbeddingError(f"{path.name} is damaged", f"{path} must hold a JSON object.")
+    return fields
+
+
+def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return what embedding.json must hold; raises EmbeddingError."""
+    for name, kind in _FIELDS.items():
+        hint = f"“{name}” must be {_KINDS[kind]}."
+        if name not in fields:
+            raise EmbeddingError(f"{_SETTINGS} lacks “{name}”", hint)
+        value = fields[name]
+        texts = value if isinstance(value, list) else ()
+        wrong = type(value) is not kind or any(type(text) is not str for text in texts)
+        if wrong or (name in {"name", "languages"} and not value):
+            raise EmbeddingError(f"“{name}” in {_SETTINGS} is not right", hint)
+    for name, largest in _LARGEST.items():
+        if not _SMALLEST[name] <= fields[name] <= largest:
+            raise EmbeddingError(
+                f"“{name}” in {_SETTINGS} is not right",
+                f"“{name}” must be from {_SMALLEST[name]} to {largest}.",
+            )
+    if fields["pooling"] not in get_args(Pooling):
+        raise EmbeddingError(
+            f"“pooling” in {_SETTINGS} is not right",
+            f"“pooling” must be one of: {', '.join(get_args(Pooling))}.",
+        )
+    return {name: fields[name] for name in _FIELDS}
+
+
+def _token_limit(fields: dict[str, Any]) -> int:
+    """Return the number of tokens at which fastembed cuts texts off; raises EmbeddingError."""
+    values = [fields.get(name) for name in ("model_max_length", "max_length")]
+    limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
+    if not limits:
+        raise EmbeddingError(
+            "tokenizer_config.json does not say how many tokens the model takes",
+            "Write it there as “model_max_length”.",
+        )
+    return min(limits)
+
+
+def _digest(model: EmbeddingModel) -> str:
+    """Return a short hash of all that changes the vectors."""
+    digest = hashlib.blake2b(digest_size=5)
+    settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
+    digest.update(json.dumps(settings).encode())
+    digest.update((model.folder / "tokenizer.json").read_bytes())
+    for path in sorted(model.folder.glob("model.onnx*")):  # and what it stores beside itself
+        digest.update(f"{path.name} {path.stat().st_size} ".encode())
+        for sample in _samples(path):
+            digest.update(sample)
+    return digest.hexdigest()
+
+
+def _samples(path: Path) -> Iterator[bytes]:
+    last = max(path.stat().st_size - _SAMPLE_BYTES, 0)
+    with path.open("rb") as file:
+        for number in range(_SAMPLES):
+            file.seek(last * number // (_SAMPLES - 1))
+            yield file.read(_SAMPLE_BYTES)

@@ -1,262 +1,269 @@
-"""Seeding: queue -> fingerprint -> read -> split -> searchable -> embed -> indexed."""
+"""Seeding: queue -> read and split -> searchable -> terms -> vectors -> indexed."""
 
 from __future__ import annotations
 
-import logging
-import time
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+import os
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
-from typing import Protocol
 
-import numpy as np
-
-from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import (
-    DesktopRagError,
-    EmbeddingError,
-    LibraryError,
-    SkippedError,
-    UnexpectedError,
-    describe_os_error,
+from desktop_rag.cancel import CancelToken
+from desktop_rag.ingest.discover import (
+    FoundFile,
+    NotFound,
+    PassedOver,
+    Rules,
+    absolute,
+    discover,
 )
-from desktop_rag.ingest.chunker import Chunker, embedded_text
-from desktop_rag.ingest.discover import FoundFile, NotFound, discover
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.fingerprint import fingerprint
+from desktop_rag.ingest.ignored import pattern_for
+from desktop_rag.ingest.indexing import Indexing
+from desktop_rag.ingest.prepare import serve
+from desktop_rag.ingest.reading import Reading
 from desktop_rag.ingest.step import Step
-from desktop_rag.store.catalog import ReadFile
+from desktop_rag.ingest.sync import Changes, changes
+from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
-from desktop_rag.store.queue import QueuedFile
-from desktop_rag.types import Document, Passage, State
+from desktop_rag.types import Folder, LeftOut, Preview, State
 
-log = logging.getLogger(__name__)
-
-# A commit costs some 10 ms whatever it holds, so small files share one; nobody waits over half a
-# second for a file that has been read.
-_COMMIT_CHARACTERS = 1_000_000
-_COMMIT_SECONDS = 0.5
-_LARGE_BYTES = 1_000_000  # a file that may take longer than that to read
-# Passages that are sorted by length together and committed together: a few seconds of work.
-_EMBED_TOGETHER = 512
 _QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once
-
-
-class FileReader(Protocol):
-    """Reads one file; `readers.Reader` is the real one."""
-
-    def read(self, path: Path, token: CancelToken) -> Document:
-        """Return the document, or raise ReadError, SkippedError or Cancelled."""
-        ...
+_WAIT_SECONDS = 0.1  # for a reading process; as long as a command may wait
+_COUNTED_TOGETHER = 200  # files of a preview, between two reports
+_EXAMPLES = 5  # of files that are left out for one reason
 
 
 class Pipeline:
-    """Works off the queue of a library. For use in one thread, but for `cancel`.
+    """Works off the queue of a library. For use in one thread.
 
     Args:
         library: opened for writing in this thread.
-        reader: reads one file at a time.
-        embedder: makes the vectors, and counts tokens for the chunker.
+        embedder: makes the vectors.
+        readers: where files are read; they run `prepare.serve`.
     """
 
-    def __init__(self, library: Library, reader: FileReader, embedder: Embedder) -> None:
+    def __init__(
+        self, library: Library, embedder: Embedder, readers: ReaderPool | None = None
+    ) -> None:
+        self.rules = Rules()  # for all folders
         self._library = library
-        self._reader = reader
         self._embedder = embedder
-        model = embedder.model
-        self._chunker = Chunker(
-            embedder.count_tokens, max_tokens=model.max_tokens, languages=model.languages
-        )
-        self._read: list[ReadFile] = []
-        self._read_since = 0.0
-        self._current: tuple[Path, CancelToken] | None = None
+        self._readers = readers or ReaderPool(serve)
+        self._reading = Reading(library, self._readers)
+        self._indexing = Indexing(library, self._readers, embedder)
 
-    def add(self, paths: Iterable[Path], token: CancelToken) -> Iterator[NotFound | Path | None]:
+    @property
+    def model_key(self) -> str:
+        """The embedding model whose vectors are being made."""
+        return self._embedder.model.key
+
+    def close(self) -> None:
+        """End the reading processes."""
+        self._readers.close()
+
+    # -- what to read --------------------------------------------------------------------------
+
+    def preview(
+        self, paths: Sequence[Path], token: CancelToken, ignored: tuple[str, ...] = ()
+    ) -> Iterator[int | Preview]:
+        """Look at what adding would do: yield how many files there are so far, then the preview.
+
+        Raises:
+            Cancelled: nothing was changed.
+        """
+        files = size = 0
+        left_out: defaultdict[str, list[Path]] = defaultdict(list)
+        for found in discover(paths, self.rules.with_patterns(ignored)):
+            token.check()
+            match found:
+                case FoundFile():
+                    files += 1
+                    size += found.size_bytes
+                    if files % _COUNTED_TOGETHER == 0:
+                        yield files
+                case PassedOver():
+                    left_out[found.reason].append(found.path)
+                case NotFound():
+                    left_out[found.title].append(found.path)
+        yield Preview(
+            tuple(absolute(path) for path in paths),
+            files,
+            size,
+            self._library.catalog.seconds_for(size),
+            tuple(
+                LeftOut(reason, len(paths), tuple(paths[:_EXAMPLES]))
+                for reason, paths in sorted(left_out.items(), key=lambda each: -len(each[1]))
+            ),
+        )
+
+    def add(
+        self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None
+    ) -> Iterator[NotFound | Path | None]:
         """Queue files and whole folders; yield each path queued, None for one that is unchanged.
+
+        Folders are remembered, and kept in step by `sync`. A file that waits already is read next.
+
+        Args:
+            paths: files and folders.
+            token: stops the search for files.
+            ignored: patterns in the syntax of .gitignore for the folders; as before if None.
 
         Raises:
             Cancelled: those yielded before stay queued.
         """
-        found = discover(paths)
+        known = {folder.path: folder.ignored for folder in self._library.folders.all()}
+        front = self._library.queue.front()
+        for path in map(absolute, paths):
+            patterns = known.get(path, ()) if ignored is None else ignored
+            if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
+                self._library.folders.put(Folder(path, patterns))
+            rules = self.rules.with_patterns(patterns)
+            for found in self._queue(discover([path], rules), token, priority=front):
+                if not isinstance(found, PassedOver):
+                    yield found
+
+    def _queue(
+        self,
+        found: Iterator[FoundFile | NotFound | PassedOver],
+        token: CancelToken,
+        *,
+        priority: int = 0,
+        again: bool = True,
+    ) -> Iterator[NotFound | PassedOver | Path | None]:
         while group := list(islice(found, _QUEUE_TOGETHER)):
             token.check()
+            outcomes: list[NotFound | PassedOver | Path | None] = []
             with self._library.queue.together():
-                outcomes = [self._queue(each) for each in group]
+                for each in group:
+                    if isinstance(each, FoundFile):
+                        queued = self._library.queue.put(
+                            each.path,
+                            each.size_bytes,
+                            each.modified_ns,
+                            priority=priority,
+                            again=again,
+                        )
+                        outcomes.append(each.path if queued else None)
+                    else:
+                        outcomes.append(each)
             yield from outcomes
 
-    def _queue(self, found: FoundFile | NotFound) -> NotFound | Path | None:
-        if isinstance(found, NotFound):
-            return found
-        changed = self._library.queue.put(found.path, found.size_bytes, found.modified_ns)
-        return found.path if changed else None
+    def sync(self, token: CancelToken, paths: Sequence[Path] | None = None) -> Changes:
+        """Bring remembered folders, by default all, in step with the disk; return what changed.
 
-    def cancel(self, path: Path) -> None:
-        """Stop reading `path` if it is being read now; from any thread."""
-        current = self._current
-        if current is not None and current[0] == path:
-            current[1].cancel()
+        Raises:
+            Cancelled: what was done by then stays; the next call does the rest.
+        """
+        folders = self._library.folders.all()
+        if paths is not None:
+            folders = [each for each in folders if each.path in paths]
+        known = self._library.folders.known_files(folder.path for folder in folders)
+        found = changes(folders, known, token, self.rules)
+        for moved in found.moved:
+            self._library.queue.move(moved.old_path, moved.file.path)
+        for _ in self._queue(iter((*found.new, *found.changed)), token, again=False):
+            pass
+        self.remove(found.gone)
+        return found
 
-    def run(self, token: CancelToken, *, vectors: bool = True) -> Iterator[Step]:
+    # -- what is in work -----------------------------------------------------------------------
+
+    def cancel(self, paths: Sequence[Path]) -> list[Path]:
+        """Take files out of the queue, or stop reading them; return those that left the library."""
+        self._reading.drop(paths)
+        gone = self._library.queue.cancel(paths)
+        self._leave_out(gone)
+        return gone
+
+    def cancel_all(self) -> tuple[list[Path], list[Path]]:
+        """Empty the queue; return the files that left the library, and those that stay in it."""
+        waiting = self._library.queue.waiting_paths()
+        gone = self.cancel(waiting)
+        return gone, sorted(set(waiting) - set(gone))
+
+    def retry_failed(self) -> list[Path]:
+        """Queue all files again that failed."""
+        return self._library.queue.put_back_in(State.FAILED)
+
+    def forget(self, paths: Sequence[Path]) -> None:
+        """Remove files from the library for good, though a remembered folder holds them."""
+        self._leave_out(paths)
+        self.remove(paths)
+
+    def remove(self, paths: Sequence[Path]) -> None:
+        """Remove files from the library. The files themselves are not touched."""
+        if paths:
+            self._reading.drop(paths)
+            self._library.catalog.remove(paths)
+
+    def _leave_out(self, paths: Iterable[Path]) -> None:
+        """Keep remembered folders from adding files again that were taken out by hand."""
+        folders = {folder.path: folder for folder in self._library.folders.all()}
+        patterns: defaultdict[Path, list[str]] = defaultdict(list)
+        for path in paths:
+            for folder in folders.keys() & set(path.parents):
+                patterns[folder].append(pattern_for(path, folder))
+        for folder, more in patterns.items():
+            ignored = dict.fromkeys((*folders[folder].ignored, *more))
+            self._library.folders.put(Folder(folder, tuple(ignored)))
+
+    def run(self, token: CancelToken, *, vectors: bool = True) -> Generator[Step, None, None]:
         """Work until nothing waits; every step is progress and a place to stop.
 
-        Between two steps the caller may add, cancel and remove files.
+        New files are read before old ones are embedded; where reading leaves a core free, both go
+        on. Between two steps the caller may add, cancel and remove files.
 
         Raises:
             Cancelled: what was committed stays, the rest waits for the next run.
             LibraryError: the library cannot be written; the rest waits for the next run.
         """
-        embedded = False
+        self._reading.stop()  # if the last run could not, as on a full disk
         try:
-            yield from self._read_all(token)
-            while vectors and (waiting := self._waiting_for_vectors()):
-                yield from self._embed(waiting, token)
-                embedded = True
-            if embedded:
-                self._library.index.maintain()
+            again = True
+            while again:
+                with closing(
+                    self._indexing.run(token, vectors=vectors, more=lambda: self._reading.busy)
+                ) as indexing:
+                    yield from self._work(indexing, token)
+                self._reading.fill(token)  # perhaps something was added at the last step
+                again = self._reading.busy
         finally:
-            self._read.clear()
-            self._library.queue.put_back()
+            self._reading.stop()
 
-    # -- first stage: searchable ---------------------------------------------------------------
+    def index(self, token: CancelToken) -> Iterator[Step]:
+        """Bring the full text in step with the catalog; read and embed nothing.
 
-    def _read_all(self, token: CancelToken) -> Iterator[Step]:
-        worked = False
-        while (file := self._library.queue.take()) is not None:
-            worked = True
-            yield from self._read_one(file, token)
-            if self._commit_is_due():
-                yield self._commit()
-        if self._read:
-            yield self._commit()
-        if worked:
-            self._library.index.maintain()
+        Raises:
+            Cancelled: what was committed stays.
+            LibraryError: the library cannot be written.
+        """
+        with closing(self._indexing.run(token, vectors=False)) as indexing:
+            for step in indexing:
+                self._collect(0.0 if step else _WAIT_SECONDS)
+                yield step or Step()
 
-    def _read_one(self, file: QueuedFile, token: CancelToken) -> Iterator[Step]:
-        own = CancelToken(parent=token)
-        self._current = (file.path, own)
-        try:
-            yield Step(changed=(file.path,))
-            yield from self._prepare(file, own)
-        except Cancelled:
+    def _work(self, indexing: Iterator[Step | None], token: CancelToken) -> Iterator[Step]:
+        """Read, and index where that leaves time, until both have nothing to do."""
+        wait = False  # nothing can be done until a reading process has an answer
+        while True:
             token.check()
-            gone = self._library.queue.cancel([file.path])
-            yield Step(changed=(file.path,), gone=tuple(gone))
-        except (LibraryError, EmbeddingError):
-            raise  # not the file's fault
-        except DesktopRagError as error:
-            state = State.SKIPPED if isinstance(error, SkippedError) else State.FAILED
-            self._library.queue.settle(file.path, state, error.title, error.hint)
-            yield Step(changed=(file.path,))
-        finally:
-            self._current = None
+            self._reading.fill(token)
+            idle = (self._reading.full or wait) and not self._reading.hungry
+            self._collect(_WAIT_SECONDS if idle else 0.0)
+            yield self._reading.step()
+            if self._reading.full:
+                continue
+            try:
+                step = next(indexing)
+            except StopIteration:
+                return
+            wait = step is None
+            if step is not None:
+                yield step
 
-    def _prepare(self, file: QueuedFile, token: CancelToken) -> Iterator[Step]:
-        """Read a file and keep it for the next commit, or settle it if its content is known."""
-        token.check()
-        # A file that was queued again waits here no more.
-        self._read = [read for read in self._read if read.path != file.path]
-        try:
-            status = file.path.stat()
-            document_id = fingerprint(file.path, token)
-        except OSError as error:
-            raise DesktopRagError(*describe_os_error(error)) from error
-        size, modified = status.st_size, status.st_mtime_ns
-        same = any(read.document_id == document_id for read in self._read)
-        if same or (self._read and size >= _LARGE_BYTES):
-            yield self._commit()
-        if document_id == file.document_id:
-            self._library.queue.keep(file.path, size, modified)
-            yield Step(changed=(file.path,), searchable=1)
-        elif self._library.catalog.has_document(document_id):
-            self._library.share(file.path, document_id, size, modified)
-            yield Step(changed=(file.path,), searchable=1)
-        else:
-            document, passages = self._read_and_split(file.path, document_id, token)
-            if not passages:
-                raise SkippedError("No text", "There is nothing in this file to ask about.")
-            language = _main_language(passages)
-            self._read.append(
-                ReadFile(file.path, size, modified, document_id, document, language, passages)
-            )
-            if len(self._read) == 1:
-                self._read_since = time.monotonic()
-
-    def _read_and_split(
-        self, path: Path, document_id: str, token: CancelToken
-    ) -> tuple[Document, tuple[Passage, ...]]:
-        """Do what meets the content of a stranger's file: a bug there fails this file alone."""
-        try:
-            document = self._reader.read(path, token)
-            return document, tuple(self._chunker.split(document, document_id))
-        except (DesktopRagError, Cancelled):
-            raise
-        except Exception as error:
-            log.exception("Reading %s failed", path)
-            raise UnexpectedError.wrap(error) from error
-
-    def _commit_is_due(self) -> bool:
-        if not self._read:
-            return False
-        characters = sum(len(read.document.text) for read in self._read)
-        waited = time.monotonic() - self._read_since
-        return characters >= _COMMIT_CHARACTERS or waited >= _COMMIT_SECONDS
-
-    def _commit(self) -> Step:
-        batch, self._read = self._read, []
-        self._library.add(batch)
-        return Step(changed=tuple(read.path for read in batch), searchable=len(batch))
-
-    # -- second stage: indexed -----------------------------------------------------------------
-
-    def _waiting_for_vectors(self) -> list[tuple[str, str]]:
-        return self._library.catalog.waiting_for_vectors(self._embedder.model.key, _EMBED_TOGETHER)
-
-    def _embed(self, documents: Sequence[tuple[str, str]], token: CancelToken) -> Iterator[Step]:
-        """Embed whole documents together; new files are read in between."""
-        key = self._embedder.model.key
-        catalog = self._library.catalog
-        work = [(each, name) for id_, name in documents for each in catalog.passages_of(id_)]
-        done = dict.fromkeys((id_ for id_, _ in documents), 0)
-        try:
-            for start in range(0, len(work), _EMBED_TOGETHER):
-                part = work[start : start + _EMBED_TOGETHER]
-                yield from self._embed_part(part, done, token)
-            complete = [id_ for id_ in done if catalog.has_document(id_)]
-            if len(work) > _EMBED_TOGETHER:  # it may have been removed and added between two parts
-                stored = self._library.index.vector_documents(key)
-                complete = [id_ for id_ in complete if stored.get(id_) == done[id_]]
-            self._library.index.remove_documents(done.keys() - set(complete), model_key=key)
-            completed = catalog.mark_embedded(complete, key)
-        except BaseException:
-            self._library.index.remove_documents(done, model_key=key)
-            raise
-        yield Step(changed=tuple(completed))
-
-    def _embed_part(
-        self, part: Sequence[tuple[Passage, str]], done: dict[str, int], token: CancelToken
-    ) -> Iterator[Step]:
-        model = self._embedder.model
-        vectors = np.empty((len(part), model.dim), dtype=np.float32)
-        texts = [embedded_text(passage, name) for passage, name in part]
-        for indices, matrix in self._embedder.embed_passages(texts, token):
-            vectors[indices] = matrix
-            batch = [part[index][0].document_id for index in indices]
-            for document_id in batch:
-                done[document_id] += 1
-            yield Step(embedded=self._by_file({id_: done[id_] for id_ in batch}))
-            yield from self._read_all(token)
-        rows = [(passage.id, passage.document_id) for passage, _ in part]
-        self._library.add_vectors(model.key, rows, vectors)
-
-    def _by_file(self, done: dict[str, int]) -> dict[Path, int]:
-        owners = {id_: self._library.catalog.owner_of(id_) for id_ in done}
-        return {owner: done[id_] for id_, owner in owners.items() if owner is not None}
-
-
-def _main_language(passages: Sequence[Passage]) -> str:
-    """Return the language that most of the text is in."""
-    characters: Counter[str] = Counter()
-    for passage in passages:
-        characters[passage.language] += len(passage.text)
-    return characters.most_common(1)[0][0]
+    def _collect(self, timeout_s: float) -> None:
+        for reply in self._readers.collect(timeout_s):
+            self._reading.receive(reply)
+            self._indexing.receive(reply)

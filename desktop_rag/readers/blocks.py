@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterator
 
 from desktop_rag.errors import SkippedError
 from desktop_rag.types import Document, Heading, Page
@@ -11,6 +13,9 @@ from desktop_rag.types import Document, Heading, Page
 # A library of several such files would not be usable on a desktop: 50 million characters are
 # about 25,000 pages, and their vectors take a day.
 MAX_CHARACTERS = 50_000_000
+
+# What is handed on at once of a long document: keeps parent and child within some 50 MB.
+STRETCH_CHARACTERS = 4_000_000
 
 _NEWLINES = re.compile("\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
 _LIGATURES = {
@@ -32,7 +37,7 @@ _ODD = re.compile(
     "\ufb00-\ufb06\ufeff\ufffe\uffff]"
 )
 _SURROGATES = re.compile("[\ud800-\udfff]")
-_LINE_END_SPACES = re.compile(r"[ \t]+(?=\n|\Z)")
+_LINE_END_SPACES = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
 
 
@@ -62,6 +67,54 @@ def check_length(characters: int) -> None:
             "Too much text in one file",
             f"At most {MAX_CHARACTERS:,} characters of a file can be kept. Split it into parts.",
         )
+
+
+def stretches(document: Document) -> Iterator[Document]:
+    """Yield a long document in stretches, of whole pages where possible, and others as they are.
+
+    A page that is cut goes on in the next stretch under the same number.
+    """
+    start, length = 0, len(document.text)
+    while start + STRETCH_CHARACTERS < length:
+        end = _cut(document, start, start + STRETCH_CHARACTERS)
+        yield _stretch(document, start, end)
+        start = end
+    yield _stretch(document, start, length + 1) if start else document
+
+
+def _cut(document: Document, start: int, edge: int) -> int:
+    """Return where to cut: before the last page that begins there, after a line, after a word."""
+    page = bisect_right(document.pages, edge, key=lambda page: page.start) - 1
+    if document.pages[page].start > start:
+        return document.pages[page].start
+    return cut_at_line(document.text, (start + edge) // 2, edge)
+
+
+def cut_at_line(text: str, start: int, end: int) -> int:
+    """Return the place after the last line end within the span, or after a space, or its end."""
+    line = text.rfind("\n", start, end)
+    return (line if line >= 0 else text.rfind(" ", start, end)) + 1 or end
+
+
+def _stretch(document: Document, start: int, end: int) -> Document:
+    text = document.text[start:end]
+    pages = (
+        page
+        for page in document.pages
+        if page.start < end and (page.end > start or page.start == start)
+    )
+    return Document(
+        text,
+        tuple(
+            Page(page.number, max(page.start - start, 0), min(page.end - start, len(text)))
+            for page in pages
+        ),
+        tuple(
+            Heading(heading.start - start, heading.level, heading.title)
+            for heading in document.headings
+            if start <= heading.start < end
+        ),
+    )
 
 
 class DocumentBuilder:

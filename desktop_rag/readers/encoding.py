@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import io
 import re
+from typing import BinaryIO
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -19,6 +21,7 @@ _LEGACY = [
 ]  # fmt: skip
 # Enough to tell an encoding; more only costs time.
 _SAMPLE_BYTES = 65_536
+_BLOCK_BYTES = 1_000_000
 # Share of NULs at one parity that only UTF-16 without a mark has. Words in Latin script have
 # over 0.9; "abc\0def\0" has 0.5.
 _UTF16_NULS = 0.7
@@ -45,23 +48,38 @@ _SIGN_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…�
 
 
 def decode(data: bytes) -> str:
-    """Return the text of a file in any common encoding.
+    """Return the text of a file in any common encoding; undecodable bytes become U+FFFD."""
+    return data.decode(detect(io.BytesIO(data)), "replace")
+
+
+def detect(file: BinaryIO) -> str:
+    """Return the encoding of a text, of which little is in memory at any time.
 
     Strict UTF-8 comes first because other text practically never is valid UTF-8 by accident. Then
-    one of the legacy encodings is chosen by how plausible its letters are. Undecodable bytes
-    become U+FFFD.
+    one of the legacy encodings is chosen by how plausible its letters are.
     """
+    head = file.read(_SAMPLE_BYTES)
     for mark, name in _BOMS:
-        if data.startswith(mark):
-            return data.decode(name, "replace")
-    if name := _utf16_without_mark(data):
-        return data.decode(name, "replace")
+        if head.startswith(mark):
+            return name
+    if name := _utf16_without_mark(head):
+        return name
+    file.seek(0)
+    if _is_utf8(file) or _mostly_utf8(head):
+        return "utf-8"
+    file.seek(0)
+    return _legacy(_sample(file))
+
+
+def _is_utf8(file: BinaryIO) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
     try:
-        return data.decode("utf-8")
+        while data := file.read(_BLOCK_BYTES):
+            decoder.decode(data)
+        decoder.decode(b"", final=True)
     except UnicodeDecodeError:
-        if _mostly_utf8(data):
-            return data.decode("utf-8", "replace")
-    return data.decode(_legacy(_sample(data)), "replace")
+        return False
+    return True
 
 
 def looks_like_text(data: bytes) -> bool:
@@ -80,31 +98,36 @@ def looks_like_text(data: bytes) -> bool:
     return True
 
 
-def _utf16_without_mark(data: bytes) -> str:
+def _utf16_without_mark(head: bytes) -> str:
     """Return the UTF-16 that text in Latin script without a byte order mark is in, or ""."""
-    sample = data[: _SAMPLE_BYTES & ~1]
-    if b"\0" not in sample:
+    if b"\0" not in head:
         return ""
-    half = max(len(sample) // 2, 1)
-    even, odd = sample[::2].count(0) / half, sample[1::2].count(0) / half
+    half = max(len(head) // 2, 1)
+    even, odd = head[::2].count(0) / half, head[1::2].count(0) / half
     if odd > _UTF16_NULS and even < 1 - _UTF16_NULS:
         return "utf-16-le"
     return "utf-16-be" if even > _UTF16_NULS and odd < 1 - _UTF16_NULS else ""
 
 
-def _mostly_utf8(data: bytes) -> bool:
+def _mostly_utf8(head: bytes) -> bool:
     """Tell UTF-8 with a few broken bytes from a legacy encoding."""
-    text = data[:_SAMPLE_BYTES].decode("utf-8", "replace")
+    text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
     return broken * 20 < sum(character > "\x7f" for character in text)
 
 
-def _sample(data: bytes) -> bytes:
-    """Return the lines around the first bytes that are not ASCII."""
-    first = _BEYOND_ASCII.search(data)
-    start = data.rfind(b"\n", 0, first.start()) + 1 if first else 0
-    sample = data[start : start + _SAMPLE_BYTES]
-    return sample if len(sample) < _SAMPLE_BYTES else sample[: sample.rfind(b"\n") + 1] or sample
+def _sample(file: BinaryIO) -> bytes:
+    """Return the lines around the first bytes that are not ASCII, or the stretch in a long line."""
+    before = b""
+    while data := file.read(_BLOCK_BYTES):
+        if beyond := _BEYOND_ASCII.search(data):
+            first, data = len(before) + beyond.start(), before + data
+            start = max(data.rfind(b"\n", 0, first) + 1, first - _SAMPLE_BYTES // 2)
+            sample = (data[start:] + file.read(_SAMPLE_BYTES))[:_SAMPLE_BYTES]
+            whole = len(sample) < _SAMPLE_BYTES
+            return sample if whole else sample[: sample.rfind(b"\n") + 1] or sample
+        before = data[-_SAMPLE_BYTES:]
+    return before
 
 
 def _legacy(sample: bytes) -> str:
@@ -115,7 +138,7 @@ def _legacy(sample: bytes) -> str:
     best = ("cp1252", (1e9, 0.0))
     for name in _LEGACY:
         try:
-            text = sample.decode(name)
+            text = codecs.getincrementaldecoder(name)().decode(sample)  # the end may be cut
         except UnicodeDecodeError:
             continue
         match = matches.get(name)

@@ -3,49 +3,59 @@
 from __future__ import annotations
 
 import stat
-import zipfile
+from collections.abc import Iterator
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
-from desktop_rag.errors import DesktopRagError, ReadError, SkippedError, describe_os_error
+from desktop_rag.errors import SkippedError
 from desktop_rag.readers import formats
-from desktop_rag.readers.archive import password_needed
 from desktop_rag.readers.blocks import check_length
 from desktop_rag.readers.encoding import looks_like_text
-from desktop_rag.readers.library import read_with_library
-from desktop_rag.readers.mail import read_mail
-from desktop_rag.readers.markup import read_xml
-from desktop_rag.readers.plain import read_plain
-from desktop_rag.readers.slides import read_impress, read_powerpoint
-from desktop_rag.readers.web import read_web
+from desktop_rag.readers.plain import read_plain, stream_plain
+from desktop_rag.readers.refusals import (
+    explain,
+    nested_too_deeply,
+    no_text,
+    not_a_document,
+    password_needed,
+)
 from desktop_rag.types import Document
 
 MAX_FILE_BYTES = 1_000_000_000
 _MAX_BYTES_A_CHARACTER = 4
+_STREAM_BYTES = 4_000_000  # larger texts are read stretch by stretch
 _HEAD_BYTES = 4096
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _NEEDS_ZIP = formats.POWERPOINT | formats.IMPRESS | formats.SHEETS | {".docx", ".docm", ".odt"}
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
-def extract(path: Path) -> Document:
-    """Read a file; raises ReadError or SkippedError, never anything else but a bug's exception."""
+def extract(path: Path) -> Iterator[Document]:
+    """Read a file; yield its text in stretches that follow each other, most files in one.
+
+    Raises:
+        ReadError: it cannot be read; what was yielded does not count.
+        BusyFileError: it cannot be read now.
+        SkippedError: it is left out on purpose.
+    """
+    empty = True
     try:
         head = _head(path)
-        document = _read(path, _true_suffix(path, head))
+        for document in _read(path, _true_suffix(path, head)):
+            if document.text.strip():
+                empty = False
+                yield document
     except OSError as error:
-        raise ReadError(*describe_os_error(error)) from error
-    except (zipfile.BadZipFile, ET.ParseError, KeyError, NotImplementedError) as error:
-        raise _damaged() from error
-    if not document.text.strip():
-        raise _no_text(path)
-    return document
+        raise explain(error) from error
+    except RecursionError as error:
+        raise nested_too_deeply() from error
+    if empty:
+        raise no_text(path)
 
 
 def _head(path: Path) -> bytes:
     """Return the first bytes of a regular file of a bearable size."""
     if not formats.is_readable(path):
-        raise _not_a_document(path)
+        raise not_a_document(path)
     status = path.stat()
     if stat.S_ISDIR(status.st_mode):
         raise SkippedError("This is a folder, not a file", "Add the folder to read what is in it.")
@@ -74,7 +84,7 @@ def _true_suffix(path: Path, head: bytes) -> str:
         return ".pdf"
     if looks_like_text(head):
         return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
-    raise _not_a_document(path)
+    raise not_a_document(path)
 
 
 def _checked(suffix: str, head: bytes, start: bytes) -> str:
@@ -90,42 +100,43 @@ def _checked(suffix: str, head: bytes, start: bytes) -> str:
     return suffix
 
 
-def _read(path: Path, suffix: str) -> Document:
-    if suffix in formats.LIBRARY_TYPES:
-        return read_with_library(path, suffix)
-    if suffix in formats.POWERPOINT:
-        return read_powerpoint(path)
-    if suffix in formats.IMPRESS:
-        return read_impress(path)
+def _read(path: Path, suffix: str) -> Iterator[Document]:
+    """Read in the way of the suffix."""
+    if suffix in formats.PLAIN or suffix not in formats.READABLE_SUFFIXES:
+        if path.stat().st_size > _STREAM_BYTES:
+            yield from stream_plain(path, suffix)
+        else:
+            yield read_plain(path.read_bytes(), suffix)
+    elif suffix in formats.WEB | formats.MAIL | formats.XML:
+        yield _read_markup(path, suffix)
+    else:
+        yield _read_binary(path, suffix)
+
+
+def _read_markup(path: Path, suffix: str) -> Document:
+    """Read web pages, mail and XML; only what a format needs is loaded."""
     check_length(path.stat().st_size // _MAX_BYTES_A_CHARACTER)
     data = path.read_bytes()
     if suffix in formats.WEB:
+        from desktop_rag.readers.web import read_web
+
         return read_web(data)
     if suffix in formats.MAIL:
+        from desktop_rag.readers.mail import read_mail
+
         return read_mail(data)
-    return read_xml(data) if suffix in formats.XML else read_plain(data, suffix)
+    from desktop_rag.readers.markup import read_xml
+
+    return read_xml(data)
 
 
-def _damaged() -> DesktopRagError:
-    return ReadError(
-        "The file is damaged or not what its name says",
-        "Open it in its own program. If it opens there, save it anew and add it again.",
-    )
+def _read_binary(path: Path, suffix: str) -> Document:
+    """Read PDF, office documents and books."""
+    if suffix in formats.POWERPOINT | formats.IMPRESS:
+        from desktop_rag.readers import slides
 
+        powerpoint = suffix in formats.POWERPOINT
+        return slides.read_powerpoint(path) if powerpoint else slides.read_impress(path)
+    from desktop_rag.readers.library import read_with_library
 
-def _not_a_document(path: Path) -> SkippedError:
-    if formats.suffix_of(path) in formats.PICTURES:
-        return SkippedError(
-            "A picture holds no text to read",
-            "Run text recognition (OCR) on it, and add the PDF or text file that gives.",
-        )
-    return SkippedError("Not a document", "Add documents: PDF, office files, web pages, text.")
-
-
-def _no_text(path: Path) -> SkippedError:
-    if formats.kind_of(path) == "pdf":
-        return SkippedError(
-            "No text: needs text recognition (OCR)",
-            "The pages are pictures. Run text recognition on it, and add the PDF that gives.",
-        )
-    return SkippedError("No text in this file", "There is nothing in it that could be searched.")
+    return read_with_library(path, suffix)

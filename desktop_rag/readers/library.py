@@ -6,11 +6,9 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.errors import ReadError
-from desktop_rag.readers.archive import check_archive, password_needed
 from desktop_rag.readers.blocks import DocumentBuilder, one_line
 from desktop_rag.readers.formats import LIBRARY_TYPES, SHEETS
-from desktop_rag.readers.pdf import mend_pages
+from desktop_rag.readers.refusals import damaged, password_needed
 from desktop_rag.types import Document
 
 if TYPE_CHECKING:
@@ -29,6 +27,8 @@ _EMPHASIS = re.compile(
 def read_with_library(path: Path, suffix: str) -> Document:
     """Read a file of one of `LIBRARY_TYPES`; raises ReadError."""
     if suffix in _ZIPPED:
+        from desktop_rag.readers.archive import check_archive
+
         check_archive(path).close()
     if suffix == ".pdf":
         return _pdf(_extract(path, suffix, pages=True))
@@ -64,10 +64,7 @@ def _extract(
     except KreuzbergError as error:
         if re.search(r"password|encrypted", str(error), re.IGNORECASE):
             raise password_needed() from error
-        raise ReadError(
-            "The file is damaged or not what its name says",
-            "Open it in its own program. If it opens there, save it anew and add it again.",
-        ) from error
+        raise damaged() from error
 
 
 def _is_unicode(path: Path) -> bool:
@@ -76,6 +73,8 @@ def _is_unicode(path: Path) -> bool:
 
 
 def _pdf(result: ExtractionResult) -> Document:
+    from desktop_rag.readers.pdf import mend_pages
+
     builder = DocumentBuilder()
     pages = result.pages or []
     texts = mend_pages([page["content"] for page in pages])

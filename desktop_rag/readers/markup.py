@@ -15,7 +15,7 @@ from desktop_rag.types import Document
 _VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
 _DECLARATIONS = re.compile(
-    r"\A(?:\s|<\?.*?\?>|<!--.*?-->)*<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL
+    r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL
 )
 _ENTITY = re.compile(r"&(\w+);")
 

@@ -8,8 +8,8 @@ from collections.abc import Collection
 from desktop_rag.readers.blocks import tidy
 
 # pdfium puts U+0002 where a word is broken at the end of a line.
-_BROKEN_WORD = re.compile("([^\\W\\d_]+)\x02(?:\r?\n)?([^\\W\\d_]+)")
-_HYPHENATED = re.compile(r"[^\W\d_]+-[^\W\d_]+")
+_BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
+_HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _SENTENCE_END = re.compile(r"""[.!?:;…。！？：；؟।]["'”’»)\]]*$""")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
 
-from desktop_rag.readers.blocks import check_length, clean
-from desktop_rag.readers.encoding import decode
+from desktop_rag.readers import blocks
+from desktop_rag.readers.blocks import clean, cut_at_line
+from desktop_rag.readers.encoding import decode, detect
 from desktop_rag.types import Document, Heading, Page
 
 _MARKDOWN = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
 _UNDERLINED = frozenset({".rst", ".rest"})
 _LINE = re.compile(r"[^\n]*\n?")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
-_ATX = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
+_FENCE_LINE = re.compile(rf"^{_FENCE.pattern}.*$", re.MULTILINE)
+_ATX = re.compile(r" {0,3}(#{1,6})[ \t](.*)")
 _SETEXT = re.compile(r" {0,3}(=+|-{2,})[ \t]*$")
 _NOT_A_TITLE = re.compile(r"[ \t]*([-*+>|#=]|\d+[.)] |$)|.*\|")
 _ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
@@ -22,19 +26,19 @@ _ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
 _BY_PATTERN: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
     (
         frozenset({".adoc", ".asciidoc", ".asc"}),
-        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*?)[ \t]*$", re.MULTILINE),
+        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
     ),
     (
         frozenset({".org"}),
-        re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*?)[ \t]*$", re.MULTILINE),
+        re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
     ),
     (
         frozenset({".wiki", ".mediawiki"}),
-        re.compile(r"^(?P<mark>={1,6})[ \t]*(?P<title>[^=\n]+?)[ \t]*={1,6}[ \t]*$", re.MULTILINE),
+        re.compile(r"^(?P<mark>={1,6})(?P<title>[^=\n]++)={1,6}[ \t]*$", re.MULTILINE),
     ),
     (
         frozenset({".typ"}),
-        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*?)[ \t]*$", re.MULTILINE),
+        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
     ),
     (
         frozenset({".tex", ".ltx"}),
@@ -57,15 +61,40 @@ _TEX_LEVELS = {
 
 def read_plain(data: bytes, suffix: str) -> Document:
     """Return the text as it is written, without pages."""
-    text = clean(decode(data))
-    check_length(len(text))
-    return Document(text, (Page(None, 0, len(text)),), tuple(headings(text, suffix)))
+    return _document(clean(decode(data)), suffix)
 
 
-def headings(text: str, suffix: str) -> Iterator[Heading]:
+def stream_plain(path: Path, suffix: str) -> Iterator[Document]:
+    """Yield a text as it is written, in stretches of whole lines: one is in memory at a time."""
+    with path.open("rb") as file:
+        encoding = detect(file)
+    fence = ""
+    with path.open(encoding=encoding, errors="replace") as lines:
+        for text in map(clean, _stretches(lines)):
+            yield _document(text, suffix, fence)
+            if suffix in _MARKDOWN:
+                fence = _fence_at_end(text, fence)
+
+
+def _stretches(file: TextIO) -> Iterator[str]:
+    """Yield the text cut after lines, or in a line that is too long."""
+    most, rest = blocks.STRETCH_CHARACTERS, ""
+    while len(text := rest + file.read(most - len(rest))) == most:
+        cut = cut_at_line(text, most // 2, most)
+        rest = text[cut:]
+        yield text[:cut]
+    if text:
+        yield text
+
+
+def _document(text: str, suffix: str, fence: str = "") -> Document:
+    return Document(text, (Page(None, 0, len(text)),), tuple(_headings(text, suffix, fence)))
+
+
+def _headings(text: str, suffix: str, fence: str) -> Iterator[Heading]:
     """Yield the headings of a text that is marked up as its suffix says."""
     if suffix in _MARKDOWN:
-        yield from _markdown(text)
+        yield from _markdown(text, fence)
     elif suffix in _UNDERLINED:
         yield from _underlined(text)
     else:
@@ -89,9 +118,11 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         yield match.start(), match[0].rstrip("\n")
 
 
-def _markdown(text: str) -> Iterator[Heading]:
-    """Yield the ATX and setext headings outside fenced code (CommonMark 4.2, 4.3, 4.5)."""
-    fence = ""
+def _markdown(text: str, fence: str) -> Iterator[Heading]:
+    """Yield the ATX and setext headings outside fenced code (CommonMark 4.2, 4.3, 4.5).
+
+    `fence` is the one that is open where the text begins.
+    """
     before = (0, "")
     blank_above = True  # a setext title is a paragraph of its own
     for start, line in _lines(text):
@@ -102,13 +133,26 @@ def _markdown(text: str) -> Iterator[Heading]:
         paragraph = line
         if match := _ATX.match(line):
             paragraph = ""
-            if match[2]:
-                yield Heading(start, len(match[1]), match[2])
+            if title := _without_closing(match[2]):
+                yield Heading(start, len(match[1]), title)
         elif _SETEXT.match(line) and blank_above and not _NOT_A_TITLE.match(before[1]):
             paragraph = ""
             yield Heading(before[0], 1 if "=" in line else 2, before[1].strip())
         blank_above = not before[1].strip()
         before = (start, paragraph)
+
+
+def _without_closing(title: str) -> str:
+    """Return a title without the hashes that may close it; those of a word, as in C#, stay."""
+    title = title.strip(" \t")
+    bare = title.rstrip("#")
+    return bare.rstrip(" \t") if not bare or bare[-1] in " \t" else title
+
+
+def _fence_at_end(text: str, fence: str) -> str:
+    for match in _FENCE_LINE.finditer(text):
+        fence = _fence_after(match[0], fence)
+    return fence
 
 
 def _fence_after(line: str, fence: str) -> str:

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
-_FILE = re.compile(r'\bfile:(?:"([^"]*)"|(\S+))', re.IGNORECASE)
+_FILTER = re.compile(r'\b(file|collection):(?:"([^"]*)"|(\S+))', re.IGNORECASE)
 
 
-def parse_filters(question: str) -> tuple[str, list[str]]:
-    """Return the question without its filters, and the file names that `file:` asks for."""
-    names = [quoted or bare for quoted, bare in _FILE.findall(question)]
-    return _FILE.sub(" ", question).strip(), [name for name in names if name]
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """A question without its filters, and the names that they ask for."""
+
+    text: str
+    files: tuple[str, ...] = ()
+    collections: tuple[str, ...] = ()
+
+
+def parse_filters(question: str) -> Filters:
+    """Take `file:"name"` and `collection:"name"` out of a question."""
+    named: dict[str, list[str]] = {"file": [], "collection": []}
+    for kind, quoted, bare in _FILTER.findall(question):
+        named[kind.lower()] += filter(None, [quoted or bare])
+    text = _FILTER.sub(" ", question).strip()
+    return Filters(text, tuple(named["file"]), tuple(named["collection"]))

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.errors import QuestionError
 from desktop_rag.retrieve.filters import parse_filters
+from desktop_rag.retrieve.fresh_leg import search_fresh
 from desktop_rag.retrieve.near_duplicates import without_near_duplicates
 from desktop_rag.retrieve.relevance import relevance
+from desktop_rag.retrieve.scope import documents_asked
+from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import Terms, analyze
-from desktop_rag.types import Hit
+from desktop_rag.types import Hit, Passage, Scope
 
+log = logging.getLogger(__name__)
+
+_ALL = Scope()
 # Passages each leg may propose. More do not change the first twenty.
 _CANDIDATES = 100
 _MOST_LANGUAGES = 4
@@ -62,6 +70,16 @@ class SearchResult:
     milliseconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Legs:
+    """What each leg found: scores by passage id, and the passages that were read already."""
+
+    cosine: dict[str, float]
+    stems: dict[str, float]
+    grams: dict[str, float]
+    passages: dict[str, Passage]
+
+
 class Searcher:
     """Searches one library. For use in the thread that opened it."""
 
@@ -69,58 +87,65 @@ class Searcher:
         self._library = library
         self._embedder = embedder
 
-    def search(self, question: str, top_k: int) -> SearchResult:
-        """Return the `top_k` best passages, near-duplicates dropped.
+    def search(self, question: str, top_k: int, scope: Scope = _ALL) -> SearchResult:
+        """Return the `top_k` best passages of a scope, near-duplicates and old versions dropped.
 
-        `file:"name"` in the question looks only into files whose name holds these words.
+        `file:"name"` in the question looks only into files whose name holds these words, and
+        `collection:"name"` only into that collection. A damaged part of the index is left out.
 
         Raises:
-            QuestionError: no file has that name.
+            QuestionError: there is nothing in the scope, or no file of that name.
+            CollectionError: there is no collection of that name.
             LibraryError: the library cannot be read.
         """
         begun = time.perf_counter()
-        question, documents = self._filtered(question)
-        language = detect(question)
-        terms = self._terms(question, language)
-        vector = self._embedder.embed(question)
-        index = self._library.index
-        key = self._embedder.model_key
-        stems = dict(index.search_terms("stems", terms.stems, _CANDIDATES, documents))
-        grams = dict(index.search_terms("grams", terms.grams, _CANDIDATES, documents))
-        cosine = dict(index.search_vector(key, vector, _CANDIDATES, documents))
-        text_only = [id_ for id_ in stems.keys() | grams.keys() if id_ not in cosine]
-        cosine |= index.cosines(key, vector, text_only)
+        filters = parse_filters(question)
+        documents = documents_asked(self._library, scope, filters)
+        language = detect(filters.text)
+        terms = self._terms(filters.text, language)
+        vector = self._embedder.embed(filters.text)
+        inside = None if documents is None else sorted(documents)
+        legs = self._legs(filters.text, language, terms, vector, inside)
         readable = not language or language in self._embedder.languages
-        hits = self._hits(READABLE if readable else UNREADABLE, cosine, stems, grams)
-        best = tuple(without_near_duplicates(hits, top_k))
+        hits = self._hits(READABLE if readable else UNREADABLE, legs, documents or {})
+        best = without_near_duplicates(hits, top_k, cache(self._library.families.edition))
         judged = self._with_cosines(best[:_JUDGED], vector) if readable else best[:_JUDGED]
         rarity = self._library.catalog.rarity(terms.stems)
         found = relevance(judged, terms, rarity, readable=readable)
-        return SearchResult(best, found, (time.perf_counter() - begun) * 1000)
+        return SearchResult(tuple(best), found, (time.perf_counter() - begun) * 1000)
 
     def rare_words(self, question: str, rarity: float) -> int:
         """Return how many terms of a question are at least so rare in the library.
 
         Where the language is not known, the one counts that knows most of them.
         """
-        text, _ = parse_filters(question)
+        text = parse_filters(question).text
         return min(
             sum(each >= rarity for each in self._library.catalog.rarity(terms.stems).values())
             for terms in (analyze(text, each) for each in self._languages(detect(text)))
         )
 
-    def _filtered(self, question: str) -> tuple[str, list[str]]:
-        """Take the filters out of a question; return it with the ids of the documents they mean."""
-        text, names = parse_filters(question)
-        if not names:
-            return text, []
-        documents = self._library.catalog.documents_named(names)
-        if not documents:
-            raise QuestionError(
-                f"No file is called {', '.join(names)}",
-                'file:"name" looks only into files whose name holds these words.',
-            )
-        return text, documents
+    def _legs(
+        self,
+        question: str,
+        language: str,
+        terms: Terms,
+        vector: NDArray[np.float32],
+        documents: Sequence[str] | None,
+    ) -> _Legs:
+        """Ask every leg; raises IndexDamagedError if that leaves nothing to answer with."""
+        index, key, inside = self._library.index, self._embedder.model_key, documents or ()
+        legs = _IndexLegs()
+        stems = legs.ask(lambda: index.search_terms("stems", terms.stems, _CANDIDATES, inside))
+        grams = legs.ask(lambda: index.search_terms("grams", terms.grams, _CANDIDATES, inside))
+        cosine = legs.ask(lambda: index.search_vector(key, vector, _CANDIDATES, inside))
+        text_only = [id_ for id_ in stems.keys() | grams.keys() if id_ not in cosine]
+        cosine |= legs.ask(lambda: index.cosines(key, vector, text_only).items())
+        languages = [language] if language else self._languages("")
+        fresh = search_fresh(self._library, question, languages, _CANDIDATES, documents, grams)
+        if legs.damage and not (stems or grams or cosine or fresh.passages):
+            raise legs.damage
+        return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages)
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
@@ -132,7 +157,10 @@ class Searcher:
     def _languages(self, language: str) -> list[str]:
         """Return the languages that a question may be in, where `language` was detected."""
         known = [each for each in self._library.catalog.languages() if each]
-        return [language] if language in known else ["", *known[:_MOST_LANGUAGES]]
+        fresh = not self._library.fresh.is_empty()  # the languages of these are not known
+        if language in known or (fresh and not known):
+            return [language]
+        return ["", *known[:_MOST_LANGUAGES], *([language] if fresh and language else [])]
 
     def _with_cosines(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
         """Embed on the spot the passages whose vectors are still to come."""
@@ -143,24 +171,52 @@ class Searcher:
         return [replace(hit, cosine=next(cosines)) if hit.cosine is None else hit for hit in hits]
 
     def _hits(
-        self,
-        weights: Weights,
-        cosine: dict[str, float],
-        stems: dict[str, float],
-        grams: dict[str, float],
-    ) -> Iterable[Hit]:
+        self, weights: Weights, legs: _Legs, paths: Mapping[str, Path | None]
+    ) -> Iterator[Hit]:
         """Yield hits, best first; passages that left the catalog meanwhile are passed over."""
-        fused = _fused((cosine, weights.cosine), (stems, weights.stems), (grams, weights.grams))
+        fused = _fused(
+            (_with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys()), weights.cosine),
+            (legs.stems, weights.stems),
+            (legs.grams, weights.grams),
+        )
         ranked = sorted(fused, key=lambda id_: (-fused[id_], id_))
         catalog = self._library.catalog
         for start in range(0, len(ranked), _FETCHED):
             part = ranked[start : start + _FETCHED]
-            passages = catalog.passages(part)
+            unread = [id_ for id_ in part if id_ not in legs.passages]
+            passages = legs.passages | catalog.passages(unread)
             for id_ in part:
                 passage = passages.get(id_)
-                path = catalog.owner_of(passage.document_id) if passage else None
-                if passage is not None and path is not None:
-                    yield Hit(passage, path, fused[id_], cosine.get(id_))
+                if passage is None:
+                    continue
+                path = paths.get(passage.document_id) or catalog.owner_of(passage.document_id)
+                if path is not None:
+                    yield Hit(passage, path, fused[id_], legs.cosine.get(id_))
+
+
+class _IndexLegs:
+    """Asks the search index; what is damaged counts as empty."""
+
+    def __init__(self) -> None:
+        self.damage: IndexDamagedError | None = None
+
+    def ask(self, leg: Callable[[], Iterable[tuple[str, float]]]) -> dict[str, float]:
+        """Return the score of each passage id."""
+        try:
+            return dict(leg())
+        except IndexDamagedError as error:
+            log.warning("Searching goes on without a part of the index")
+            self.damage = error
+            return {}
+
+
+def _with_expected(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:
+    """Take passages whose vectors are still to come for as near as their like: the average."""
+    wanted = set(ids)
+    known = [value for id_, value in cosine.items() if id_ in wanted]
+    if not known:
+        return cosine
+    return dict.fromkeys(wanted, sum(known) / len(known)) | cosine
 
 
 def _fused(*legs: tuple[dict[str, float], float]) -> dict[str, float]:

@@ -24,7 +24,7 @@ def choose_sources(
         if chosen and cost > left:
             continue
         left -= cost
-        chosen.append(Source(len(chosen) + 1, hit.path, hit.passage, hit.score))
+        chosen.append(Source(len(chosen) + 1, hit.path, hit.passage, hit.score, hit.older))
         if len(chosen) == MOST_SOURCES:
             break
     return tuple(chosen)

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Citation, Conversation, Sentence, Support, Turn
+from desktop_rag.types import Answer, Citation, Conversation, Scope, Sentence, Support, Turn
 
 _TITLE_CHARACTERS = 60
+_ALL = Scope()
 
 
 class Conversations:
@@ -23,14 +24,29 @@ class Conversations:
     def all(self) -> list[Conversation]:
         """Return the conversations, the latest first."""
         rows = self._database.rows("SELECT * FROM conversations ORDER BY updated_at DESC, id DESC")
-        return [Conversation(row["id"], row["title"], row["updated_at"]) for row in rows]
+        return [
+            Conversation(row["id"], row["title"], row["updated_at"], _scope(row["scope"]))
+            for row in rows
+        ]
 
-    def start(self, question: str) -> int:
+    def start(self, question: str, scope: Scope = _ALL) -> int:
         """Begin a conversation that is named after its first question; return its id."""
         line = " ".join(question.split())
         title = line if len(line) <= _TITLE_CHARACTERS else f"{line[: _TITLE_CHARACTERS - 1]}…"
         return self._database.execute(
-            "INSERT INTO conversations (title, updated_at) VALUES (?, ?)", (title, time.time())
+            "INSERT INTO conversations (title, updated_at, scope) VALUES (?, ?, ?)",
+            (title, time.time(), _json(scope)),
+        )
+
+    def scope(self, conversation_id: int) -> Scope:
+        """Return which documents a conversation asks; all where it is not there."""
+        row = self._database.row("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
+        return _scope(row["scope"]) if row else _ALL
+
+    def set_scope(self, conversation_id: int, scope: Scope) -> None:
+        """Let a conversation ask other documents from now on."""
+        self._database.execute(
+            "UPDATE conversations SET scope = ? WHERE id = ?", (_json(scope), conversation_id)
         )
 
     def turns(self, conversation_id: int) -> list[Turn]:
@@ -73,6 +89,17 @@ class Conversations:
     def delete(self, conversation_id: int) -> None:
         """Delete a conversation with all its turns."""
         self._database.execute("DELETE FROM conversations WHERE id = ?", (conversation_id,))
+
+
+def _json(scope: Scope) -> str:
+    return json.dumps(asdict(scope), default=str) if scope else ""
+
+
+def _scope(text: str) -> Scope:
+    if not text:
+        return _ALL
+    fields = json.loads(text)
+    return Scope(tuple(fields["collections"]), tuple(map(Path, fields["files"])))
 
 
 def _answer(fields: dict[str, Any]) -> Answer:

@@ -9,11 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.store.schema import APPLICATION_ID, MIGRATIONS
 
 FILE_NAME = "catalog.sqlite3"
 _BUSY_TIMEOUT_S = 10.0
+_STEPS_BETWEEN_CHECKS = 100_000  # of SQLite's machine: some milliseconds
 
 
 class Database:
@@ -73,6 +75,18 @@ class Database:
             self._connection.executemany(sql, values)
 
     @contextmanager
+    def changes(self) -> Iterator[None]:
+        """Like `transaction`, but survives a crash of the program only; costs no wait."""
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            raise
+
+    @contextmanager
     def transaction(self) -> Iterator[None]:
         """All of the block is written, or nothing; raises LibraryError.
 
@@ -80,15 +94,21 @@ class Database:
         outside a transaction survive a crash of the program, and cost no wait for the disk.
         """
         self.execute("PRAGMA synchronous = FULL")
-        self.execute("BEGIN IMMEDIATE")
+        with self.changes():
+            yield
+        self.execute("PRAGMA synchronous = NORMAL")
+
+    @contextmanager
+    def interruptible(self, token: CancelToken) -> Iterator[None]:
+        """Let `token` stop statements of the block that take long; raises Cancelled."""
+        self._connection.set_progress_handler(lambda: token.cancelled, _STEPS_BETWEEN_CHECKS)
         try:
             yield
-            self.execute("COMMIT")
-            self.execute("PRAGMA synchronous = NORMAL")
-        except BaseException:
-            if self._connection.in_transaction:
-                self._connection.rollback()
+        except LibraryError:
+            token.check()
             raise
+        finally:
+            self._connection.set_progress_handler(None, 0)
 
     def _prepare(self, *, create: bool) -> None:
         self._connection.row_factory = sqlite3.Row

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import filelock
-import numpy as np
-from numpy.typing import NDArray
 
-from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, describe_os_error
-from desktop_rag.store.catalog import Catalog, ReadFile
+from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
+from desktop_rag.store.catalog import Catalog
+from desktop_rag.store.collections import Collections
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import FILE_NAME, Database
-from desktop_rag.store.index import IndexDamagedError, SearchIndex
+from desktop_rag.store.families import Families
+from desktop_rag.store.folders import Folders
+from desktop_rag.store.fresh import FreshText
+from desktop_rag.store.index import SearchIndex
 from desktop_rag.store.queue import Queue
-from desktop_rag.store.terms import ANALYZER_VERSION, Terms, analyze
-from desktop_rag.types import Passage
-
-log = logging.getLogger(__name__)
+from desktop_rag.store.terms import ANALYZER_VERSION
+from desktop_rag.store.versions import Versions
 
 _LOCK_NAME = "writing.lock"
 _ANALYZER_FACT = "analyzer"
-_REBUILD_DOCUMENTS = 200  # documents whose passages are added to a new index in one go
+_TOGETHER = 1000  # documents that are deleted from the index in one go
 
 
 class Library:
     """Opens for reading (`write=False`, any number) or for reading and writing (one process).
 
-    For use in the thread that opened it. The catalog is written first or last so that a crash
-    between the two stores leaves only rows in the index that the catalog does not know; those are
-    never shown, and go at the next opening for writing.
+    For use in the thread that opened it. The catalog is the truth and is written in transactions;
+    the index follows in the background. A crash between the two leaves only rows in the index that
+    the catalog does not count on; those are never shown, and `repair` deletes them.
 
     Raises:
         LibraryBusyError: another process writes this library.
@@ -44,7 +42,7 @@ class Library:
 
     def __init__(self, folder: Path, *, write: bool) -> None:
         self.folder = folder
-        self._lock = _lock(folder) if write else None
+        self._lock = lock(folder) if write else None
         try:
             if not write:
                 require(folder)
@@ -55,10 +53,16 @@ class Library:
         self.catalog = Catalog(self._database)
         self.queue = Queue(self._database)
         self.conversations = Conversations(self._database)
+        self.folders = Folders(self._database)
+        self.collections = Collections(self._database)
+        self.versions = Versions(self._database)
+        self.fresh = FreshText(self._database)
+        self.families = Families(self._database)
         try:
-            self.index = SearchIndex(folder)
+            self.index = SearchIndex(folder, write=write)
             if write:
                 self.queue.put_back()
+                self.catalog.drop_unowned()
         except BaseException:
             self.close()
             raise
@@ -79,87 +83,67 @@ class Library:
         self._database.close()
         self._unlock()
 
-    def add(self, batch: Sequence[ReadFile]) -> None:
-        """Make files searchable: all of the batch, or nothing if it raises LibraryError."""
-        rows = [_analyzed(passage) for file in batch for passage in file.passages]
-        terms = Counter(term for _, found in rows for term in set(found.stems))
-        if rows:
-            self.index.add_passages(rows)
-        try:
-            unused = self.catalog.add(batch, terms)
-        except DesktopRagError:
-            ids = {file.document_id for file in batch} - self.catalog.document_ids()
-            with suppress(LibraryError):  # what is left over goes at the next opening
-                self.index.remove_documents(ids)
-            raise
-        self.index.remove_documents(unused)
+    def clean_up(self) -> list[str]:
+        """Delete documents from the index that are gone from the catalog; return their ids.
 
-    def add_vectors(
-        self, model_key: str, rows: Sequence[tuple[str, str]], vectors: NDArray[np.float32]
-    ) -> None:
-        """Store vectors for (passage id, document id) rows; `vectors` is (n, dim) float32."""
-        if rows:
-            self.index.add_vectors(model_key, rows, vectors)
+        Some at a time: there are no more when none was returned.
+        """
+        gone = self.catalog.leftovers(_TOGETHER)
+        counted = [id_ for id_, is_counted in gone.items() if is_counted]
+        if counted:
+            self.catalog.uncount_leftovers(counted, self.index.term_counts(counted))
+        if gone:
+            self.index.remove_documents(gone)
+            self.catalog.forget_leftovers(list(gone))
+        return list(gone)
 
-    def remove(self, paths: Iterable[Path]) -> None:
-        """Forget files, and what only they held. The files themselves are not touched."""
-        self.index.remove_documents(self.catalog.remove(paths))
-
-    def share(self, path: Path, document_id: str, size_bytes: int, modified_ns: int) -> None:
-        """Let a file point to content that is in the library already."""
-        self.index.remove_documents(
-            self.catalog.point_to(path, document_id, size_bytes, modified_ns)
-        )
-
-    def repair(self, model_key: str) -> list[str]:
+    def repair(
+        self, check: Callable[[], None] = lambda: None, *, thorough: bool = False
+    ) -> list[str]:
         """Make the index agree with the catalog; return what was done, in words.
 
-        Run once after opening for writing. An index that cannot be read is built anew.
-        """
-        try:
-            return self._reconcile(model_key)
-        except IndexDamagedError:
-            log.warning("Rebuilding the search index of %s", self.folder)
-            self.index.drop()
-            self.index = SearchIndex(self.folder)
-            self.catalog.unmark_embedded()
-            return ["The search index was damaged and was built anew", *self._reconcile(model_key)]
+        Run once after opening for writing. Documents whose rows were lost are analyzed and embedded
+        again in the background; until then their text is searched as it is.
 
-    def _reconcile(self, model_key: str) -> list[str]:
-        done: list[str] = []
+        Args:
+            check: called between steps; what it raises ends the work, which is done anew next time.
+            thorough: read everything that is stored, which takes long in large libraries.
+        """
         if self.catalog.fact(_ANALYZER_FACT) != str(ANALYZER_VERSION):
             self.index.drop_passages()
-            self.catalog.recount_terms()
+            self.catalog.unmark_analyzed()
+            self.catalog.replace_terms(Counter())
             self.catalog.set_fact(_ANALYZER_FACT, str(ANALYZER_VERSION))
-        self.index.check()
+        done = self.index.mend(check, thorough=thorough)
+        check()
+        while self.clean_up():
+            check()
+        done += self._reconcile_passages(count=bool(done))
+        for key in sorted({*self.index.vector_models(), *self.catalog.models()}):
+            check()
+            done += self._reconcile_vectors(key)
+        return done
+
+    def _reconcile_passages(self, *, count: bool) -> list[str]:
         expected = self.catalog.passage_counts()
         present = self.index.passage_documents()
-        wrong = {each for each in present if present[each] != expected.get(each, 0)}
-        self.index.remove_documents(wrong)
-        missing = [each for each in expected if each not in present or each in wrong]
-        for start in range(0, len(missing), _REBUILD_DOCUMENTS):
-            part = missing[start : start + _REBUILD_DOCUMENTS]
-            passages = [each for document in part for each in self.catalog.passages_of(document)]
-            if passages:
-                self.index.add_passages([_analyzed(passage) for passage in passages])
-        if wrong - expected.keys():
-            done.append(f"Left-over rows of {len(wrong - expected.keys())} documents were removed")
-        if missing:
-            done.append(f"{len(missing)} documents were added to the search index again")
-        return done + self._reconcile_vectors(model_key, expected)
+        stray, lost = _differences(present, expected)
+        self.index.remove_documents(stray | (lost & present.keys()))
+        if lost or count:
+            self.catalog.replace_terms(self.index.term_counts(expected.keys() - lost))
+            self.catalog.unmark_analyzed(lost)
+        return _left_over(stray) + [
+            f"{len(lost)} documents are added to the search index again"
+        ] * bool(lost)
 
-    def _reconcile_vectors(self, model_key: str, expected: dict[str, int]) -> list[str]:
-        complete = self.catalog.document_ids(embedded_with=model_key)
+    def _reconcile_vectors(self, model_key: str) -> list[str]:
+        expected = self.catalog.embedded_counts(model_key)
         present = self.index.vector_documents(model_key)
-        wrong = {
-            each
-            for each in present.keys() | complete
-            if each not in complete or present.get(each, 0) != expected.get(each, 0)
-        }
-        self.index.remove_documents(wrong & present.keys(), model_key=model_key)
-        self.catalog.unmark_embedded(wrong & complete)
-        return [f"{len(wrong & complete)} documents wait for their vectors again"] * bool(
-            wrong & complete
+        stray, lost = _differences(present, expected)
+        self.index.remove_documents(stray | (lost & present.keys()), model_key=model_key)
+        self.catalog.unmark_embedded(lost, model_key)
+        return _left_over(stray) + [f"{len(lost)} documents wait for their vectors again"] * bool(
+            lost
         )
 
     def _unlock(self) -> None:
@@ -173,15 +157,30 @@ def require(folder: Path) -> None:
         raise LibraryError(f"There is no library in {folder}", "Add documents first.")
 
 
-def _analyzed(passage: Passage) -> tuple[Passage, Terms]:
-    return passage, analyze(passage.text, passage.language)
+def _differences(
+    present: Mapping[str, int], expected: Mapping[str, int]
+) -> tuple[set[str], set[str]]:
+    """Return documents that have rows and should not, and those that lack some or all of them."""
+    stray = {each for each in present if each not in expected}
+    lost = {each for each, rows in expected.items() if present.get(each, 0) != rows}
+    return stray, lost
 
 
-def _lock(folder: Path) -> filelock.BaseFileLock:
-    lock = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
+def _left_over(stray: set[str]) -> list[str]:
+    return [f"Left-over rows of {len(stray)} documents were removed"] * bool(stray)
+
+
+def lock(folder: Path) -> filelock.BaseFileLock:
+    """Keep other processes from writing a library until the lock is released.
+
+    Raises:
+        LibraryBusyError: another process is writing it.
+        LibraryError: its folder cannot be written.
+    """
+    held = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock.acquire(timeout=0)
+        held.acquire(timeout=0)
     except filelock.Timeout as error:
         raise LibraryBusyError(
             "This library is in use",
@@ -189,4 +188,4 @@ def _lock(folder: Path) -> filelock.BaseFileLock:
         ) from error
     except OSError as error:
         raise LibraryError(*describe_os_error(error)) from error
-    return lock
+    return held

@@ -8,36 +8,65 @@ _FIRST = """
 CREATE TABLE documents (
   id TEXT PRIMARY KEY,                -- hash of the file's bytes
   name TEXT NOT NULL,                 -- file name that is searched and embedded with the passages
-  language TEXT NOT NULL,             -- ISO 639-1, or ''
+  language TEXT NOT NULL DEFAULT '',  -- ISO 639-1, or '' while or where it is not known
   characters INTEGER NOT NULL,
-  headings TEXT NOT NULL,             -- JSON [[start, level, title], ...]
   pages INTEGER NOT NULL,             -- how many have a number
   passages INTEGER NOT NULL,          -- how many it was split into
-  embedded_with TEXT                  -- key of the model whose vectors are complete, or NULL
+  analyzed INTEGER NOT NULL DEFAULT 0 -- 1 when the search index has its terms; 0: `fresh` has
 );
-CREATE INDEX documents_embedded ON documents (embedded_with);
 CREATE INDEX documents_language ON documents (language);
-CREATE INDEX documents_passages ON documents (passages);
+CREATE INDEX documents_fresh ON documents (analyzed) WHERE analyzed = 0;
 
 CREATE TABLE pages (
   document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
   position INTEGER NOT NULL,          -- 0, 1, 2, ...
   number INTEGER,                     -- 1-based page, NULL where the format has none
+  headings TEXT NOT NULL,             -- JSON [[start, level, title], ...] of those that begin here
   text TEXT NOT NULL,
   PRIMARY KEY (document_id, position)
 );
 
 CREATE TABLE passages (
-  id TEXT PRIMARY KEY,
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
   document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
   first INTEGER NOT NULL,             -- character span [first, last) of the document's text
   last INTEGER NOT NULL,
   page INTEGER,
   headings TEXT NOT NULL,             -- JSON ["Part", "Chapter"]
-  language TEXT NOT NULL,
+  language TEXT NOT NULL DEFAULT '',
   text TEXT NOT NULL
 );
 CREATE INDEX passages_document ON passages (document_id, first);
+
+-- The full text of documents that are not analyzed yet; rowid is the number of the passage.
+CREATE VIRTUAL TABLE fresh USING fts5 (
+  text, tokenize = 'unicode61 remove_diacritics 2'
+);
+
+CREATE TABLE embeddings (
+  model_key TEXT NOT NULL,            -- of the embedding model
+  document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
+  PRIMARY KEY (model_key, document_id)  -- there when all its vectors are stored
+) WITHOUT ROWID;
+CREATE INDEX embeddings_document ON embeddings (document_id);
+
+-- Documents that are gone from the catalog, and whose rows in the search index are to be deleted.
+CREATE TABLE leftovers (
+  document_id TEXT PRIMARY KEY,
+  counted INTEGER NOT NULL            -- 1 while `terms` counts its passages
+) WITHOUT ROWID;
+
+-- Documents that say nearly the same: drafts, versions, copies with another letterhead.
+CREATE TABLE signatures (
+  document_id TEXT PRIMARY KEY REFERENCES documents ON DELETE CASCADE,
+  hashes BLOB NOT NULL                -- MinHash of its text
+) WITHOUT ROWID;
+CREATE TABLE versions (
+  document_id TEXT PRIMARY KEY REFERENCES documents ON DELETE CASCADE,
+  family TEXT NOT NULL                -- the same for all versions of one text
+) WITHOUT ROWID;
+CREATE INDEX versions_family ON versions (family);
 
 CREATE TABLE terms (
   term TEXT PRIMARY KEY,
@@ -53,11 +82,32 @@ CREATE TABLE files (
   size_bytes INTEGER NOT NULL,
   modified_ns INTEGER NOT NULL,
   document_id TEXT REFERENCES documents,
-  turn INTEGER NOT NULL               -- order in the queue
+  turn INTEGER NOT NULL,              -- order in the queue, and in lists
+  priority INTEGER NOT NULL DEFAULT 0,  -- higher is read first
+  attempts INTEGER NOT NULL DEFAULT 0,  -- how often reading it failed in a way that may pass
+  retry_at REAL NOT NULL DEFAULT 0,   -- not to be read before; seconds since the epoch
+  seconds REAL NOT NULL DEFAULT 0,    -- that reading took
+  added_at REAL NOT NULL DEFAULT 0    -- seconds since the epoch
 );
-CREATE INDEX files_state ON files (state, turn);
+CREATE INDEX files_state ON files (state, priority DESC, turn);
 CREATE INDEX files_turn ON files (turn);
 CREATE INDEX files_document ON files (document_id);
+
+-- Folders that are kept in step with the disk.
+CREATE TABLE folders (
+  path TEXT PRIMARY KEY,
+  ignored TEXT NOT NULL DEFAULT ''    -- patterns in the syntax of .gitignore, one a line
+) WITHOUT ROWID;
+
+CREATE TABLE collections (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE
+);
+CREATE TABLE members (
+  collection_id INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
+  path TEXT NOT NULL,                 -- a file, or a folder for all that is in it
+  PRIMARY KEY (collection_id, path)
+) WITHOUT ROWID;
 
 CREATE TABLE facts (
   name TEXT PRIMARY KEY,
@@ -67,7 +117,8 @@ CREATE TABLE facts (
 CREATE TABLE conversations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
-  updated_at REAL NOT NULL            -- seconds since the epoch
+  updated_at REAL NOT NULL,           -- seconds since the epoch
+  scope TEXT NOT NULL DEFAULT ''      -- JSON {"collections": [id], "files": [path]}, '' for all
 );
 
 CREATE TABLE turns (

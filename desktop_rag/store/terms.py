@@ -18,14 +18,14 @@ ANALYZER_VERSION = 1
 
 _GRAM = 4  # characters: the length that serves most European languages (McNamee, Mayfield 2004)
 _LONGEST = 40  # characters of a term; LanceDB drops longer tokens
-_DENSE = (
+DENSE = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
     "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
-_DENSE_RUN = re.compile(f"[{_DENSE}]+")
+_DENSE_RUN = re.compile(f"[{DENSE}]+")
 # Vowel signs and accents that stand alone: parts of words, though no letters to a regex.
-_MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
-_WORD = re.compile(f"[{_DENSE}]+|(?:(?![{_DENSE}])[\\w{_MARKS}])+")
+MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
+_WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) stay findable whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from desktop_rag.store.database import Database
 
@@ -37,21 +37,22 @@ class Vocabulary:
         self._database.execute("DELETE FROM terms")
         self.add(counts)
 
-    def rarity(self, terms: Iterable[str], passages: int) -> dict[str, float]:
+    def rarity(
+        self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
+    ) -> dict[str, float]:
         """Return the inverse document frequency of each term among so many passages.
 
-        Source: the idf of Robertson and Sparck Jones as BM25 uses it,
-        ln(1 + (N - n + 0.5) / (n + 0.5)).
+        `uncounted` says how many more passages hold a term. Source: the idf of Robertson and
+        Sparck Jones as BM25 uses it, ln(1 + (N - n + 0.5) / (n + 0.5)).
         """
         wanted = list(dict.fromkeys(terms))
         rows = self._database.rows(
             "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))",
             (json.dumps(wanted),),
         )
-        holders = {row["term"]: row["passages"] for row in rows}
+        holders = Counter({row["term"]: row["passages"] for row in rows})
+        holders.update(uncounted)
         return {
-            term: math.log(
-                1 + (passages - holders.get(term, 0) + 0.5) / (holders.get(term, 0) + 0.5)
-            )
+            term: math.log(1 + max(passages - holders[term] + 0.5, 0.5) / (holders[term] + 0.5))
             for term in wanted
         }

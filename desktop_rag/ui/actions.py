@@ -6,7 +6,7 @@ from PySide6.QtCore import QMetaObject, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from desktop_rag.types import FileRow, State
+from desktop_rag.types import FileRow, LibraryCounts, State
 
 _WAITING = frozenset({State.QUEUED, State.READING})
 _GIVEN_UP = frozenset({State.FAILED, State.SKIPPED})
@@ -36,6 +36,14 @@ class LibraryActions(QObject):
         )
         self.show_in_folder = command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
         self.ask_about = command(self, self.tr("&Ask about this"), "Ctrl+Shift+A")
+        self.ask_only = command(
+            self,
+            self.tr("Ask onl&y these"),
+            "Ctrl+Shift+E",
+            tip=self.tr("Questions of this conversation are asked of the selected files alone."),
+        )
+        self.take_out = command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
+        self.read_next = command(self, self.tr("Read &next"), "Alt+Up")
         self.retry = command(self, self.tr("&Try again"), "Ctrl+R")
         self.cancel = command(self, self.tr("&Cancel"), "Ctrl+Backspace")
         self.remove = command(
@@ -44,12 +52,27 @@ class LibraryActions(QObject):
             "Del",
             tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
         )
+        self._make_commands_on_all()
+        for action in self.on_files():
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _make_commands_on_all(self) -> None:
+        self.report = command(self, self.tr("Co&verage report…"), "Ctrl+Shift+L")
+        self.retry_all = command(self, self.tr("Try all failed a&gain"), "Ctrl+Shift+R")
+        self.cancel_all = command(self, self.tr("Cancel everyt&hing that waits"), "Ctrl+Shift+K")
+        self.slow = command(
+            self,
+            self.tr("&Work slowly"),
+            "Ctrl+Shift+Y",
+            tip=self.tr("Leaves most of the processor to other programs."),
+        )
+        self.slow.setCheckable(True)
+        self.back_up = command(self, self.tr("&Back up library…"), "Ctrl+Shift+B")
+        self.restore = command(self, self.tr("Re&store library…"), "Ctrl+Shift+T")
         self.pause = command(self, self.tr("Pa&use reading and indexing"), "Ctrl+Shift+P")
         self.pause.setCheckable(True)
         self.pause.toggled.connect(self._name_pause)
         self._name_pause(paused=False)
-        for action in self.on_files():
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _name_pause(self, paused: bool) -> None:
         """Name the button, which is narrower than a menu."""
@@ -62,18 +85,36 @@ class LibraryActions(QObject):
             self.open_outside,
             self.show_in_folder,
             self.ask_about,
+            self.ask_only,
+            self.take_out,
+            self.read_next,
             self.retry,
             self.cancel,
             self.remove,
         ]
 
-    def fill(self, menu: QMenu) -> None:
-        """Put the commands on files into a menu."""
+    def fill(self, menu: QMenu, collect: QMenu) -> None:
+        """Put the commands on files into a menu; `collect` puts them in a collection."""
         menu.addActions([self.open, self.open_outside, self.show_in_folder])
         menu.addSeparator()
-        menu.addActions([self.ask_about])
+        menu.addActions([self.ask_about, self.ask_only])
         menu.addSeparator()
-        menu.addActions([self.retry, self.cancel, self.remove])
+        menu.addMenu(collect)
+        menu.addAction(self.take_out)
+        menu.addSeparator()
+        menu.addActions([self.read_next, self.retry, self.cancel, self.remove])
+
+    def fill_library(self, menu: QMenu) -> None:
+        """Put the commands on the library as a whole into a menu."""
+        menu.addActions([self.pause, self.slow, self.retry_all, self.cancel_all])
+        menu.addSeparator()
+        menu.addActions([self.back_up, self.restore])
+
+    def follow_counts(self, counts: LibraryCounts) -> None:
+        """Enable what can be done with the library as a whole."""
+        self.retry_all.setEnabled(counts.failed > 0)
+        self.cancel_all.setEnabled(counts.waiting > 0)
+        self.back_up.setEnabled(counts.files > 0)
 
     def follow(self, selected: list[FileRow]) -> None:
         """Enable what can be done with the selected files."""
@@ -83,6 +124,8 @@ class LibraryActions(QObject):
         self.ask_about.setEnabled(answerable)
         self.open_outside.setEnabled(one)
         self.show_in_folder.setEnabled(one)
+        self.ask_only.setEnabled(bool(selected))
+        self.read_next.setEnabled(bool(to_read_next(selected)))
         self.retry.setEnabled(bool(to_retry(selected)))
         self.cancel.setEnabled(bool(to_cancel(selected)))
         self.remove.setEnabled(bool(selected))
@@ -98,6 +141,11 @@ def to_cancel(rows: list[FileRow]) -> list[FileRow]:
     return [row for row in rows if row.state in _WAITING]
 
 
+def to_read_next(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files whose turn has not come yet."""
+    return [row for row in rows if row.state is State.QUEUED]
+
+
 class WindowActions(QObject):
     """The commands of the menus that do not belong to the library."""
 
@@ -105,6 +153,8 @@ class WindowActions(QObject):
         super().__init__(parent)
         self.quit = command(self, self.tr("&Quit"), "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.settings = command(self, self.tr("S&ettings…"), "Ctrl+,")
+        self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.add_samples = command(self, self.tr("Add &sample documents"))
 
         self.find_in_source = command(self, self.tr("&Find in source…"), "Ctrl+F")
@@ -121,6 +171,7 @@ class WindowActions(QObject):
         self.stop = command(self, self.tr("S&top answering"), "Esc")
         self.stop.setEnabled(False)
         self.choose_model = command(self, self.tr("Choose a &model…"), "Ctrl+M")
+        self.choose_scope = command(self, self.tr("Choose what to &ask…"), "Ctrl+Shift+S")
 
         self.help = command(self, self.tr("&Help"), "F1")
         self.show_log = command(self, self.tr("Show &log"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -15,10 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.chat.events import SourcesFound
-from desktop_rag.types import Answer, Turn
+from desktop_rag.types import Answer, Scope, Turn
 from desktop_rag.ui.composer import Composer
 from desktop_rag.ui.elided_label import ElidedLabel
 from desktop_rag.ui.message import Message
+from desktop_rag.ui.scope_button import ScopeButton
 from desktop_rag.ui.theme import UNIT, colours
 from desktop_rag.ui.transcript import Transcript, column_width
 
@@ -57,6 +60,7 @@ class ConversationPane(QWidget):
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     choose_model_requested = Signal()
     again_requested = Signal(str)  # the question
+    scope_chosen = Signal(Scope)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +73,7 @@ class ConversationPane(QWidget):
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
+        self.scope_button = ScopeButton()
         self.no_model = QWidget()
         self.choose_model_button = QToolButton()
         self._stack = QStackedWidget()
@@ -124,6 +129,10 @@ class ConversationPane(QWidget):
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
         self.no_model.setVisible(not is_language_model)
 
+    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+        """Say which documents are asked; `names` are those of all collections, by their ids."""
+        self.scope_button.set_scope(scope, names)
+
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is made; one is made at a time."""
         self._busy = busy
@@ -162,7 +171,7 @@ class ConversationPane(QWidget):
         self._lay_out_no_model()
         column, row = QWidget(), QHBoxLayout()
         column.setMaximumWidth(column_width(self.font()))
-        row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT * 2)
+        row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT)
         row.addStretch(1)
         row.addWidget(column, 1000)
         row.addStretch(1)
@@ -171,6 +180,7 @@ class ConversationPane(QWidget):
         foot.setSpacing(UNIT // 2)
         foot.addWidget(self.no_model)
         foot.addWidget(self.composer)
+        foot.addWidget(self.scope_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         layout = QVBoxLayout(self)
@@ -202,3 +212,4 @@ class ConversationPane(QWidget):
         self.transcript.again_requested.connect(self.again_requested)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
+        self.scope_button.scope_chosen.connect(self.scope_chosen)

@@ -43,6 +43,10 @@ class EmptyPage(QWidget):
         layout.addWidget(self._line(self.tr("Nothing leaves this computer.")))
         self._colour()
 
+    def hasHeightForWidth(self) -> bool:
+        """Claim no height, which would be taken from the conversation while this is hidden."""
+        return False
+
     def _headline(self) -> QLabel:
         label = QLabel(self.tr("Drop files or folders here"))
         font = label.font()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -18,21 +21,24 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
 )
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.formats import kind_of
 from desktop_rag.types import FileRow
-from desktop_rag.ui import icons, theme
+from desktop_rag.ui import theme
 from desktop_rag.ui.file_words import (
     APPEARANCES,
     is_embedding,
+    newer_words,
     size_words,
     state_words,
 )
-from desktop_rag.ui.theme import RADIUS, UNIT, Colours
+from desktop_rag.ui.row_painting import paint_background, paint_icon, paint_right, paint_words
+from desktop_rag.ui.theme import UNIT, Colours
 
 FILE_ROW = Qt.ItemDataRole.UserRole + 1  # the FileRow behind an index
+_DRAGGED = "application/x-desktop-rag-files"  # not URLs: those would be files to add
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _Key = tuple[str, str]
@@ -40,6 +46,21 @@ _Key = tuple[str, str]
 
 def _key(path: Path) -> _Key:
     return path.name.casefold(), str(path)
+
+
+def dragged_files(data: QMimeData) -> list[Path]:
+    """Return the files of the library in what is dragged."""
+    if not data.hasFormat(_DRAGGED):
+        return []
+    return [Path(text) for text in json.loads(bytes(data.data(_DRAGGED).data()))]
+
+
+def is_member(path: Path, members: frozenset[str]) -> bool:
+    """Whether the path of a file or of a folder around it is among the members."""
+    text = str(path)
+    while text and text not in members:
+        text = text.rpartition(os.sep)[0]
+    return text in members
 
 
 class FileListModel(QAbstractListModel):
@@ -85,6 +106,10 @@ class FileListModel(QAbstractListModel):
                 del self._keys[place], self._rows[place]
                 self.endRemoveRows()
 
+    def rows(self) -> list[FileRow]:
+        """Return all files."""
+        return list(self._rows)
+
     def row_at(self, place: int) -> FileRow:
         """Return the file in that row."""
         return self._rows[place]
@@ -102,21 +127,39 @@ class FileListModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return row.path.name
             case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(filter(None, (str(row.path), state_words(row), row.hint)))
+                lines = (str(row.path), state_words(row), row.hint, newer_words(row))
+                return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
-                parts = (row.path.name, state_words(row), row.hint, size_words(row.size_bytes))
+                words = (state_words(row), row.hint, newer_words(row))
+                parts = (row.path.name, *words, size_words(row.size_bytes))
                 return ", ".join(filter(None, parts))
             case _:
                 return row if role == FILE_ROW else None
 
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Let files be dragged onto a collection (override of Qt)."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        """Return what a drag carries (override of Qt)."""
+        return [_DRAGGED]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """Return the files that are dragged (override of Qt)."""
+        data = QMimeData()
+        paths = [str(self._rows[index.row()].path) for index in indexes]
+        data.setData(_DRAGGED, json.dumps(paths).encode())
+        return data
+
 
 class FileFilter(QSortFilterProxyModel):
-    """Lets through the files whose name, state or reason holds every word that was typed."""
+    """Lets through the members of a place whose name, state or reason holds every word typed."""
 
     def __init__(self, files: FileListModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._files = files
         self._words: list[str] = []
+        self._members: frozenset[str] | None = None
         self.setSourceModel(files)
 
     def set_text(self, text: str) -> None:
@@ -124,12 +167,20 @@ class FileFilter(QSortFilterProxyModel):
         self._words = text.casefold().split()
         self.invalidate()
 
+    def set_members(self, members: frozenset[str] | None) -> None:
+        """Show only these files and what is in these folders; None for every file."""
+        if members != self._members:
+            self._members = members
+            self.invalidate()
+
     def filterAcceptsRow(self, source_row: int, source_parent: _Index) -> bool:  # noqa: ARG002
         """Return whether a file is shown (override of Qt)."""
+        row = self._files.row_at(source_row)
+        if self._members is not None and not is_member(row.path, self._members):
+            return False
         if not self._words:
             return True
-        row = self._files.row_at(source_row)
-        text = f"{row.path.name} {state_words(row)}".casefold()
+        text = f"{row.path.name} {state_words(row)} {newer_words(row)}".casefold()
         return all(word in text for word in self._words)
 
 
@@ -153,65 +204,39 @@ class FileDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         # A scroll bar that comes and goes does not move the text.
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        self._paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)), c)
+        paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, 0, -UNIT, 0)
-        ratio = painter.device().devicePixelRatio()
-        top = rect.center().y() - self._ICON // 2 + 1
-        painter.drawPixmap(
-            rect.left(), top, icons.pixmap(kind_of(row.path), c.muted, self._ICON, ratio)
-        )
+        paint_icon(painter, rect, kind_of(row.path), c.muted, self._ICON)
         rect.adjust(self._ICON + UNIT + UNIT // 2, 0, 0, 0)
         self._paint_text(painter, rect, row, c)
         painter.restore()
 
-    def _paint_background(
-        self, painter: QPainter, state: QStyle.StateFlag, box: QRectF, c: Colours
-    ) -> None:
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
-            painter.drawRoundedRect(box, RADIUS, RADIUS)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(c.accent, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
-
     def _paint_text(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
-        metrics = painter.fontMetrics()
-        line = metrics.lineSpacing()
+        line = painter.fontMetrics().lineSpacing()
         first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
         second = first.translated(0, line)
-        size = size_words(row.size_bytes) if row.size_bytes else ""
-        _draw(painter, first, c.muted, size, right=True)
-        first.setRight(first.right() - (metrics.horizontalAdvance(size) + UNIT if size else 0))
-        name = metrics.elidedText(row.path.name, Qt.TextElideMode.ElideMiddle, first.width())
-        _draw(painter, first, c.text, name)
+        if row.size_bytes:
+            width = paint_right(painter, first, c.muted, size_words(row.size_bytes))
+            first.setRight(first.right() - width - UNIT)
+        paint_words(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)
         self._paint_state(painter, second, row, c)
 
     def _paint_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
         appearance = APPEARANCES[row.state]
         colour = appearance.colour(c)
-        ratio = painter.device().devicePixelRatio()
-        image = icons.pixmap(appearance.pictogram, colour, self._STATE_ICON, ratio)
-        painter.drawPixmap(rect.left(), rect.center().y() - self._STATE_ICON // 2 + 1, image)
+        paint_icon(painter, rect, appearance.pictogram, colour, self._STATE_ICON)
         rect.adjust(self._STATE_ICON + UNIT // 2, 0, 0, 0)
-        words = painter.fontMetrics().elidedText(
-            state_words(row), Qt.TextElideMode.ElideRight, rect.width()
-        )
-        _draw(painter, rect, c.muted if appearance.pictogram == "check" else colour, words)
+        words = state_words(row)
+        paint_words(painter, rect, c.muted if appearance.pictogram == "check" else colour, words)
+        if row.newer:
+            behind = painter.fontMetrics().horizontalAdvance(f"{words} ")
+            note = rect.adjusted(min(behind, rect.width()), 0, 0, 0)
+            paint_words(painter, note, c.muted, f"· {newer_words(row)}")
         if is_embedding(row):
-            _draw_progress(painter, rect, row.embedded / row.passages, c)
+            _paint_progress(painter, rect, row.embedded / row.passages, c)
 
 
-def _draw(
-    painter: QPainter, rect: QRect, colour: QColor, text: str, *, right: bool = False
-) -> None:
-    side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-    painter.setPen(colour)
-    painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, text)
-
-
-def _draw_progress(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
+def _paint_progress(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
     bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(c.hairline)

@@ -1,9 +1,10 @@
-"""What the window says about one file of the library: its state and its size, in words."""
+"""What the window says about one file of the library, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor
@@ -38,6 +39,25 @@ def size_words(size_bytes: int) -> str:
     )
 
 
+def number_words(number: int) -> str:
+    """Return a number as people write it, such as "1,204"."""
+    return QLocale().toString(number)
+
+
+@lru_cache(maxsize=256)
+def language_words(code: str) -> str:
+    """Return the name of a language (ISO 639-1), or the code where it has no name."""
+    language = QLocale.codeToLanguage(code)
+    if language == QLocale.Language.AnyLanguage:
+        return code
+    return QLocale.languageToString(language)
+
+
+def newer_words(row: FileRow) -> str:
+    """Return which file is a newer version of this one, or "" where none is."""
+    return _tr("Older version of {0}").format(row.newer.name) if row.newer else ""
+
+
 def is_embedding(row: FileRow) -> bool:
     """Whether some of the file's passages have a vector and some still wait for theirs."""
     return row.state is State.SEARCHABLE and 0 < row.embedded < row.passages
@@ -45,22 +65,35 @@ def is_embedding(row: FileRow) -> bool:
 
 def state_words(row: FileRow) -> str:
     """Return the state of a file as one line, with the reason where there is one."""
-    words = _state_name(row.state)
+    words = progress_words(row)
+    return f"{words}: {row.title}" if row.title and not is_embedding(row) else words
+
+
+def progress_words(row: FileRow) -> str:
+    """Return the state of a file without the reason, and how far it is while it is indexed."""
+    words = state_name(row.state)
     if is_embedding(row):
         return _tr("{0}, indexing {1} %").format(words, row.embedded * 100 // row.passages)
-    return f"{words}: {row.title}" if row.title else words
+    return words
 
 
-def _state_name(state: State) -> str:
-    return {
-        State.QUEUED: _tr("Waiting"),
-        State.READING: _tr("Reading"),
-        State.SEARCHABLE: _tr("Searchable"),
-        State.INDEXED: _tr("Indexed"),
-        State.DUPLICATE: _tr("Duplicate"),
-        State.SKIPPED: _tr("Skipped"),
-        State.FAILED: _tr("Failed"),
-    }[state]
+def state_name(state: State) -> str:
+    """Return what a state is called."""
+    match state:
+        case State.QUEUED:
+            return _tr("Waiting")
+        case State.READING:
+            return _tr("Reading")
+        case State.SEARCHABLE:
+            return _tr("Searchable")
+        case State.INDEXED:
+            return _tr("Indexed")
+        case State.DUPLICATE:
+            return _tr("Duplicate")
+        case State.SKIPPED:
+            return _tr("Skipped")
+        case State.FAILED:
+            return _tr("Failed")
 
 
 def _tr(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtGui import QAction, QKeySequence
@@ -45,9 +46,19 @@ class HelpWindow(QDialog):
 
 
 def _table(menu: QMenu) -> str:
-    rows = "".join(_row(action) for action in menu.actions() if not action.shortcut().isEmpty())
+    rows = "".join(_row(action) for action in _actions(menu) if not action.shortcut().isEmpty())
     title = escape(menu.title().replace("&", ""))
     return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
+
+
+def _actions(menu: QMenu) -> Iterator[QAction]:
+    """Return the commands of a menu and of the menus in it."""
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _actions(inner)
+        else:
+            yield action
 
 
 def _row(action: QAction) -> str:

@@ -26,6 +26,7 @@ from desktop_rag.ui.theme import UNIT
 if TYPE_CHECKING:  # the frame of the window shows before these load
     from desktop_rag.types import Conversation
     from desktop_rag.ui.library_pane import LibraryPane
+    from desktop_rag.ui.notices import NoticeAction
 
 _RECENT = 20  # conversations in the menu
 _TITLE_LENGTH = 60
@@ -46,7 +47,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._state = state or {}
         self.setWindowTitle(self.tr("Desktop RAG"))
-        self.setMinimumSize(90 * UNIT, 60 * UNIT)
+        self.setMinimumSize(95 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_to_bytes(self._state.get("geometry", "")))
 
@@ -54,11 +55,13 @@ class MainWindow(QMainWindow):
         """Put the panes, the menus and the notices into the frame."""
         from desktop_rag.ui.actions import EditActions, WindowActions
         from desktop_rag.ui.drop_target import DropTarget
+        from desktop_rag.ui.folder_preview import FolderPreview
         from desktop_rag.ui.notices import Notices
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_ = WindowActions(self)
         self.notices = Notices(self)
+        self.preview = FolderPreview()
         self._edit = EditActions(self)
         self._middle = QStackedWidget()
         self._splitter = self._make_splitter()
@@ -80,7 +83,7 @@ class MainWindow(QMainWindow):
         self._empty_page = EmptyPage(
             actions.add_files, actions.add_folder, self.actions_.add_samples
         )
-        self._middle.setMinimumSize(40 * UNIT, 20 * UNIT)  # the hidden page has no say
+        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # the hidden page has no say
         self._middle.addWidget(self.conversation)
         self._middle.addWidget(self._empty_page)
         centre = QWidget()
@@ -90,6 +93,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.notices.panel)
+        layout.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._middle, 1)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
@@ -115,24 +119,29 @@ class MainWindow(QMainWindow):
         ]
         file.addActions([library.add_files, library.add_folder, own.add_samples])
         file.addSeparator()
+        file.addAction(own.settings)
+        file.addSeparator()
         file.addAction(own.quit)
         self._edit.fill(edit)
         edit.addAction(own.find_in_source)
         view.addActions([own.show_library, own.show_conversation, own.show_source])
         view.addSeparator()
         view.addAction(own.close_source)
-        files.addAction(library.filter)
+        files.addActions([library.filter, library.report])
         files.addSeparator()
-        library.fill(files)
+        library.fill(files, self.library.collect_menu)
         files.addSeparator()
-        files.addAction(library.pause)
+        files.addMenu(self.library.places.actions_.collection_menu)
+        files.addMenu(self.library.places.actions_.folder_menu)
+        files.addSeparator()
+        library.fill_library(files)
         chat.addAction(own.new_conversation)
         chat.addMenu(self._recent)
         chat.addAction(own.delete_conversation)
         chat.addSeparator()
         chat.addActions([own.send, own.stop])
         chat.addSeparator()
-        chat.addAction(own.choose_model)
+        chat.addActions([own.choose_scope, own.choose_model])
         about.addActions([own.help, own.show_log])
         about.addSeparator()
         about.addAction(own.about)
@@ -158,6 +167,8 @@ class MainWindow(QMainWindow):
         own.about.triggered.connect(self._show_about)
         self._drop_target.paths_dropped.connect(self.paths_dropped)
         self.library.empty_changed.connect(self._follow_library)
+        self.library.told.connect(self._tell)
+        self.preview.shown.connect(self._make_room)
 
     # Panes
 
@@ -178,6 +189,7 @@ class MainWindow(QMainWindow):
         """Show the conversation, even if the library is empty."""
         self.library.show()
         self._middle.setCurrentWidget(self.conversation)
+        self._middle.show()
 
     def _follow_source(self, *, shown: bool) -> None:
         self.actions_.close_source.setEnabled(shown)
@@ -186,6 +198,11 @@ class MainWindow(QMainWindow):
     def _follow_library(self, empty: bool) -> None:
         self.library.setHidden(empty)
         self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
+        self._make_room(self.preview.isVisible())
+
+    def _make_room(self, preview: bool) -> None:
+        """Let the preview of what is to be added stand in the place of the empty page."""
+        self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
 
     def _focus_conversation(self) -> None:
         self.conversation.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -249,6 +266,9 @@ class MainWindow(QMainWindow):
         )
         undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
         self.notices.show(title, self.tr("On the disk, nothing was deleted."), action=undo)
+
+    def _tell(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
+        self.notices.show(title, hint, "info", *actions)
 
     def _show_help(self) -> None:
         from desktop_rag.ui.help_window import HelpWindow

@@ -42,15 +42,16 @@ NoticeAction = tuple[str, Callable[[], object]]
 
 _FADE_MS = 120
 _ROOM_FOR_BUTTON = 56 * UNIT  # beside the words, in pixels
+_ROOM_FOR_TWO = 44 * UNIT  # beside each other
 _MOST = 3  # more at once would push the conversation away
 
 
 class Notice(QWidget):
-    """One notice: icon, title, hint, perhaps a button, and a way to dismiss it."""
+    """One notice: icon, title, hint, perhaps buttons, and a way to dismiss it."""
 
     dismissed = Signal(object)  # the notice itself
 
-    def __init__(self, title: str, hint: str, kind: Kind, action: NoticeAction | None) -> None:
+    def __init__(self, title: str, hint: str, kind: Kind, *actions: NoticeAction | None) -> None:
         super().__init__()
         self.title, self.hint, self.kind = title, hint, kind
         self.setAccessibleName(" ".join(filter(None, (title, hint))))
@@ -66,9 +67,9 @@ class Notice(QWidget):
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._body.setSpacing(UNIT)
         self._body.addLayout(self._words(), 1)
-        if action:
-            top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-            self._body.addWidget(self._button(action), 0, top_left)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        if any(actions):
+            self._add_buttons([action for action in actions if action])
         layout.addLayout(self._body, 1)
         layout.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
         self._colour()
@@ -85,6 +86,14 @@ class Notice(QWidget):
                 label.setProperty("role", role)
                 words.addWidget(label)
         return words
+
+    def _add_buttons(self, actions: list[NoticeAction]) -> None:
+        top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        self._buttons.setSpacing(UNIT)
+        self._buttons.setAlignment(top_left)
+        for action in actions:
+            self._buttons.addWidget(self._button(action), 0, top_left)
+        self._body.addLayout(self._buttons)
 
     def _button(self, action: NoticeAction) -> QPushButton:
         text, do = action
@@ -127,10 +136,11 @@ class Notice(QWidget):
         self._dismiss.setIcon(icons.icon("close", theme.colours().text))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the button under the words where there is little room (override of Qt)."""
-        narrow = event.size().width() < _ROOM_FOR_BUTTON
-        direction = QBoxLayout.Direction
+        """Put the buttons under the words, and each other, where there is little room."""
+        width, direction = event.size().width(), QBoxLayout.Direction
+        narrow, crowded = width < _ROOM_FOR_BUTTON, width < _ROOM_FOR_TWO
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._buttons.setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -174,14 +184,19 @@ class Notices(QObject):
         return list(self._shown)
 
     def show(
-        self, title: str, hint: str = "", kind: Kind = "info", action: NoticeAction | None = None
+        self,
+        title: str,
+        hint: str = "",
+        kind: Kind = "info",
+        action: NoticeAction | None = None,
+        other: NoticeAction | None = None,
     ) -> Notice:
         """Show a notice and read it to screen readers; the same title again replaces the first."""
         others = [notice for notice in self._shown if notice.title != title]
         for old in self.shown():
             if old.title == title or old in others[_MOST - 1 :]:
                 old.dismiss()
-        notice = Notice(title, hint, kind, action)
+        notice = Notice(title, hint, kind, action, other)
         notice.dismissed.connect(self._forget)
         self._shown.insert(0, notice)
         self._layout.insertWidget(0, notice)

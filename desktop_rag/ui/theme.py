@@ -192,6 +192,15 @@ QPushButton[role="link"] {
 }
 QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border-color: @accent; }
+QPushButton[role="inline"], QPushButton[role="quiet"] {
+    border: none; border-radius: 0px; background: transparent; padding: 5px 0px; text-align: left;
+}
+QPushButton[role="inline"] { color: @accent; }
+QPushButton[role="quiet"] { color: @muted; }
+QPushButton[role="inline"]:hover, QPushButton[role="quiet"]:hover { text-decoration: underline; }
+QPushButton[role="inline"]:focus, QPushButton[role="quiet"]:focus {
+    border-bottom: 2px solid @accent; padding: 5px 0px 3px 0px;
+}
 QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
 QLineEdit, QPlainTextEdit {
     border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px;
@@ -199,7 +208,17 @@ QLineEdit, QPlainTextEdit {
     selection-color: @on_accent;
 }
 QLineEdit { min-height: 20px; }
+QComboBox, QSpinBox { min-height: 26px; }
+QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
+QLineEdit[role="cell"]:focus { padding: 0px 6px; }
+QTableView { selection-background-color: @selection; selection-color: @text; }
+QTableView::item { padding: 0px 8px; border: none; }
+QHeaderView { background: @window; }
+QHeaderView::section {
+    background: @window; color: @text; border: none; border-bottom: 1px solid @hairline;
+    padding: 4px 11px; min-height: 20px;
+}
 QProgressBar { border: none; border-radius: 2px; background: @hairline; max-height: 4px; }
 QProgressBar::chunk { border-radius: 2px; background: @accent; }
 QScrollBar { background: transparent; border: none; margin: 0px; }

@@ -14,6 +14,7 @@ from PySide6.QtCore import QThread, Signal
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.events import Answered, SourcesFound, TextAdded
 from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.types import Scope
 
 if TYPE_CHECKING:  # the window shows before it loads
     from desktop_rag.chat.conversation import Chat
@@ -29,12 +30,18 @@ class _Question:
     conversation_id: int  # 0 to begin one
     text: str
     model: str
+    scope: Scope | None
     token: CancelToken
 
 
 @dataclass(frozen=True, slots=True)
 class _Prepare:
     """Load what the first question needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reopen:
+    """Close the library; the next question opens it again."""
 
 
 _Asked = _Question | _Prepare
@@ -56,7 +63,7 @@ class AnswerThread(QThread):
     def __init__(self, open_chat: OpenChat) -> None:
         super().__init__()
         self._open = open_chat
-        self._questions: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._questions: queue.SimpleQueue[_Asked | _Reopen | None] = queue.SimpleQueue()
         self._closing = CancelToken()
         self._current = CancelToken(parent=self._closing)
         self._asked = 0
@@ -65,15 +72,26 @@ class AnswerThread(QThread):
         """Load everything in advance, so that the first question need not wait for it."""
         self._questions.put(_Prepare())
 
-    def ask(self, conversation_id: int, question: str, model: str) -> int:
+    def reopen(self) -> None:
+        """Let go of the library, which another one takes the place of, or whose vectors changed."""
+        self._questions.put(_Reopen())
+
+    def ask(
+        self, conversation_id: int, question: str, model: str, scope: Scope | None = None
+    ) -> int:
         """Ask in a conversation, 0 for a new one; return the id of the question.
 
-        `model` is "extractive" or the path of a GGUF file.
+        Args:
+            conversation_id: where to ask.
+            question: what to ask.
+            model: "extractive" or the path of a GGUF file.
+            scope: the documents that the conversation asks from now on, None for no change.
         """
         self._asked += 1
         self._current = CancelToken(parent=self._closing)
         token = self._current
-        self._questions.put(_Question(self._asked, conversation_id, question, model, token))
+        asked = _Question(self._asked, conversation_id, question, model, scope, token)
+        self._questions.put(asked)
         return self._asked
 
     def stop(self) -> None:
@@ -91,6 +109,10 @@ class AnswerThread(QThread):
         with ExitStack() as stack:
             chat: Chat | None = None
             while (asked := self._questions.get()) is not None:
+                if isinstance(asked, _Reopen):
+                    chat = None
+                    stack.close()
+                    continue
                 try:
                     chat = chat or stack.enter_context(self._open())
                     self._answer(chat, asked)
@@ -108,7 +130,7 @@ class AnswerThread(QThread):
         if isinstance(asked, _Prepare):
             chat.prepare()
             return
-        conversation_id = chat.begin(asked.conversation_id, asked.text)
+        conversation_id = chat.begin(asked.conversation_id, asked.text, asked.scope)
         self.began.emit(asked.id, conversation_id)
         for event in chat.ask(conversation_id, asked.text, asked.model, asked.token):
             match event:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from desktop_rag.ingest.discover import PassedOver, Rules, discover
+from desktop_rag.ingest.left_out import Reason
 from desktop_rag.store.library import Library
 from desktop_rag.types import State
 from tests.helpers.command_line import run
@@ -11,13 +13,13 @@ from tests.helpers.command_line import run
 
 def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_path: Path) -> None:
     library = tmp_path / "library"
+    files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
     options = ("--no-vectors", "--library", library, "--json")
-    done = run("ingest", shared / "zoo", *options, home=tmp_path)
+    done = run("ingest", *files, *options, home=tmp_path)
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
     with Library(library, write=False) as opened:
         rows = {row.path: row for row in opened.catalog.files()}
-    files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
     assert rows.keys() == files
     assert report["files"] == len(files)
     read = {path: row for path, row in rows.items() if row.state is State.SEARCHABLE}
@@ -31,3 +33,12 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
         assert row.hint, path
         assert "Something went wrong" not in row.title, path
     assert all(row.passages > 0 for row in (*read.values(), *shared_content.values()))
+
+
+def test_what_a_folder_leaves_out_is_no_document_and_has_a_reason(shared: Path) -> None:
+    found = list(discover([shared / "zoo"], Rules()))
+    files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
+    assert {each.path for each in found} == files
+    left_out = {each.path.suffix: each.reason for each in found if isinstance(each, PassedOver)}
+    assert left_out.keys() <= {".bin", ".jpg", ".png", ".webp"}
+    assert set(left_out.values()) == {Reason.KIND}

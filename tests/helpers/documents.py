@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.catalog import ReadFile
+from desktop_rag.store.catalog import Analysis, Catalog, ReadFile
 from desktop_rag.store.library import Library
-from desktop_rag.types import Document, Heading, Page, Passage
+from desktop_rag.store.queue import Queue
+from desktop_rag.store.terms import analyze
+from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 MODEL = "test-model__4"
 DIM = 4
+_ALL = 1_000_000
 
 
-def read_file(path: Path, *paragraphs: str, language: str = "en", modified_ns: int = 1) -> ReadFile:
+def read_file(path: Path, *paragraphs: str, modified_ns: int = 1) -> ReadFile:
     """Return what reading a file with these paragraphs would give; the content decides the ids."""
     text = "".join(f"{paragraph}\n" for paragraph in paragraphs)
     document_id = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
@@ -36,28 +40,109 @@ def read_file(path: Path, *paragraphs: str, language: str = "en", modified_ns: i
                 text=paragraph,
                 page=number,
                 headings=("Part", f"Section {number}"),
-                language=language,
             )
         )
         start = end + 1
-    document = Document(text, tuple(pages), (Heading(0, 1, "Part"),))
-    size = len(text.encode())
-    return ReadFile(path, size, modified_ns, document_id, document, language, tuple(passages))
+    part = Part(0, text, tuple(pages), (Heading(0, 1, "Part"),), tuple(passages))
+    return ReadFile(path, len(text.encode()), modified_ns, document_id, (part,))
 
 
-def take(library: Library, *files: ReadFile) -> None:
+def parts_of(file: ReadFile, size: int) -> list[Part]:
+    """Return the one part of a file cut into parts of so many characters, and its passages."""
+    [whole] = file.parts
+    found = []
+    for start in range(0, len(whole.text), size):
+        text = whole.text[start : start + size]
+        end = start + len(text)
+        pages = [
+            Page(page.number, max(page.start, start), min(page.end, end))
+            for page in whole.pages
+            if page.start < end and page.end > start
+        ]
+        headings = [each for each in whole.headings if start <= each.start < end]
+        passages = [each for each in whole.passages if start <= each.start < end]
+        found.append(Part(start, text, tuple(pages), tuple(headings), tuple(passages)))
+    return found
+
+
+def passages_of(*files: ReadFile) -> list[Passage]:
+    """Return the passages of files in order."""
+    return [passage for file in files for part in file.parts for passage in part.passages]
+
+
+def document_of(file: ReadFile) -> Document:
+    """Return the document that a file of one part holds."""
+    [part] = file.parts
+    return Document(part.text, part.pages, part.headings)
+
+
+def terms_of(*files: ReadFile, language: str = "en") -> Counter[str]:
+    """Return how many passages of these files hold each term."""
+    return Counter(
+        term
+        for passage in passages_of(*files)
+        for term in set(analyze(passage.text, language).stems)
+    )
+
+
+def take(queue: Queue, *files: ReadFile) -> None:
     """Queue files and take them, as if they were being read."""
     for file in files:
-        library.queue.put(file.path, file.size_bytes, file.modified_ns)
-        taken = library.queue.take()
-        assert taken is not None
-        assert taken.path == file.path
+        queue.put(file.path, file.size_bytes, file.modified_ns)
+    taken = {each.path for each in queue.take(_ALL)}
+    assert taken == {file.path for file in files}
 
 
 def add(library: Library, *files: ReadFile) -> None:
-    """Take files through the queue into the library, in one commit."""
-    take(library, *files)
-    library.add(files)
+    """Take files through the queue into the catalog, in one commit: they are searchable."""
+    take(library.queue, *files)
+    library.catalog.add(files)
+
+
+def mark_analyzed(catalog: Catalog, *files: ReadFile, language: str = "en") -> list[Path]:
+    """Record that the terms of these files are indexed."""
+    catalog.set_languages((language, passage.id) for passage in passages_of(*files))
+    return catalog.mark_analyzed(
+        [Analysis(file.document_id, language, terms_of(file, language=language)) for file in files]
+    )
+
+
+def analyzed(passages: Sequence[Passage], language: str = "en") -> list[AnalyzedPassage]:
+    """Return passages as the search index takes them."""
+    found = []
+    for passage in passages:
+        terms = analyze(passage.text, language)
+        stems, grams = " ".join(terms.stems), " ".join(terms.grams)
+        found.append(
+            AnalyzedPassage(passage.id, passage.document_id, language, stems, grams)
+        )
+    return found
+
+
+def index(library: Library) -> None:
+    """Put the terms of all documents into the index that wait for it."""
+    catalog = library.catalog
+    for document_id in catalog.waiting_for_analysis(_ALL):
+        passages = catalog.passages_of(document_id)
+        library.index.add_passages(analyzed(passages))
+        catalog.set_languages(("en", passage.id) for passage in passages)
+        terms = Counter(
+            term for passage in passages for term in set(analyze(passage.text, "en").stems)
+        )
+        catalog.mark_analyzed([Analysis(document_id, "en", terms)])
+
+
+def seed(library: Library, *files: ReadFile) -> None:
+    """Add files, and put their terms into the index."""
+    add(library, *files)
+    index(library)
+
+
+def remove(library: Library, *paths: Path) -> None:
+    """Remove files from the catalog and from the index."""
+    library.catalog.remove(paths)
+    while library.clean_up():
+        pass
 
 
 def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
@@ -66,8 +151,8 @@ def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def embed(library: Library, files: Sequence[ReadFile], model_key: str = MODEL) -> None:
+def embed(library: Library, *files: ReadFile, model_key: str = MODEL) -> None:
     """Store a vector for each passage, and mark the documents as embedded."""
-    rows = [(passage.id, passage.document_id) for file in files for passage in file.passages]
-    library.add_vectors(model_key, rows, unit_vectors(len(rows)))
+    rows = [(passage.id, passage.document_id) for passage in passages_of(*files)]
+    library.index.add_vectors(model_key, rows, unit_vectors(len(rows)))
     library.catalog.mark_embedded([file.document_id for file in files], model_key)

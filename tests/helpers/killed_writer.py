@@ -14,23 +14,30 @@ import time
 from pathlib import Path
 
 from desktop_rag.store.library import Library
-from tests.helpers.documents import MODEL, add, embed, read_file
+from tests.helpers.documents import add, embed, index, parts_of, read_file, take
 
 _LONGEST_LIFE_S = 0.25
 
 
 def write_until_killed(folder: Path, ready: int) -> None:
-    """Add, replace, embed and remove files without end."""
+    """Add, replace, index, embed and remove files without end, some of them part by part."""
     with Library(folder, write=True) as library:
-        library.repair(MODEL)
+        library.repair()
+        library.queue.cancel(library.queue.waiting_paths())
         os.write(ready, b"!")
         for number in itertools.count():
             texts = [f"Process {os.getpid()} wrote text {number} of file {each}" for each in "ab"]
             files = [read_file(Path(f"/d/{number % 3}-{text[-1]}"), text, text) for text in texts]
             for file in files:
                 add(library, file)
-            embed(library, files[:1])
-            library.remove([files[1].path] if number % 2 else [])
+            index(library)
+            embed(library, files[0])
+            half = read_file(Path("/d/half"), f"Half of text {number} by {os.getpid()}")
+            take(library.queue, half)
+            library.catalog.add_part(half.document_id, half.path.name, parts_of(half, 10)[0])
+            library.catalog.drop_unowned([half.document_id])
+            library.catalog.remove([half.path, *([files[1].path] if number % 2 else [])])
+            library.clean_up()
 
 
 def live_and_die(folder: Path) -> None:

@@ -1,44 +1,134 @@
-"""A pipeline on a real library, steered by a reader or an embedder that does what a test queued."""
+"""A pipeline on a real library, steered by readers or an embedder that do what a test queued."""
 
 from __future__ import annotations
 
 import os
-import threading
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.pipeline import FileReader, Pipeline
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.ingest.prepare import AnalyzeRequest, ReadRequest, Request, handle
 from desktop_rag.ingest.step import Step
+from desktop_rag.readers.pool import ReaderPool, Reply
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
-from desktop_rag.types import Document, FileRow, Page, State
+from desktop_rag.types import FileRow, State
 
-Reading = Callable[[Path, CancelToken], Document]
+# What a request gives, value by value; None while there is nothing yet.
+Values = Iterator[object]
+Reading = Callable[[Request], Values]
+
+_PAUSE_S = 0.005
+_LONGEST_RUN_S = 30.0
 
 
-class FakeReader:
-    """Reads plain text; for the next files it does what the test queued instead."""
+@dataclass(slots=True)
+class _Job:
+    values: Values
+    waiting: deque[object]
 
-    def __init__(self, *readings: Reading | Exception | None) -> None:
-        self._readings = deque(readings)
+
+class FakeReader(ReaderPool):
+    """Does in this process, a value at each `collect`, what the readers of a pool do.
+
+    For the next files it does what the test queued instead: an error ends the file, a function
+    gives its values, None reads it. `analyses` are for the next passages to be analyzed.
+    """
+
+    def __init__(
+        self,
+        *readings: Reading | DesktopRagError | None,
+        analyses: Sequence[Reading | DesktopRagError | None] = (),
+        processes: int = 1,
+    ) -> None:
+        self.processes = processes
         self.read_files: list[str] = []
+        self.analyzed: list[AnalyzeRequest] = []
+        self._readings = deque(readings)
+        self._analyses = deque(analyses)
+        self._under_way: dict[Hashable, _Job] = {}
 
-    def queue(self, reading: Reading) -> None:
+    def queue(self, reading: Reading | DesktopRagError | None) -> None:
         self._readings.append(reading)
 
-    def read(self, path: Path, token: CancelToken) -> Document:
-        self.read_files.append(path.name)
-        reading = self._readings.popleft() if self._readings else None
-        if isinstance(reading, Exception):
-            raise reading
-        return reading(path, token) if reading else plain(path, token)
+    @property
+    def busy(self) -> int:
+        return len(self._under_way)
+
+    def has_room(self) -> bool:
+        return len(self._under_way) < self.processes
+
+    def submit(self, key: Hashable, request: object, limit_s: float) -> None:
+        assert key not in self._under_way
+        assert limit_s > 0
+        assert isinstance(request, ReadRequest | AnalyzeRequest)
+        if isinstance(request, ReadRequest):
+            self.read_files.append(Path(request.path).name)
+        else:
+            self.analyzed.append(request)
+        queued = self._readings if isinstance(request, ReadRequest) else self._analyses
+        reading = queued.popleft() if queued else None
+        if isinstance(reading, DesktopRagError):
+            values: Values = iter((reading,))
+        else:
+            values = (reading or handle)(request)
+        self._under_way[key] = _Job(values, deque())
+
+    def collect(self, timeout_s: float) -> list[Reply]:
+        assert timeout_s >= 0
+        replies: list[Reply] = []
+        for key, job in list(self._under_way.items()):
+            replies += self._advance(key, job)
+        if not replies and self._under_way:
+            time.sleep(min(timeout_s, _PAUSE_S))
+        return replies
+
+    def _advance(self, key: Hashable, job: _Job) -> Iterator[Reply]:
+        """Look one value ahead, to tell which is the last."""
+        for value in job.values:
+            if value is None:
+                return
+            job.waiting.append(value)
+            if len(job.waiting) > 1:
+                yield Reply(key, job.waiting.popleft(), last=False)
+                return
+        del self._under_way[key]
+        yield Reply(key, job.waiting.popleft() if job.waiting else None, last=True)
+
+    def cancel(self, key: Hashable) -> None:
+        self._under_way.pop(key, None)
+
+    def close(self) -> None:
+        self._under_way.clear()
+
+
+def wait_for_cancel(_request: Request) -> Values:
+    """Give nothing, as a file does that takes forever."""
+    while True:
+        yield None
+
+
+class Gate:
+    """A reading that gives nothing until it is opened."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+
+    def __call__(self, request: Request) -> Values:
+        while not self.is_open:
+            yield None
+        yield from handle(request)
 
 
 class FakeEmbedder(Embedder):
@@ -59,32 +149,27 @@ class FakeEmbedder(Embedder):
             yield batch
 
 
-def plain(path: Path, _token: CancelToken) -> Document:
-    text = path.read_text(encoding="utf-8")
-    return Document(text, (Page(None, 0, len(text)),))
-
-
-def wait_for_cancel(_path: Path, token: CancelToken) -> Document:
-    """Block as a slow file does, until somebody cancels."""
-    while not token.cancelled:
-        threading.Event().wait(0.01)
-    raise Cancelled
-
-
 class Work:
     """A pipeline with its library, and short ways to ask what came of it."""
 
-    def __init__(self, library: Library, reader: FileReader, embedder: Embedder) -> None:
+    def __init__(self, library: Library, readers: ReaderPool, embedder: Embedder) -> None:
         self.library = library
-        self.reader = reader
         self.key = embedder.model.key
-        self.pipeline = Pipeline(library, reader, embedder)
+        self.pipeline = Pipeline(library, embedder, readers)
 
     def add(self, *paths: Path) -> list[NotFound | Path | None]:
         return list(self.pipeline.add(paths, CancelToken()))
 
+    def steps(self, token: CancelToken | None = None, *, vectors: bool = True) -> Iterator[Step]:
+        """Yield the steps of a run, which fails where it does not end."""
+        deadline = time.monotonic() + _LONGEST_RUN_S
+        with closing(self.pipeline.run(token or CancelToken(), vectors=vectors)) as steps:
+            for step in steps:
+                assert time.monotonic() < deadline, "the run does not end"
+                yield step
+
     def run(self, *, vectors: bool = True) -> list[Step]:
-        return list(self.pipeline.run(CancelToken(), vectors=vectors))
+        return list(self.steps(vectors=vectors))
 
     def row(self, path: Path) -> FileRow:
         return self.library.catalog.files([path])[0]
@@ -93,24 +178,39 @@ class Work:
         return {row.path.name: row.state for row in self.library.catalog.files()}
 
     def found(self, word: str) -> set[str]:
-        """Return the names of the files that full text finds under a word."""
+        """Return the names of the files that full text finds under a word, at any stage."""
         stems = analyze(word, "en").stems
         ids = [id_ for id_, _ in self.library.index.search_terms("stems", stems, 100)]
+        ids += self.library.fresh.search(word, ["en"], 100)
         owners = [
             self.library.catalog.owner_of(passage.document_id)
             for passage in self.library.catalog.passages(ids).values()
         ]
         return {owner.name for owner in owners if owner}
 
+    def indexed(self) -> dict[str, int]:
+        """Return how many passages of each document the full text holds."""
+        return self.library.index.passage_documents()
+
     def vectors(self) -> dict[str, int]:
         return self.library.index.vector_documents(self.key)
 
     def assert_complete(self) -> None:
-        """Every document has exactly its passages and its vectors in the index."""
-        expected = self.library.catalog.passage_counts()
-        assert self.library.index.passage_documents() == expected
-        assert self.vectors() == expected
-        assert self.library.repair(self.key) == []
+        """Every document has exactly its passages, its terms and its vectors in the index."""
+        catalog, index = self.library.catalog, self.library.index
+        expected = catalog.passage_counts()
+        assert not catalog.waiting_for_analysis(1)
+        assert not catalog.leftovers(1)
+        assert self.library.fresh.is_empty()
+        assert self.indexed() == expected
+        assert self.vectors() == expected == catalog.embedded_counts(self.key)
+        assert self.terms() == index.term_counts(expected)
+        assert self.library.repair() == []
+
+    def terms(self) -> Counter[str]:
+        """Return how many passages hold each term, as far as that is counted."""
+        rows = self.library._database.rows("SELECT * FROM terms")
+        return Counter({row["term"]: row["passages"] for row in rows})
 
 
 def write(folder: Path, name: str, text: str) -> Path:

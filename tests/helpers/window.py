@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from desktop_rag import paths
-from desktop_rag.app import Desktop
+from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, FileRow, State
 from desktop_rag.ui.file_list import FILE_ROW

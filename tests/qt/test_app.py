@@ -351,23 +351,25 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
 # The keyboard alone
 
 
-def test_tab_leads_from_the_files_over_the_model_to_the_question(
+def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver: Driver, folder: Path
 ) -> None:
     add_lighthouse(driver, folder)
     driver.qtbot.waitUntil(driver.desktop.library._footer.progress.isHidden, timeout=WAIT_MS)
     names = []
     driver.desktop.library.focus_list()
-    for _ in range(4):
+    for _ in range(6):
         focused = QApplication.focusWidget()
         assert focused is not None
         names.append(focused.accessibleName() or focused.property("text"))
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     assert names == [
         "Files in the library",
+        "Details",
         "Language model: Quotes only",
         "Choose a model…",
         "Question",
+        "Scope: All documents",
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,7 @@ def start(home: Path, *arguments: str, stay_ms: int = 0) -> subprocess.Completed
     return subprocess.run(
         [sys.executable, "-c", probe],
         cwd=ROOT,
+        env={**os.environ, "DESKTOP_RAG_HOME": str(home)},
         capture_output=True,
         text=True,
         timeout=60,

@@ -1,4 +1,4 @@
-"""A small library in four languages, seeded once with the real reader, embedder and stores."""
+"""A small library in four languages, seeded once with the real readers, embedder and stores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.readers.process import Reader
+from desktop_rag.ingest.prepare import serve
+from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
 from tests.helpers.samples import SAMPLES
 
@@ -22,21 +23,20 @@ def embedder() -> Embedder:
 
 
 @pytest.fixture(scope="session")
-def reader() -> Iterator[Reader]:
-    opened = Reader()
+def readers() -> Iterator[ReaderPool]:
+    opened = ReaderPool(serve)
     yield opened
     opened.close()
 
 
 @pytest.fixture(scope="session")
 def sample_folder(
-    tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, reader: Reader
+    tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool
 ) -> Path:
     """A closed library of the documents in tests/data/library, with their vectors; not to write."""
     folder = tmp_path_factory.mktemp("sample") / "library"
     with Library(folder, write=True) as library:
-        library.repair(embedder.model.key)
-        pipeline = Pipeline(library, reader, embedder)
+        pipeline = Pipeline(library, embedder, readers)
         list(pipeline.add([SAMPLES], CancelToken()))
         list(pipeline.run(CancelToken()))
     return folder

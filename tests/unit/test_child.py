@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
@@ -26,6 +27,17 @@ def crash(connection: Connection) -> None:
 def hang(connection: Connection) -> None:
     connection.recv()
     time.sleep(600)
+
+
+def break_off(connection: Connection) -> None:
+    """Die within a message: its length was sent, its end was not."""
+    connection.recv()
+    os.write(connection.fileno(), (1000).to_bytes(4, "big") + b"half")
+    os._exit(7)
+
+
+def swallow(connection: Connection) -> None:
+    connection.send(len(bytes(connection.recv())))
 
 
 def chatter(connection: Connection) -> None:
@@ -62,6 +74,27 @@ def test_a_crash_is_told_with_its_exit_code(start: list[Child]) -> None:
     with pytest.raises(ChildDied) as caught:
         child.receive(20)
     assert caught.value.exit_code == 7
+
+
+@pytest.mark.skipif(os.name != "posix", reason="writes to the pipe as POSIX frames it")
+def test_a_message_that_breaks_off_is_a_crash(start: list[Child]) -> None:
+    child = begin(start, break_off)
+    child.send("go")
+    with pytest.raises(ChildDied) as caught:
+        child.receive(20)
+    assert caught.value.exit_code == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
+def test_a_child_gets_no_more_memory_than_allowed(start: list[Child]) -> None:
+    for size, fits in ((10_000_000, True), (300_000_000, False)):
+        start.append(Child(swallow, "test child", memory_bytes=200_000_000))
+        start[-1].send(size)
+        if fits:
+            assert start[-1].receive(20) == size
+        else:
+            with pytest.raises(ChildDied):
+                start[-1].receive(20)
 
 
 def test_sending_to_a_dead_child_is_told(start: list[Child]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 import numpy as np
@@ -37,4 +38,7 @@ def test_the_bundled_model_is_small() -> None:
 
 
 def test_the_key_names_the_model_and_its_dimension() -> None:
+    """If the weights change, the key must too, or old and new vectors are compared."""
     assert BUNDLED.key == "all-MiniLM-L6-v2__384"
+    weights = (BUNDLED.folder / "model.onnx").read_bytes()
+    assert hashlib.sha256(weights).hexdigest().startswith("94ee36f5c2ebc444")

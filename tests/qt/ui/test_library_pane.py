@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import FileRow, LibraryCounts, State
+from desktop_rag.types import Collection, FileRow, Folder, LibraryCounts, Scope, State
 from desktop_rag.ui import reveal
+from desktop_rag.ui.file_list import dragged_files
 from desktop_rag.ui.library_pane import LibraryPane
 
 DOCUMENTS = Path("/documents")
@@ -223,42 +225,187 @@ def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
     assert revealed == [SCAN.path]
 
 
-def test_progress_is_shown_while_there_is_work_and_can_be_paused(
+def test_a_file_with_a_newer_version_says_so_quietly(pane: LibraryPane) -> None:
+    pane.update_rows([FileRow(MINUTES.path, State.INDEXED, newer=PLAN.path)])
+    place = shown(pane).index("minutes.md")
+    for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        assert "Older version of plan.docx" in shown(pane, role)[place]
+    assert not pane.grab().isNull()
+
+
+def test_a_file_that_is_tried_again_later_says_why_it_waits(pane: LibraryPane) -> None:
+    pane.update_rows([FileRow(OFFER.path, State.QUEUED, "the file is open elsewhere")])
+    spoken = shown(pane, Qt.ItemDataRole.AccessibleTextRole)
+    assert any("Waiting: the file is open elsewhere" in each for each in spoken)
+
+
+def test_only_waiting_files_can_be_read_next(pane: LibraryPane, qtbot: QtBot) -> None:
+    select(pane, MINUTES)
+    assert not pane.actions_.read_next.isEnabled()
+    select(pane, MINUTES, OFFER, LETTER)
+    with qtbot.waitSignal(pane.first_requested) as asked:
+        pane.actions_.read_next.trigger()
+    assert asked.args == [[OFFER.path]]
+
+
+def test_questions_can_be_asked_of_the_selected_files_only(pane: LibraryPane, qtbot: QtBot) -> None:
+    select(pane, MINUTES, PLAN)
+    with qtbot.waitSignal(pane.scope_requested) as asked:
+        pane.actions_.ask_only.trigger()
+    assert asked.args == [Scope(files=(MINUTES.path, PLAN.path))]
+
+
+def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(
     pane: LibraryPane, qtbot: QtBot
 ) -> None:
-    pane.set_progress(140, 312, "Indexing 140 of 312 · ~4 min")
-    bar = pane.findChildren(QProgressBar)[0]
-    assert (bar.value(), bar.maximum()) == (140, 312)
-    assert "Indexing 140 of 312 · ~4 min" in label_texts(pane)
-    button = next(b for b in pane.findChildren(QPushButton) if b.text() == "Pause")
-    with qtbot.waitSignal(pane.pause_toggled) as toggled:
-        button.click()
+    pane.set_counts(LibraryCounts(7, 2, 2, waiting=2, failed=1))
+    with qtbot.waitSignal(pane.retry_requested) as retried:
+        pane.actions_.retry_all.trigger()
+    with qtbot.waitSignal(pane.cancel_requested) as cancelled:
+        pane.actions_.cancel_all.trigger()
+    assert retried.args == [[SCAN.path]]
+    assert cancelled.args == [[LETTER.path, OFFER.path]]
+    pane.set_counts(LibraryCounts(7, 7, 7))
+    assert not pane.actions_.retry_all.isEnabled()
+    assert not pane.actions_.cancel_all.isEnabled()
+
+
+def test_working_slowly_is_a_command_that_stays_checked(pane: LibraryPane, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(pane.slow_toggled) as toggled:
+        pane.actions_.slow.trigger()
     assert toggled.args == [True]
-    assert button.text() == "Resume"
-    pane.set_idle()
-    assert not bar.isVisible()
-    assert not pane.actions_.pause.isEnabled()
+    assert pane.actions_.slow.isChecked()
 
 
-@pytest.mark.parametrize(
-    ("counts", "words"),
-    [
-        (LibraryCounts(1, 1, 1), "1 document · all searchable"),
-        (LibraryCounts(312, 312, 312), "312 documents · all searchable"),
-        (LibraryCounts(312, 312, 140), "312 searchable, 140 indexed"),
-        (LibraryCounts(312, 300, 300), "312 documents · 300 searchable"),
-    ],
-)
-def test_the_counts_are_one_line(pane: LibraryPane, counts: LibraryCounts, words: str) -> None:
-    pane.set_counts(counts)
-    assert words in label_texts(pane)
+# Collections and folders
 
 
-def test_the_number_of_failed_files_is_a_link_to_them(pane: LibraryPane) -> None:
-    pane.set_counts(LibraryCounts(7, 2, 2, failed=1))
-    link = next(label for label in pane.findChildren(QLabel) if "1 failed" in label.text())
-    link.linkActivated.emit("failed")
-    assert shown(pane) == ["Scan.pdf"]
+REPORTS = Collection(1, "Reports", 2)
+ELSEWHERE = Path("/elsewhere")
+
+
+@pytest.fixture
+def collected(pane: LibraryPane) -> LibraryPane:
+    pane.update_rows([FileRow(ELSEWHERE / "deep" / "budget.md", State.INDEXED)])
+    pane.places.set_collections([REPORTS], {1: [MINUTES.path, ELSEWHERE / "deep"]})
+    pane.places.set_folders([Folder(DOCUMENTS), Folder(ELSEWHERE)])
+    return pane
+
+
+def test_choosing_a_collection_or_a_folder_filters_the_files(collected: LibraryPane) -> None:
+    for row, names in (
+        (1, ["budget.md", "minutes.md"]),
+        (4, ["budget.md"]),
+        (3, sorted((row.path.name for row in ROWS), key=str.casefold)),
+    ):
+        collected.places.setCurrentRow(row)
+        assert shown(collected) == names
+    collected.filter.setText("minutes")
+    assert shown(collected) == ["minutes 2.md", "minutes.md"]
+    collected.places.setCurrentRow(0)
+    collected.filter.clear()
+    assert len(shown(collected)) == len(ROWS) + 1
+
+
+def test_a_file_that_joins_the_chosen_collection_appears(collected: LibraryPane) -> None:
+    collected.places.setCurrentRow(1)
+    collected.places.set_collections([REPORTS], {1: [PLAN.path]})
+    assert shown(collected) == ["plan.docx"]
+
+
+def test_an_empty_collection_says_what_to_do(collected: LibraryPane) -> None:
+    collected.places.setCurrentRow(1)
+    collected.places.set_collections([REPORTS], {})
+    assert any("Drag files onto it" in text for text in label_texts(collected))
+
+
+def test_only_files_that_are_members_themselves_can_be_taken_out(
+    collected: LibraryPane, qtbot: QtBot
+) -> None:
+    collected.places.setCurrentRow(1)
+    collected.list.selectAll()
+    with qtbot.waitSignal(collected.taken_out) as taken:
+        collected.actions_.take_out.trigger()
+    assert taken.args == [1, [MINUTES.path]]
+    collected.places.setCurrentRow(0)
+    select(collected, MINUTES)
+    assert not collected.actions_.take_out.isEnabled()
+
+
+def test_the_selected_files_are_put_into_a_collection_by_the_menu(
+    collected: LibraryPane, qtbot: QtBot
+) -> None:
+    select(collected, PLAN, SCAN)
+    reports, *_, new = collected.collect_menu.actions()
+    with qtbot.waitSignal(collected.put_in_collection) as put:
+        reports.trigger()
+    assert put.args == [1, [PLAN.path, SCAN.path]]
+    with qtbot.waitSignal(collected.places.collection_added) as added:
+        new.trigger()
+        field = collected.places.findChildren(QLineEdit)[-1]
+        field.setText("Plans")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert added.args == ["Plans", [PLAN.path, SCAN.path]]
+
+
+def test_dragged_rows_carry_their_paths_but_no_urls(pane: LibraryPane) -> None:
+    model = pane.list.model()
+    data = model.mimeData([model.index(0, 0), model.index(1, 0)])
+    gc.collect()
+    assert [path.name for path in dragged_files(data)] == shown(pane)[:2]
+    assert not data.hasUrls()
+
+
+def test_the_library_is_not_empty_while_a_folder_is_watched(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    pane.places.set_folders([Folder(DOCUMENTS)])
+    with qtbot.assertNotEmitted(pane.empty_changed):
+        pane.remove_rows([row.path for row in ROWS])
+    with qtbot.waitSignal(pane.empty_changed) as told:
+        pane.places.set_folders([])
+    assert told.args == [True]
+
+
+# Backup
+
+
+def test_a_backup_is_written_where_the_person_says(
+    pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane.set_counts(LibraryCounts(7, 7, 7))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    with qtbot.assertNotEmitted(pane.export_requested):
+        pane.actions_.back_up.trigger()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("/backup.zip", ""))
+    with qtbot.waitSignal(pane.export_requested) as asked:
+        pane.actions_.back_up.trigger()
+    assert asked.args == [Path("/backup.zip")]
+
+
+def test_restoring_over_documents_is_asked_about_first(
+    pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/backup.zip", ""))
+    with (
+        qtbot.assertNotEmitted(pane.import_requested),
+        qtbot.waitSignal(pane.told) as told,
+    ):
+        pane.actions_.restore.trigger()
+    title, _, ((_, restore),) = told.args
+    assert "backup.zip" in title
+    with qtbot.waitSignal(pane.import_requested) as asked:
+        restore()
+    assert asked.args == [Path("/backup.zip")]
+
+
+def test_an_empty_library_is_restored_at_once(
+    pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane.set_rows([])
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/backup.zip", ""))
+    with qtbot.waitSignal(pane.import_requested):
+        pane.actions_.restore.trigger()
 
 
 def test_ten_thousand_files_stay_fluid(pane: LibraryPane, qtbot: QtBot) -> None:

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
-from desktop_rag.types import Conversation, FileRow, State
+from desktop_rag.types import Conversation, FileRow, Folder, Preview, Progress, State
 from desktop_rag.ui.drop_target import DropTarget, local_paths
 from desktop_rag.ui.empty_page import EmptyPage
 from desktop_rag.ui.help_window import HelpWindow
@@ -229,6 +229,8 @@ def test_the_shortcuts_are_the_usual_ones(window: MainWindow) -> None:
         own.help: "F1",
         own.quit: "Ctrl+Q",
         library.remove: "Del",
+        library.report: "Ctrl+Shift+L",
+        own.settings: "Ctrl+,",
     }
     assert {action.shortcut().toString() for action in expected} == set(expected.values())
 
@@ -244,7 +246,9 @@ def test_no_mnemonic_stands_twice_in_a_menu(window: MainWindow) -> None:
 
 def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow) -> None:
     window.notices.show("Title", "Hint", action=("Again", lambda: None))
-    window.library.set_progress(1, 2, "Reading 1 of 2")
+    window.library.set_progress(Progress("reading", 1, 2))
+    window.library.places.set_folders([Folder(Path("/documents"))])
+    window.preview.show_preview(Preview((Path("/documents"),), 1, 1, None))
     kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QProgressBar)
     shell = [w for kind in kinds for w in window.findChildren(kind)]
     nameless = [
@@ -364,6 +368,35 @@ def test_a_conversation_can_be_read_while_the_library_is_empty(window: MainWindo
     assert window.conversation.isVisible()
 
 
+def test_what_the_library_tells_becomes_a_notice_with_its_buttons(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.library.places.set_folders([Folder(Path("/papers"), ("*.tmp",))])
+    window.library.places.setCurrentRow(2)
+    window.library.places.actions_.stop.trigger()
+    notice = window.notices.shown()[0]
+    assert "papers" in notice.title
+    stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Documents stay")
+    with qtbot.waitSignal(window.library.places.folder_removed) as removed:
+        stay.click()
+    assert removed.args == [Path("/papers"), False]
+
+
+def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(
+    window: MainWindow,
+) -> None:
+    window.library.set_rows([])
+    empty = window.findChildren(EmptyPage)[0]
+    window.preview.show_counting([Path("/papers")], 12)
+    assert window.preview.isVisible()
+    assert not empty.isVisible()
+    window.preview.cancel.click()
+    assert empty.isVisible()
+    window.preview.show_counting([Path("/papers")], 12)
+    window.library.set_rows([ROW])
+    assert window.conversation.isVisible()
+
+
 def test_removing_says_that_the_file_stays_and_can_be_taken_back(
     window: MainWindow, qtbot: QtBot
 ) -> None:
@@ -394,6 +427,7 @@ def test_help_lists_the_shortcuts_of_the_menus(window: MainWindow) -> None:
     window.actions_.help.trigger()
     text = window.findChildren(HelpWindow)[0].text.toPlainText()
     assert "Ctrl+Shift+O" in text
+    assert "Ctrl+Shift+N" in text  # of a menu in a menu
     assert "Add folder" in text
 
 

@@ -52,6 +52,19 @@ def test_the_panel_takes_no_room_without_notices(notices: Notices) -> None:
     assert notices.shown() == []
 
 
+def test_a_notice_can_offer_two_ways_to_go_on(notices: Notices) -> None:
+    done: list[str] = []
+    notice = notices.show(
+        "Stop?", "", "info", ("Stay", lambda: done.append("a")), ("Go", lambda: done.append("b"))
+    )
+    QTest.mouseClick(
+        next(b for b in notice.findChildren(QPushButton) if b.text() == "Go"),
+        Qt.MouseButton.LeftButton,
+    )
+    assert done == ["b"]
+    assert notices.shown() == []
+
+
 def test_the_action_runs_once_and_takes_the_notice_away(notices: Notices) -> None:
     done: list[str] = []
     notice = notices.show("Failed", action=("Try again", lambda: done.append("again")))

@@ -20,9 +20,9 @@ from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, Unexpe
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm.base import Prompt
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer
+from desktop_rag.types import Answer, Scope
 from desktop_rag.workers.answer_thread import AnswerThread
-from tests.helpers.seeding import FakeReader, Work, write
+from tests.helpers.stages import Stages
 
 WAIT_MS = 20_000
 QUESTION = "When was the lighthouse built?"
@@ -115,10 +115,10 @@ def seeded(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path
     """A closed library of one document."""
     root = tmp_path_factory.mktemp("answers")
     with Library(root / "library", write=True) as library:
-        library.repair(embedder.model.key)
-        work = Work(library, FakeReader(), embedder)
-        work.add(write(root, "lighthouse.txt", f"{SENTENCE} It is white."))
-        work.run()
+        stages = Stages(library, embedder)
+        stages.read(root / "lighthouse.txt", f"{SENTENCE} It is white.")
+        stages.analyze()
+        stages.embed()
     return root / "library"
 
 
@@ -216,6 +216,21 @@ def test_an_empty_question_fails(bench: Bench) -> None:
     question = bench.thread.ask(0, "  ", "fake")
     bench.wait_for_end(question)
     assert bench.errors[0][1].title == "There is no question"
+
+
+def test_a_question_is_asked_of_the_scope_and_the_conversation_keeps_it(bench: Bench) -> None:
+    nothing = Scope(files=(Path("/nothing"),))
+    first = bench.thread.ask(0, QUESTION, "fake", nothing)
+    bench.wait_for_end(first)
+    second = bench.ask(bench.conversations[first])
+    bench.wait_for_end(second)
+    assert [error.title for _, error in bench.errors] == [
+        "The chosen files hold nothing to ask"
+    ] * 2
+    bench.write(SENTENCE)
+    third = bench.thread.ask(bench.conversations[first], QUESTION, "fake", Scope())
+    bench.wait_for_end(third)
+    assert [ended for ended, _ in bench.answers] == [third]
 
 
 def test_preparing_says_nothing_and_a_question_follows(bench: Bench) -> None:

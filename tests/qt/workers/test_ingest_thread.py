@@ -3,24 +3,41 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.cancel import CancelToken
-from desktop_rag.errors import DesktopRagError, LibraryError, ReadError, UnexpectedError
+from desktop_rag.errors import (
+    BusyFileError,
+    DesktopRagError,
+    LibraryError,
+    ReadError,
+    UnexpectedError,
+)
+from desktop_rag.ingest import time_left
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.step import Step
+from desktop_rag.store import queue
+from desktop_rag.store.backup import Imported
+from desktop_rag.store.catalog import Catalog, ReadFile
 from desktop_rag.store.library import Library
-from desktop_rag.types import FileRow, LibraryCounts, State
-from desktop_rag.workers.ingest_thread import IngestThread, Workplace
+from desktop_rag.types import (
+    Collection,
+    FileRow,
+    Folder,
+    LibraryCounts,
+    Preview,
+    Progress,
+    State,
+)
+from desktop_rag.workers import ingest_thread
+from desktop_rag.workers.ingest_thread import IngestThread, Pace, Workplace
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
 
 WAIT_MS = 20_000
@@ -77,8 +94,7 @@ class Bench:
         if self.refusals:
             raise self.refusals.pop(0)
         with Library(self._folder, write=True) as library:
-            library.repair(self._embedder.model.key)
-            yield Workplace(library, Pipeline(library, self.reader, self._embedder))
+            yield Workplace(library, Pipeline(library, self._embedder, self.reader))
 
     def start(self) -> None:
         """Start the thread and wait until it has nothing to do."""
@@ -118,7 +134,7 @@ def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None
     assert states[0] is State.QUEUED
     bench.wait(lambda: bench.heard.counts.indexed == 1)
     assert bench.heard.counts == LibraryCounts(
-        files=1, searchable=1, indexed=1, passages=1, embedded=1
+        files=1, searchable=1, indexed=1, passages=1, embedded=1, size_bytes=33
     )
 
 
@@ -204,11 +220,8 @@ def test_removing_forgets_the_file_and_leaves_it_on_the_disk(bench: Bench, folde
 
 
 def test_a_failed_file_is_read_again_when_it_was_repaired(bench: Bench, folder: Path) -> None:
-    def fail(_path: Path, _token: CancelToken) -> Any:
-        raise ReadError("The file is damaged", "Save it anew.")
-
     file = write(folder, "a.txt", "garbage")
-    bench.reader.queue(fail)
+    bench.reader.queue(ReadError("The file is damaged", "Save it anew."))
     bench.start()
     bench.thread.add([file])
     bench.wait_for("a.txt", State.FAILED)
@@ -257,7 +270,7 @@ def test_a_library_that_cannot_be_opened_is_told_and_tried_again_on_a_new_start(
 def test_a_bug_is_told_and_work_goes_on_after_a_new_start(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_self: Pipeline, _token: CancelToken) -> Iterator[Step]:
+    def broken(_self: Pipeline, _token: object) -> Iterator[Step]:
         raise KeyError("page")
         yield
 
@@ -275,10 +288,10 @@ def test_a_bug_is_told_and_work_goes_on_after_a_new_start(
 def test_a_command_that_fails_is_told_and_the_next_is_obeyed(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_self: Library, _paths: object) -> None:
+    def refuse(_self: Pipeline, _paths: object) -> None:
         raise LibraryError("The disk is full", "Free some space.")
 
-    monkeypatch.setattr(Library, "remove", refuse)
+    monkeypatch.setattr(Pipeline, "forget", refuse)
     bench.start()
     bench.thread.remove([folder / "a.txt"])
     bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
@@ -313,3 +326,150 @@ def test_shutdown_is_quick_while_it_reads(bench: Bench, folder: Path) -> None:
 
 def test_a_thread_that_never_ran_shuts_down(bench: Bench) -> None:
     assert bench.thread.shutdown()
+
+
+def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, full = Catalog.add, [True, True]
+
+    def add(self: Catalog, batch: Sequence[ReadFile]) -> None:
+        if full:
+            full.pop()
+            raise LibraryError("The disk is full", "Free some space.")
+        real(self, batch)
+
+    monkeypatch.setattr(Catalog, "add", add)
+    monkeypatch.setattr(ingest_thread, "_STANDSTILL_S", (0.1, 0.2))
+    seconds: list[float] = []
+    bench.thread.retrying.connect(lambda _, left: seconds.append(left))
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", State.INDEXED)
+    assert [error.title for error in bench.heard.errors] == ["The disk is full"]
+    assert seconds == [0.1, 0.2]
+
+
+def test_a_locked_file_is_tried_again_by_itself(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queue, "RETRY_AFTER_S", (0.2, 0.2))
+    bench.reader.queue(BusyFileError("In use by another program", "It is tried again by itself."))
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", State.INDEXED)
+    assert bench.reader.read_files == ["a.txt", "a.txt"]
+
+
+def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) -> None:
+    for number in range(3):
+        write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
+    write(folder, ".hidden.txt", "Secret.")
+    previews: list[Preview] = []
+    bench.thread.previewed.connect(previews.append)
+    bench.start()
+    bench.thread.preview([folder], ("2.*",))
+    bench.wait(lambda: bool(previews))
+    assert previews[0].files == 2
+    assert {each.reason: each.files for each in previews[0].left_out} == {
+        "Hidden": 1,
+        "Left out by a pattern": 1,
+    }
+    bench.thread.add(previews[0].paths, ("2.*",))
+    bench.wait(lambda: bench.heard.counts.indexed == 2)
+    assert bench.heard.counts.files == 2
+
+
+def test_a_remembered_folder_is_brought_in_step(bench: Bench, folder: Path) -> None:
+    first = write(folder, "a.txt", "The lighthouse was built in 1904.")
+    second = write(folder, "b.txt", "The pier was built in 1911.")
+    folders: list[Folder] = []
+    bench.thread.folders_changed.connect(lambda known, _: folders.extend(known))
+    bench.start()
+    bench.thread.add([folder])
+    bench.wait(lambda: bench.heard.counts.indexed == 2)
+    assert folders[-1] == Folder(folder)
+    first.unlink()
+    rewrite(second, "The pier burnt down in 1950.")
+    write(folder, "c.txt", "The harbour froze in 1963.")
+    bench.thread.sync([folder])
+    bench.wait_for("c.txt", State.INDEXED)
+    bench.wait(lambda: bench.heard.gone == [first])
+    assert bench.heard.states["b.txt"][-3:] != [State.INDEXED] * 3
+    bench.wait(lambda: bench.heard.counts.indexed == 2)
+
+
+def test_a_file_that_was_removed_by_hand_does_not_come_back_with_its_folder(
+    bench: Bench, folder: Path
+) -> None:
+    first = write(folder, "a.txt", "The lighthouse was built in 1904.")
+    write(folder, "b.txt", "The pier was built in 1911.")
+    bench.start()
+    bench.thread.add([folder])
+    bench.wait(lambda: bench.heard.counts.indexed == 2)
+    bench.thread.remove([first])
+    bench.thread.sync([folder])
+    bench.wait(lambda: bench.heard.counts.files == 1)
+    bench.rest_assured()
+    assert bench.heard.counts.files == 1
+
+
+def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
+    told: list[tuple[list[Collection], dict[int, list[Path]]]] = []
+    bench.thread.collections_changed.connect(lambda known, members: told.append((known, members)))
+    bench.start()
+
+    def change(library: Library) -> None:
+        library.collections.put(library.collections.add("Harbour"), [folder])
+
+    bench.thread.change_collections(change)
+    bench.wait(lambda: bool(told[-1][0]))
+    assert [each.name for each in told[-1][0]] == ["Harbour"]
+    assert list(told[-1][1].values()) == [[folder]]
+    bench.thread.change_collections(change)
+    bench.wait(lambda: bool(bench.heard.errors))  # the name is taken
+
+
+def test_a_backup_is_written_and_restored(bench: Bench, folder: Path, tmp_path: Path) -> None:
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", State.INDEXED)
+    written: list[Path] = []
+    restored: list[Imported] = []
+    bench.thread.exported.connect(written.append)
+    bench.thread.imported.connect(restored.append)
+    bench.thread.export(tmp_path / "backup")
+    bench.wait(lambda: bool(written))
+    bench.thread.remove([folder / "a.txt"])
+    bench.wait(lambda: bench.heard.counts.files == 0)
+    bench.thread.restore(written[0], tmp_path / "library")
+    bench.wait(lambda: bool(restored))
+    bench.wait(lambda: bench.heard.counts.indexed == 1)
+    assert restored[0].files == 1
+
+
+def test_working_slowly_rests_twice_as_long_as_it_works(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    breaks: list[float] = []
+    monkeypatch.setattr(
+        IngestThread, "_take_a_break", lambda _self, _place, seconds: breaks.append(seconds)
+    )
+    bench.start()
+    bench.thread.set_pace(Pace(always=True))
+    bench.thread.add([write(folder, "long.txt", long_text("castle"))])
+    bench.wait_for("long.txt", State.INDEXED)
+    assert breaks
+    assert min(breaks) > 0
+
+
+def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time_left, "_LEAST_SECONDS", 0.01)
+    told: list[Progress] = []
+    bench.thread.progressed.connect(told.append)
+    bench.start()
+    bench.thread.add([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(8)])
+    bench.wait(lambda: bench.heard.counts.indexed == 8)
+    assert {"reading", "indexing"} >= {each.stage for each in told} >= {"indexing"}
+    assert [each for each in told if each.seconds_left]
+    assert all(each.done <= each.total for each in told)

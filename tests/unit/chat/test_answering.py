@@ -15,10 +15,10 @@ from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer, State, Support
+from desktop_rag.types import Answer, Scope, Support
 from tests.helpers.generators import FakeGenerator, Piece
-from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE
-from tests.helpers.seeding import FakeReader, Work
+from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
+from tests.helpers.stages import Stages
 
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -184,24 +184,14 @@ def test_citation_marks_of_the_model_are_dropped(written: str, answerer: Answere
     assert [citation.path.name for citation in answer.citations] == [GARDEN]
 
 
-def test_brackets_that_a_source_writes_stay(
-    changeable: Library, embedder: Embedder, tmp_path: Path
-) -> None:
+def test_brackets_that_a_source_writes_stay(changeable: Library, embedder: Embedder) -> None:
     text = "The importer reads the amount from row[1] and the date from row[2] of every line."
-    with_code = make_answerer(changeable, embedder)
-    add_document(changeable, embedder, tmp_path / "importer.txt", text)
+    Stages(changeable, embedder).read(Path("/importer.txt"), text)
     question = "Where does the importer read the amount from?"
+    with_code = make_answerer(changeable, embedder)
     answer = answer_of(with_code, question, f"{text} The amount is in row[1] [1].")
     assert answer.text == f"{text} The amount is in row[1]."
     assert answer.sentences[0].support is Support.SUPPORTED
-
-
-def add_document(library: Library, embedder: Embedder, path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8")
-    work = Work(library, FakeReader(), embedder)
-    work.add(path)
-    work.run()
-    assert work.row(path).state is State.INDEXED
 
 
 # -- stopping and failing ----------------------------------------------------------------------
@@ -279,18 +269,17 @@ def test_a_new_topic_is_not_polluted_by_the_old_one(
 
 
 def test_a_foreign_question_in_a_conversation_is_not_answered_from_the_old_topic(
-    changeable: Library, embedder: Embedder, tmp_path: Path
+    changeable: Library, embedder: Embedder
 ) -> None:
-    streets = (
-        f"House number {number} in street {number} was built of brick and who lives there is what"
-        " the town wrote down when it counted how many people have won a place to live in it."
-        for number in range(1_000, 1_100)
-    )
-    for number, text in enumerate(streets):
-        (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
-    work = Work(changeable, FakeReader(), embedder)
-    work.add(*sorted(tmp_path.glob("*.txt")))
-    work.run(vectors=False)
+    stages = Stages(changeable, embedder)
+    for number in range(1_000, 1_100):
+        stages.read(
+            Path(f"/{number}.txt"),
+            f"House number {number} in street {number} was built of brick and who lives there is"
+            " what the town wrote down when it counted how many people have won a place to live in"
+            " it.",
+        )
+    stages.analyze()
     generator = FakeGenerator("Yes.")
     answerer = make_answerer(changeable, embedder)
     _, answer = ask(answerer, "Which vitamins are in a ripe banana?", generator, BUDGET)
@@ -306,3 +295,53 @@ def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> 
         Exchange("Are taxis refunded?", "An answer."),
         Exchange(BUDGET, "An answer."),
     )
+
+
+# -- scope, versions, and documents that were only just read -------------------------------------
+
+
+def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
+    events = list(answerer.ask(BUDGET, generator, CancelToken(), scope=scope))
+    assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
+    before = [Exchange(BUDGET, "An answer.")]
+    question = "How is notice given for the lease?"
+    *_, last = answerer.ask(question, generator, CancelToken(), before, scope)
+    assert isinstance(last, Answered)
+    assert {source.path.name for source in generator.prompts[0].sources} <= {LEASE, HOUSE}
+    assert (last.answer.found, last.answer.passages_total) == (True, 2)
+
+
+def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
+    nothing = Scope(files=(Path("/nothing"),))
+    with pytest.raises(QuestionError, match="hold nothing to ask") as caught:
+        list(answerer.ask(BUDGET, FakeGenerator(), CancelToken(), scope=nothing))
+    assert caught.value.hint
+
+
+def test_a_document_is_answered_from_and_cited_before_it_is_in_the_index(
+    tmp_path: Path, embedder: Embedder, extractive: Generator
+) -> None:
+    with Library(tmp_path / "new", write=True) as library:
+        Stages(library, embedder).read_all(SAMPLES)
+        _, answer = ask(make_answerer(library, embedder), BUDGET, extractive)
+    assert "48,200" in answer.text
+    assert {sentence.support for sentence in answer.sentences} == {Support.SUPPORTED}
+    assert [citation.path.name for citation in answer.citations] == [GARDEN]
+    assert answer.passages_total == 8
+
+
+def test_a_citation_says_how_many_older_versions_it_stands_for(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    rules = " ".join(f"Boats of class {letter} moor at quay {letter}." for letter in "ABCDEFGHIJ")
+    for age, keeper in enumerate(["Anna", "Berta"], 1):
+        text = f"The harbour master is {keeper} Winter. {rules}"
+        stages.read(Path(f"/{keeper}.txt"), text, modified_ns=age)
+    stages.analyze()
+    answerer = make_answerer(changeable, embedder)
+    written = "The harbour master is Berta Winter."
+    answer = answer_of(answerer, "Who is the harbour master?", written)
+    assert [(each.path.name, each.older) for each in answer.citations] == [("Berta.txt", 1)]

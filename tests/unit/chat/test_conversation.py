@@ -14,9 +14,9 @@ from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm.base import Exchange
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer
+from desktop_rag.types import Answer, Scope
 from tests.helpers.generators import FakeGenerator
-from tests.helpers.samples import GARDEN
+from tests.helpers.samples import GARDEN, LEASE, SAMPLES
 
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -163,3 +163,31 @@ def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(
 def test_everything_can_be_loaded_in_advance(chat: Chat, models: Models) -> None:
     chat.prepare()
     assert models.opened == []
+
+
+def test_a_conversation_asks_the_documents_of_its_scope(
+    chat: Chat, models: Models, changeable: Library
+) -> None:
+    lease, garden = Scope(files=(SAMPLES / LEASE,)), Scope(files=(SAMPLES / GARDEN,))
+    conversation = chat.begin(0, BUDGET, lease)
+    assert not ask(chat, conversation, BUDGET).found
+    assert chat.begin(conversation, BUDGET) == conversation
+    assert changeable.conversations.scope(conversation) == lease
+    chat.begin(conversation, BUDGET, garden)
+    answer = ask(chat, conversation, BUDGET)
+    assert {source.path.name for source in models.made["fake"].prompts[0].sources} == {GARDEN}
+    assert (answer.found, answer.passages_total) == (True, 1)
+    chat.begin(conversation, BUDGET, Scope())
+    assert ask(chat, conversation, BUDGET).passages_total == 8
+
+
+def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
+    chat: Chat, changeable: Library
+) -> None:
+    collection = changeable.collections.add("Garden")
+    conversation = chat.begin(0, BUDGET, Scope((collection,)))
+    changeable.collections.delete(collection)
+    with pytest.raises(QuestionError, match="deleted"):
+        ask(chat, conversation, BUDGET)
+    [turn] = changeable.conversations.turns(conversation)
+    assert turn.error_title == "The collection was deleted"

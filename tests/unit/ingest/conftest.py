@@ -21,9 +21,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def library(tmp_path: Path, embedder: Embedder) -> Iterator[Library]:
+def library(tmp_path: Path) -> Iterator[Library]:
     with Library(tmp_path / "library", write=True) as opened:
-        opened.repair(embedder.model.key)
         yield opened
 
 

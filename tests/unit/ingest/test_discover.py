@@ -8,7 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.ingest.discover import FoundFile, NotFound, discover
+from desktop_rag.ingest.discover import (
+    FoundFile,
+    NotFound,
+    PassedOver,
+    Rules,
+    discover,
+    folders_below,
+)
+from desktop_rag.ingest.left_out import Reason
+from desktop_rag.readers.extract import MAX_FILE_BYTES
+from desktop_rag.store.database import FILE_NAME as CATALOG
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -21,6 +31,14 @@ def write(folder: Path, *names: str) -> None:
 
 def names(*paths: Path) -> list[str]:
     return [found.path.name for found in discover(paths)]
+
+
+def left_out(folder: Path, rules: Rules | None = None) -> dict[str, Reason]:
+    return {
+        found.path.relative_to(folder).as_posix(): found.reason
+        for found in discover([folder], rules or Rules())
+        if isinstance(found, PassedOver)
+    }
 
 
 def test_folders_are_walked_in_order_with_sizes_and_times(tmp_path: Path) -> None:
@@ -123,3 +141,115 @@ def test_a_folder_without_permission_does_not_hide_the_others(tmp_path: Path) ->
         ("shut", NotFound),
         ("a.txt", NotFound),
     ]
+
+
+def test_what_is_left_out_has_a_reason_and_a_hidden_folder_counts_once(tmp_path: Path) -> None:
+    write(tmp_path, ".git/config", ".git/HEAD", "sub/.secret", "a.tmp", "Thumbs.db", "a.mp3")
+    write(tmp_path, "node_modules/x/readme.md", "sub/.b.pdf.icloud", "kept.txt")
+    assert left_out(tmp_path) == {
+        ".git": Reason.HIDDEN,
+        "sub/.secret": Reason.HIDDEN,
+        "a.tmp": Reason.TEMPORARY,
+        "Thumbs.db": Reason.SYSTEM,
+        "a.mp3": Reason.KIND,
+        "node_modules": Reason.PROGRAM,
+        "sub/b.pdf": Reason.CLOUD,
+    }
+    assert names(tmp_path) == ["kept.txt"]
+
+
+def test_a_whole_folder_brings_no_rows_for_what_is_never_a_document(tmp_path: Path) -> None:
+    write(tmp_path, "a.exe", "lib.so", "film.mp4", "b.pdf", "README", "notes.2024", "c.zip")
+    assert names(tmp_path) == ["README", "b.pdf", "notes.2024"]
+
+
+def test_a_file_that_is_named_is_taken_against_all_rules(tmp_path: Path) -> None:
+    write(tmp_path, "a.exe", ".b.pdf.icloud", "big.txt")
+    given = [tmp_path / "a.exe", tmp_path / ".b.pdf.icloud", tmp_path / "big.txt"]
+    found = list(discover(given, Rules(ignored=("*",), most_bytes=1)))
+    assert [type(each) for each in found] == [FoundFile] * 3
+
+
+def test_files_over_the_limit_are_left_out(tmp_path: Path) -> None:
+    write(tmp_path, "small", "a name longer than that.txt")
+    assert left_out(tmp_path, Rules(most_bytes=5)) == {
+        "a name longer than that.txt": Reason.TOO_LARGE
+    }
+
+
+def test_the_limit_is_what_can_be_read() -> None:
+    assert Rules().most_bytes == MAX_FILE_BYTES
+
+
+def test_patterns_leave_out_files_and_whole_folders(tmp_path: Path) -> None:
+    write(tmp_path, "a.txt", "a.log", "build/x.txt", "build/y.txt", "sub/b.log", "sub/keep.log")
+    rules = Rules(ignored=("*.log", "!keep.log", "build/"))
+    assert left_out(tmp_path, rules) == dict.fromkeys(
+        ["a.log", "build", "sub/b.log"], "Left out by a pattern"
+    )
+    found = [each.path.name for each in discover([tmp_path], rules) if isinstance(each, FoundFile)]
+    assert found == ["a.txt", "keep.log"]
+
+
+def test_patterns_in_a_folder_count_for_what_lies_in_it(tmp_path: Path) -> None:
+    write(tmp_path, "a.md", "b.txt", "sub/a.md", "sub/b.txt", "sub/deep/b.txt", "other/b.txt")
+    (tmp_path / ".ragignore").write_text("*.md\n", encoding="utf-8")
+    (tmp_path / "sub" / ".ragignore").write_text("b.txt\n!a.md\n", encoding="utf-8")
+    assert names(tmp_path) == ["b.txt", "b.txt", "a.md"]
+    assert names(tmp_path / "sub") == ["a.md"]
+
+
+def test_a_gitignore_is_not_obeyed(tmp_path: Path) -> None:
+    write(tmp_path, "report.pdf")
+    (tmp_path / ".gitignore").write_text("*.pdf\n", encoding="utf-8")
+    assert names(tmp_path) == ["report.pdf"]
+
+
+def test_a_library_in_a_folder_is_not_looked_into(tmp_path: Path) -> None:
+    write(tmp_path, f"mine/{CATALOG}", "mine/notes.txt", "a.txt")
+    assert left_out(tmp_path) == {"mine": Reason.LIBRARY}
+    assert names(tmp_path) == ["a.txt"]
+
+
+@needs_posix
+def test_a_link_to_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
+    write(tmp_path, "real/a.txt")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    assert left_out(tmp_path) == {"link": Reason.LINK}
+
+
+@needs_posix
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS allows no such names")
+def test_a_folder_whose_name_is_not_valid_text_is_refused_once(tmp_path: Path) -> None:
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff"))
+    write(folder, "a.txt", "b.txt")
+    (refused,) = discover([tmp_path])
+    assert isinstance(refused, NotFound)
+    str(refused.path).encode()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="paths may not be that long")
+def test_folders_may_lie_deeper_than_python_may_recurse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    depth = sys.getrecursionlimit() + 100
+    for _ in range(depth):
+        os.mkdir("x")  # noqa: PTH102 - relative, as pathlib would recurse
+        os.chdir("x")
+    Path("deep.txt").touch()
+    found = names(tmp_path)
+    Path("deep.txt").unlink()
+    for _ in range(depth):  # pytest could not remove it
+        os.chdir("..")
+        os.rmdir("x")  # noqa: PTH106
+    assert found == ["deep.txt"]
+
+
+def test_the_folders_that_files_are_taken_from_can_be_told(tmp_path: Path) -> None:
+    write(tmp_path, "a/b/c.txt", ".hidden/x.txt", "ignored/x.txt", "empty/x.tmp")
+    found = [
+        path.relative_to(tmp_path).as_posix()
+        for path in folders_below(tmp_path, Rules(("ignored",)))
+    ]
+    assert found == [".", "a", "a/b", "empty"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from tokenizers import Tokenizer
+from tokenizers.models import BPE
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import EmbeddingError
@@ -86,7 +89,8 @@ def test_the_end_of_a_long_text_counts(embedder: Embedder) -> None:
     ids=["english", "korean", "long korean words", "digits", "hyphens"],
 )
 def test_windows_join_to_the_text_and_each_fits(embedder: Embedder, text: str) -> None:
-    windows = embedder._split(text)
+    [count] = embedder.count_tokens([text])
+    windows = [window for window, _ in embedder._windows("", text, count)]
     assert "".join(windows) == text
     assert len(windows) > 1
     assert max(embedder.count_tokens(windows)) <= BUNDLED.max_tokens - 2
@@ -94,7 +98,7 @@ def test_windows_join_to_the_text_and_each_fits(embedder: Embedder, text: str) -
 
 def test_english_windows_lose_no_token_and_are_of_like_length(embedder: Embedder) -> None:
     text = SENTENCE * 100
-    counts = embedder.count_tokens(embedder._split(text))
+    counts = embedder.count_tokens(embedder._split(text, BUNDLED.max_tokens - 2))
     assert sum(counts) == embedder.count_tokens([text])[0]
     assert max(counts) - min(counts) < 20
 
@@ -140,6 +144,45 @@ def test_prefixes_go_before_questions_and_passages(embedder: Embedder) -> None:
     assert np.allclose(prefixed.embed_query("eggs"), embedder.embed_query("query: eggs"), atol=1e-5)
     passages = embed(prefixed, ["eggs"])
     assert np.allclose(passages, embed(embedder, ["passage: eggs"]), atol=1e-5)
+
+
+def test_every_window_of_a_long_text_gets_the_prefix_and_fits(embedder: Embedder) -> None:
+    prefix = "represent this passage for retrieval: "
+    text = SENTENCE * 100
+    [count] = embedder.count_tokens([prefix + text])
+    windows = embedder._windows(prefix, text, count)
+    assert "".join(window for window, _ in windows) == text
+    counts = embedder.count_tokens([prefix + window for window, _ in windows])
+    assert max(counts) <= BUNDLED.max_tokens - 2
+
+
+def test_the_first_token_can_stand_for_the_text(embedder: Embedder) -> None:
+    first = Embedder(replace(BUNDLED, pooling="cls"))
+    vectors = embed(first, ["eggs", SENTENCE])
+    assert np.allclose(np.linalg.norm(vectors, axis=1), 1, atol=1e-5)
+    assert np.abs(vectors - embed(embedder, ["eggs", SENTENCE])).max() > 0.01
+
+
+def test_a_tokenizer_that_knows_no_words_is_cut_between_tokens(copied: EmbeddingModel) -> None:
+    characters = Tokenizer(BPE({chr(code): code for code in range(32, 127)}, []))
+    characters.add_special_tokens(["[PAD]"])
+    characters.save(str(copied.folder / "tokenizer.json"))
+    embedder = Embedder(copied)
+    text = SENTENCE * 20
+    windows = embedder._windows("", text, embedder.count_tokens([text])[0])
+    assert "".join(window for window, _ in windows) == text
+    assert max(tokens for _, tokens in windows) <= copied.max_tokens
+    assert embedder.embed_texts([text]).shape == (1, copied.dim)
+
+
+def test_what_the_network_cannot_take_is_an_error_with_a_hint(copied: EmbeddingModel) -> None:
+    config = copied.folder / "tokenizer_config.json"
+    fields = json.loads(config.read_text(encoding="utf-8"))
+    config.write_text(json.dumps(fields | {"model_max_length": 4096}), encoding="utf-8")
+    too_long = Embedder(replace(copied, max_tokens=4096))
+    with pytest.raises(EmbeddingError, match="cannot be run") as caught:
+        too_long.embed_query(SENTENCE * 200)
+    assert str(copied.folder) in caught.value.hint
 
 
 @pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json", "config.json"])

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ReadError
-from desktop_rag.ingest import pipeline as pipeline_module
+from desktop_rag.ingest.chunker import split
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.readers.process import Reader
+from desktop_rag.ingest.step import Step
+from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
 from desktop_rag.types import Document, Passage, State
-from tests.helpers.seeding import (
-    FakeReader,
-    Work,
-    long_text,
-    plain,
-    rewrite,
-    write,
-)
+from tests.helpers.seeding import FakeReader, Gate, Work, long_text, rewrite, write
 
 # -- the way of a file -------------------------------------------------------------------------
 
@@ -33,11 +28,13 @@ def test_a_file_is_queued_read_searchable_and_indexed_in_this_order(
     path = write(folder, "harbour.txt", "The harbour opens at six in the morning.")
     assert work.add(path) == [path]
     states = [work.row(path).state]
-    for step in work.pipeline.run(CancelToken()):
+    for step in work.steps():
         state = work.row(path).state
-        if state is State.SEARCHABLE and step.searchable:
+        if step.searchable:
+            assert state is State.SEARCHABLE
+            assert work.indexed() == work.vectors() == {}
+        if state in {State.SEARCHABLE, State.INDEXED}:
             assert work.found("harbour") == {"harbour.txt"}
-            assert work.vectors() == {}
         states.append(state)
     assert list(dict.fromkeys(states)) == [
         State.QUEUED,
@@ -49,10 +46,10 @@ def test_a_file_is_queued_read_searchable_and_indexed_in_this_order(
     work.assert_complete()
 
 
-def test_real_files_are_read_in_the_child_process(
-    folder: Path, library: Library, reader: Reader, embedder: Embedder
+def test_real_files_are_read_in_child_processes(
+    folder: Path, library: Library, readers: ReaderPool, embedder: Embedder
 ) -> None:
-    work = Work(library, reader, embedder)
+    work = Work(library, readers, embedder)
     page = write(folder, "page.html", "<h1>Ferry</h1><p>The ferry leaves from pier four.</p>")
     empty = write(folder, "empty.txt", "")
     broken = folder / "broken.pdf"
@@ -79,8 +76,9 @@ def test_names_with_quotes_spaces_and_emoji_are_no_trouble(folder: Path, work: W
     work.run()
     assert work.states() == dict.fromkeys(names, State.INDEXED)
     assert work.found("owl") == set(names)
-    work.library.remove([folder / names[0], folder / names[3]])
+    work.pipeline.remove([folder / names[0], folder / names[3]])
     assert work.found("owl") == {names[1], names[2], names[4]}
+    work.run()
     work.assert_complete()
 
 
@@ -89,7 +87,7 @@ def test_steps_count_the_vectors_of_each_file(folder: Path, work: Work) -> None:
     inn = write(folder, "inn.txt", "The inn has four rooms.")
     work.add(folder)
     latest: dict[Path, int] = {}
-    for step in work.pipeline.run(CancelToken()):
+    for step in work.steps():
         assert all(latest.get(path, 0) <= count for path, count in step.embedded.items())
         latest |= step.embedded
     assert latest == {castle: work.row(castle).passages, inn: 1}
@@ -118,7 +116,7 @@ def test_the_same_content_always_gets_the_same_ids(folder: Path, work: Work) -> 
     work.add(path)
     work.run()
     first = ids()
-    work.library.remove([path])
+    work.pipeline.remove([path])
     work.add(path)
     work.run()
     assert ids() == first
@@ -138,7 +136,7 @@ def test_an_unchanged_file_is_not_even_queued(
     work.add(path)
     work.run()
     assert work.add(path) == [None]
-    assert work.run() == []
+    assert all(step == Step() for step in work.run())
     assert reader.read_files == ["harbour.txt"]
 
 
@@ -166,7 +164,7 @@ def test_old_passages_of_a_changed_file_answer_until_the_new_ones_are_there(
     work.run()
     rewrite(path, "The station opens at seven.")
     work.add(path)
-    for step in work.pipeline.run(CancelToken()):
+    for step in work.steps():
         if work.row(path).state in {State.QUEUED, State.READING}:
             assert work.found("harbour") == {"opening.txt"}
         if step.searchable:
@@ -193,15 +191,21 @@ def test_a_changed_file_that_cannot_be_read_keeps_its_old_passages(
 
 
 def test_a_file_changed_and_added_again_before_its_commit_ends_with_the_new_content(
-    folder: Path, work: Work
+    folder: Path, library: Library, embedder: Embedder
 ) -> None:
+    reader = FakeReader()
+    work = Work(library, reader, embedder)
     path = write(folder, "opening.txt", "The harbour opens at six.")
     other = write(folder, "other.txt", "The inn has four rooms.")
     work.add(path, other)
-    for step in work.pipeline.run(CancelToken()):
-        if step.changed == (other,) and work.row(path).state is State.READING:
+    changed = False
+    for _ in work.steps():
+        if reader.read_files[-1:] == ["other.txt"] and not changed:
+            assert work.row(path).state is State.READING
+            changed = True
             rewrite(path, "The station opens at seven.")
             work.add(path)
+    assert reader.read_files == ["opening.txt", "other.txt", "opening.txt"]
     assert work.found("station") == {"opening.txt"}
     assert work.found("harbour") == set()
     assert work.add(path) == [None]
@@ -241,18 +245,26 @@ def test_a_copy_added_later_costs_nothing_and_takes_over_when_its_original_goes(
     assert work.row(second).state is State.DUPLICATE
     assert sum(step.searchable for step in steps) == 1
     assert reader.read_files == ["a.txt"]
-    work.library.remove([first])
+    work.pipeline.remove([first])
     assert work.row(second).state is State.INDEXED
     assert work.found("harbour") == {"b.txt"}
+    work.run()
+    work.assert_complete()
 
 
 # -- files that cannot be read -----------------------------------------------------------------
 
 
 def test_a_bug_in_one_file_does_not_stop_the_next(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work = Work(library, FakeReader(KeyError("page")), embedder)
+    def fail_on_the_harbour(document: Document, *given: Any, **named: Any) -> list[Passage]:
+        if "harbour" in document.text:
+            raise KeyError
+        return split(document, *given, **named)
+
+    monkeypatch.setattr("desktop_rag.ingest.chunker.split", fail_on_the_harbour)
+    work = Work(library, FakeReader(), embedder)
     bad = write(folder, "a.txt", "The harbour.")
     write(folder, "b.txt", "The station opens at seven.")
     work.add(folder)
@@ -260,24 +272,7 @@ def test_a_bug_in_one_file_does_not_stop_the_next(
     assert work.states() == {"a.txt": State.FAILED, "b.txt": State.INDEXED}
     assert "KeyError" in work.row(bad).title
     assert work.row(bad).hint
-
-
-def test_a_bug_met_while_splitting_one_file_does_not_stop_the_next(
-    folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    split = work.pipeline._chunker.split
-
-    def fail_on_the_harbour(document: Document, document_id: str) -> list[Passage]:
-        if "harbour" in document.text:
-            raise IndexError
-        return split(document, document_id)
-
-    monkeypatch.setattr(work.pipeline._chunker, "split", fail_on_the_harbour)
-    write(folder, "a.txt", "The harbour.")
-    write(folder, "b.txt", "The station opens at seven.")
-    work.add(folder)
-    work.run()
-    assert work.states() == {"a.txt": State.FAILED, "b.txt": State.INDEXED}
+    work.assert_complete()
 
 
 def test_a_file_deleted_after_it_was_queued_fails_alone(folder: Path, work: Work) -> None:
@@ -346,7 +341,7 @@ def test_files_added_between_two_steps_are_read_before_embedding_goes_on(
     work.add(castle)
     embedded_when_late_was_searchable = -1
     done = 0
-    for step in work.pipeline.run(CancelToken()):
+    for step in work.steps():
         if step.embedded and not done:
             work.add(late)
         done = max(done, *step.embedded.values(), 0)
@@ -365,29 +360,43 @@ def test_a_file_removed_while_it_is_embedded_leaves_nothing_behind(
     write(folder, "inn.txt", "The inn has four rooms.")
     work.add(folder)
     removed = False
-    for step in work.pipeline.run(CancelToken()):
+    for step in work.steps():
         if castle in step.embedded and not removed:
-            work.library.remove([castle])
+            work.pipeline.remove([castle])
             removed = True
     assert work.states() == {"inn.txt": State.INDEXED}
     work.assert_complete()
 
 
-def test_a_large_file_does_not_keep_the_small_one_before_it_waiting(
-    folder: Path, library: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+def test_a_slow_file_does_not_keep_the_others_waiting(
+    folder: Path, library: Library, embedder: Embedder
 ) -> None:
-    monkeypatch.setattr(pipeline_module, "_LARGE_BYTES", 1_000)
-    found_meanwhile: list[set[str]] = []
-    reader = FakeReader(None)
-    work = Work(library, reader, embedder)
-
-    def look(path: Path, token: CancelToken) -> Document:
-        found_meanwhile.append(work.found("inn"))
-        return plain(path, token)
-
-    reader.queue(look)
-    write(folder, "a.txt", "The inn has four rooms.")
-    write(folder, "b.txt", long_text("castle"))
+    slow = Gate()
+    work = Work(library, FakeReader(slow, processes=2), embedder)
+    write(folder, "a.txt", long_text("castle"))
+    for name in ("b.txt", "c.txt"):
+        write(folder, name, f"The inn {name} has four rooms.")
     work.add(folder)
-    work.run(vectors=False)
-    assert found_meanwhile == [{"a.txt"}]
+    for _ in work.steps():
+        if not slow.is_open and work.found("inn") == {"b.txt", "c.txt"}:
+            assert work.row(folder / "a.txt").state is State.READING
+            slow.is_open = True
+    assert slow.is_open
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()
+
+
+def test_where_one_file_is_slow_the_index_is_made_meanwhile(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    slow = Gate()
+    work = Work(library, FakeReader(slow, processes=3), embedder)
+    write(folder, "a.txt", long_text("castle"))
+    inn = write(folder, "b.txt", "The inn has four rooms.")
+    work.add(folder)
+    for _ in work.steps():
+        if work.row(inn).state is State.INDEXED and work.indexed():
+            slow.is_open = True
+    assert slow.is_open
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()

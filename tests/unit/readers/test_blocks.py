@@ -6,8 +6,8 @@ import pytest
 
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers import blocks
-from desktop_rag.readers.blocks import DocumentBuilder, clean, tidy
-from desktop_rag.types import Heading, Page
+from desktop_rag.readers.blocks import DocumentBuilder, clean, stretches, tidy
+from desktop_rag.types import Document, Heading, Page
 
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
@@ -65,3 +65,32 @@ def test_too_much_text_is_skipped_with_the_limit_named(monkeypatch: pytest.Monke
     with pytest.raises(SkippedError, match="Too much text") as caught:
         builder.add("more than ten characters")
     assert "10 characters" in caught.value.hint
+
+
+def test_a_short_document_is_one_stretch() -> None:
+    document = Document("one\n\ntwo", (Page(1, 0, 5), Page(2, 5, 8)), (Heading(5, 1, "two"),))
+    assert list(stretches(document)) == [document]
+
+
+def test_a_long_document_is_cut_between_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 10)
+    pages = (Page(1, 0, 4), Page(2, 4, 4), Page(3, 4, 8), Page(4, 8, 12), Page(5, 12, 12))
+    document = Document("aaaabbbbcccc", pages, (Heading(4, 1, "bbbb"), Heading(8, 2, "cccc")))
+    first, second = stretches(document)
+    assert first == Document("aaaabbbb", pages[:3], (Heading(4, 1, "bbbb"),))
+    assert second == Document("cccc", (Page(4, 0, 4), Page(5, 4, 4)), (Heading(0, 2, "cccc"),))
+
+
+def test_a_long_page_is_cut_after_a_line_and_keeps_its_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 10)
+    document = Document("aaaa\nbbbb\ncccc\ndddd", (Page(7, 0, 15), Page(8, 15, 19)), ())
+    assert list(stretches(document)) == [
+        Document("aaaa\nbbbb\n", (Page(7, 0, 10),), ()),
+        Document("cccc\ndddd", (Page(7, 0, 5), Page(8, 5, 9)), ()),
+    ]
+
+
+def test_spaces_without_end_are_tidied_at_once() -> None:
+    assert tidy("a" + " " * 1_000_000 + "b") == "a" + " " * 1_000_000 + "b"

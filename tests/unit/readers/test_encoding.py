@@ -53,6 +53,12 @@ def test_a_file_of_ascii_lines_before_the_first_letter_is_decoded_by_that_letter
     assert decode(text.encode("cp1251")) == text
 
 
+@pytest.mark.parametrize("encoding", ["cp1251", "gb18030", "cp932"])
+def test_a_long_line_is_judged_around_its_first_letter(encoding: str) -> None:
+    text = "plain words " * 100_000 + _TEXTS[encoding] * 3_000
+    assert decode(text.encode(encoding)) == text
+
+
 def test_one_broken_byte_does_not_turn_utf8_into_something_else() -> None:
     data = ("Größe und Maß. " * 20).encode()
     assert decode(data + b"\xff" + data).count("Größe") == 40

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from desktop_rag.readers.plain import read_plain
+from desktop_rag.readers import blocks
+from desktop_rag.readers.plain import read_plain, stream_plain
+from desktop_rag.types import Document
 
 
 def found(text: str, suffix: str) -> list[tuple[int, str]]:
@@ -60,3 +64,54 @@ def test_each_markup_shows_its_headings(
 def test_text_is_kept_as_it_is_written() -> None:
     text = "a  b  \n\n\n\n   c\t\n"
     assert read_plain(text.encode(), ".md").text == text
+
+
+def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
+    assert found("# One ##\n# C#\n# F# code #\n# ##\n", ".md") == [
+        (1, "One"), (1, "C#"), (1, "F# code"),
+    ]  # fmt: skip
+
+
+# -- streams -------------------------------------------------------------------------------------
+
+
+def stretches(path: Path, data: bytes, monkeypatch: pytest.MonkeyPatch) -> list[Document]:
+    """Stream a file in stretches of at most 100 characters."""
+    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 100)
+    path.write_bytes(data)
+    documents = list(stream_plain(path, path.suffix))
+    assert all(0 < len(document.text) <= 100 for document in documents)
+    return documents
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "cp1251", "utf-8-sig", "koi8_r"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_large_text_is_the_same_in_stretches_of_whole_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, end: str
+) -> None:
+    line = "Все люди рождаются свободными и равными."
+    text = "".join(f"{line}{end}" for _ in range(25)) + "и последнее"
+    documents = stretches(tmp_path / "a.txt", text.encode(encoding), monkeypatch)
+    assert len(documents) > 9
+    assert "".join(document.text for document in documents) == text.replace(end, "\n")
+    assert all(document.text.endswith("\n") for document in documents[:-1])
+
+
+@pytest.mark.parametrize("unit", ["word ", "endless", "无尽"])
+def test_a_long_line_is_cut_after_a_word_or_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unit: str
+) -> None:
+    documents = stretches(tmp_path / "a.log", (unit * 200).encode(), monkeypatch)
+    assert "".join(document.text for document in documents) == unit * 200
+    if " " in unit:
+        assert all(document.text.endswith(" ") for document in documents)
+
+
+def test_code_that_goes_on_in_the_next_stretch_is_still_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "# Top\n```\n" + "# comment\n" * 30 + "```\n\n## Sub\n\ntext\n"
+    documents = stretches(tmp_path / "a.md", text.encode(), monkeypatch)
+    assert len(documents) > 2
+    titles = [heading.title for document in documents for heading in document.headings]
+    assert titles == ["Top", "Sub"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.retrieve.filters import parse_filters
+from desktop_rag.retrieve.filters import Filters, parse_filters
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,9 @@ from desktop_rag.retrieve.filters import parse_filters
     ],
 )
 def test_filters_are_taken_out_of_the_question(question: str, text: str, names: list[str]) -> None:
-    assert parse_filters(question) == (text, names)
+    assert parse_filters(question) == Filters(text, tuple(names))
+
+
+def test_collections_are_named_beside_files() -> None:
+    asked = parse_filters('Collection:"Tax 2026" what file:a.txt is collection:work due?')
+    assert asked == Filters("what   is   due?", ("a.txt",), ("Tax 2026", "work"))

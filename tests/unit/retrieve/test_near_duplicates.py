@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.retrieve.near_duplicates import without_near_duplicates
+from desktop_rag.store.families import Edition
 from desktop_rag.types import Hit, Passage
 
 RENT = "The tenant pays a rent of 940 pounds on the first working day of every month in advance."
@@ -16,7 +17,24 @@ def kept(*texts: str, limit: int = 10) -> list[str]:
         Hit(Passage(str(number), "d", 0, len(text), text), Path("a.txt"), 1 - number / 10)
         for number, text in enumerate(texts)
     ]
-    return [hit.passage.text for hit in without_near_duplicates(hits, limit)]
+    found = without_near_duplicates(hits, limit, lambda _document_id: None)
+    return [hit.passage.text for hit in found]
+
+
+def versions(*ages_and_texts: tuple[int, str], limit: int = 10) -> list[tuple[str, str, int]]:
+    """Return document, text and left-out versions of what is kept; age 0 is of another family.
+
+    Documents are called d1, d2 and so on, the best hit first.
+    """
+    hits = [
+        Hit(Passage(str(n), f"d{n}", 0, len(text), text), Path(f"{n}.txt"), 1 - n / 10)
+        for n, (_, text) in enumerate(ages_and_texts, 1)
+    ]
+    editions = {f"d{n}": Edition("f", age) for n, (age, _) in enumerate(ages_and_texts, 1) if age}
+    found = without_near_duplicates(hits, limit, editions.get)
+    scores = [hit.score for hit in found]
+    assert scores == sorted(scores, reverse=True)
+    return [(hit.passage.document_id, hit.passage.text, hit.older) for hit in found]
 
 
 def test_different_passages_all_stay_in_their_order() -> None:
@@ -62,3 +80,50 @@ def test_no_more_than_the_limit_are_kept() -> None:
 
 def test_no_hits_give_none() -> None:
     assert kept() == []
+
+
+# -- versions of one text ----------------------------------------------------------------------
+
+CHIMNEY = f"{RENT} {ROOF}"
+STOVE = CHIMNEY.replace("chimney", "stove")
+DEARER = CHIMNEY.replace("940", "960")
+
+
+def test_the_newest_version_takes_the_place_of_the_older_ones() -> None:
+    other = "Something else entirely stands here."
+    kept = versions((2, CHIMNEY), (0, other), (3, STOVE), (1, CHIMNEY))
+    assert kept == [("d3", STOVE, 2), ("d2", other, 0)]
+
+
+def test_a_newer_version_may_say_more_or_less() -> None:
+    assert versions((1, ROOF), (2, CHIMNEY)) == [("d2", CHIMNEY, 1)]
+    assert versions((1, CHIMNEY), (2, f"{RENT} {ROOF[:40]}")) == [("d2", f"{RENT} {ROOF[:40]}", 1)]
+
+
+def test_an_older_version_with_a_number_of_its_own_stands_behind_the_newer() -> None:
+    assert versions((1, CHIMNEY), (2, DEARER)) == [("d2", DEARER, 0), ("d1", CHIMNEY, 0)]
+    assert versions((2, DEARER), (1, CHIMNEY)) == [("d1", DEARER, 0), ("d2", CHIMNEY, 0)]
+
+
+def test_what_an_older_version_stood_for_is_counted_once() -> None:
+    kept = versions((2, CHIMNEY), (1, STOVE), (1, STOVE), (3, CHIMNEY))
+    assert kept == [("d4", CHIMNEY, 3)]
+
+
+def test_copies_of_one_age_are_no_older_versions() -> None:
+    assert versions((1, CHIMNEY), (1, STOVE)) == [("d1", CHIMNEY, 0)]
+
+
+def test_documents_of_other_families_are_no_versions() -> None:
+    assert versions((0, CHIMNEY), (2, STOVE)) == [("d1", CHIMNEY, 0)]
+
+
+def test_other_passages_of_a_version_stay() -> None:
+    assert versions((1, RENT), (2, ROOF)) == [("d1", RENT, 0), ("d2", ROOF, 0)]
+
+
+def test_a_newer_version_is_found_beyond_the_limit_and_nothing_else() -> None:
+    kept = versions((1, CHIMNEY), (0, "Something else."), (2, "Third."), (2, STOVE), limit=1)
+    assert kept == [("d4", STOVE, 1)]
+    assert versions((1, CHIMNEY), (2, DEARER), limit=1) == [("d2", DEARER, 0)]
+    assert versions((0, RENT), (2, ROOF), limit=1) == [("d1", RENT, 0)]

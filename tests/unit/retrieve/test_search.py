@@ -1,22 +1,23 @@
-"""Search on the sample library: the right passage, in every language, with and without vectors."""
+"""Search on the sample library: the right passage, in every language, at every stage."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.assembly import make_searcher
-from desktop_rag.errors import QuestionError
+from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.readers.process import Reader
 from desktop_rag.retrieve.relevance import floor
 from desktop_rag.retrieve.search import Searcher
+from desktop_rag.store.index import FOLDER_NAME, IndexDamagedError
 from desktop_rag.store.library import Library
+from desktop_rag.types import Scope
 from tests.helpers.samples import (
     EXPENSES_2025,
     EXPENSES_2026,
@@ -28,13 +29,14 @@ from tests.helpers.samples import (
     RELEASE,
     SAMPLES,
 )
+from tests.helpers.stages import Stages
 
 QUESTIONS = [
     ("What budget was approved for the greenhouse?", GARDEN),
     ("When does the open day take place?", GARDEN),
     ("How long is the notice for ending the lease?", LEASE),
     ("Who carries out small repairs?", LEASE),
-    ("Are taxis refunded?", EXPENSES_2025),
+    ("Are taxis refunded, as for the edition of 2025?", EXPENSES_2025),
     ("Wer reinigt das Treppenhaus?", HOUSE),
     ("Wann wird die Mülltonne geleert?", HOUSE),
     ("博物馆星期几闭馆？", MUSEUM),
@@ -62,15 +64,28 @@ def searcher(sample: Library, embedder: Embedder) -> Searcher:
 
 
 @pytest.fixture(scope="module")
-def text_only(
-    tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, reader: Reader
-) -> Iterator[Searcher]:
+def text_only(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[Searcher]:
     """A searcher over the same documents, before any has a vector."""
     with Library(tmp_path_factory.mktemp("text only"), write=True) as library:
-        pipeline = Pipeline(library, reader, embedder)
-        list(pipeline.add([SAMPLES], CancelToken()))
-        list(pipeline.run(CancelToken(), vectors=False))
+        stages = Stages(library, embedder)
+        stages.read_all(SAMPLES)
+        stages.analyze()
         yield make_searcher(library, embedder)
+
+
+@pytest.fixture(scope="module")
+def fresh_library(
+    tmp_path_factory: pytest.TempPathFactory, embedder: Embedder
+) -> Iterator[Library]:
+    """The same documents, which were only just read."""
+    with Library(tmp_path_factory.mktemp("fresh"), write=True) as library:
+        Stages(library, embedder).read_all(SAMPLES)
+        yield library
+
+
+@pytest.fixture(scope="module")
+def fresh(fresh_library: Library, embedder: Embedder) -> Searcher:
+    return make_searcher(fresh_library, embedder)
 
 
 def names(searcher: Searcher, question: str, top_k: int = 8) -> list[str]:
@@ -88,19 +103,21 @@ def test_the_right_passage_comes_first_and_is_relevant(
 
 
 @pytest.mark.parametrize(("question", "name"), QUESTIONS)
-def test_full_text_alone_finds_it_too(question: str, name: str, text_only: Searcher) -> None:
-    result = text_only.search(question, 5)
-    assert result.hits[0].path.name == name
-    assert result.hits[0].cosine is None
-    assert result.relevance >= floor(10)
+def test_full_text_alone_finds_it_too(
+    question: str, name: str, text_only: Searcher, fresh: Searcher
+) -> None:
+    for result in (text_only.search(question, 5), fresh.search(question, 5)):
+        assert result.hits[0].path.name == name
+        assert result.hits[0].cosine is None
+        assert result.relevance >= floor(10)
 
 
 @pytest.mark.parametrize("question", FOREIGN)
 def test_a_foreign_question_is_not_relevant(
-    question: str, searcher: Searcher, text_only: Searcher
+    question: str, searcher: Searcher, text_only: Searcher, fresh: Searcher
 ) -> None:
-    assert searcher.search(question, 5).relevance < floor(10)
-    assert text_only.search(question, 5).relevance < floor(10)
+    for each in (searcher, text_only, fresh):
+        assert each.search(question, 5).relevance < floor(10)
 
 
 def test_hits_come_best_first_with_scores_between_0_and_1(searcher: Searcher) -> None:
@@ -151,8 +168,11 @@ def test_a_filter_that_names_no_file_says_so(searcher: Searcher) -> None:
 
 
 @pytest.mark.parametrize("question", ["", "?", "   ", "😀", "' OR 1=1 --", "a" * 20_000, "\x00"])
-def test_an_odd_question_is_answered_without_harm(question: str, searcher: Searcher) -> None:
+def test_an_odd_question_is_answered_without_harm(
+    question: str, searcher: Searcher, fresh: Searcher
+) -> None:
     assert searcher.search(question, 5).relevance < floor(10)
+    assert fresh.search(question, 5).relevance < floor(10)
 
 
 def test_removed_documents_are_never_returned(changeable: Library, embedder: Embedder) -> None:
@@ -169,19 +189,17 @@ def test_a_document_removed_by_the_writer_is_gone_for_a_reader_at_once(
     with Library(changeable.folder, write=False) as reading:
         searcher = make_searcher(reading, embedder)
         assert names(searcher, QUESTIONS[0][0])[0] == GARDEN
-        changeable.remove([SAMPLES / GARDEN])
+        changeable.catalog.remove([SAMPLES / GARDEN])
         assert GARDEN not in names(searcher, QUESTIONS[0][0])
 
 
 def test_a_short_question_is_stemmed_although_some_files_have_no_language(
-    changeable: Library, embedder: Embedder, tmp_path: Path, reader: Reader
+    changeable: Library, embedder: Embedder
 ) -> None:
     before = make_searcher(changeable, embedder).search("Any taxis?", 3)
-    numbers = tmp_path / "numbers.csv"
-    numbers.write_text("1,2,3\n4,5,6\n")
-    pipeline = Pipeline(changeable, reader, embedder)
-    list(pipeline.add([numbers], CancelToken()))
-    list(pipeline.run(CancelToken()))
+    stages = Stages(changeable, embedder)
+    stages.read(Path("/numbers.csv"), "1,2,3\n4,5,6\n")
+    stages.analyze()
     assert "" in changeable.catalog.languages()
     after = make_searcher(changeable, embedder).search("Any taxis?", 3)
     assert after.relevance == pytest.approx(before.relevance, abs=0.05)
@@ -203,9 +221,7 @@ def test_an_empty_library_finds_nothing(tmp_path: Path, embedder: Embedder) -> N
     assert (result.hits, result.relevance) == ((), 0.0)
 
 
-def test_a_reader_may_search_while_the_writer_adds(
-    changeable: Library, embedder: Embedder, tmp_path: Path, reader: Reader
-) -> None:
+def test_a_reader_may_search_while_the_writer_adds(changeable: Library, embedder: Embedder) -> None:
     results: list[str] = []
     failures: list[BaseException] = []
     done = threading.Event()
@@ -219,14 +235,197 @@ def test_a_reader_may_search_while_the_writer_adds(
         except BaseException as error:  # noqa: BLE001 - looked at below
             failures.append(error)
 
-    for number in range(20):
-        (tmp_path / f"{number}.txt").write_text(f"Note {number}: the owl sleeps in the tower.")
     thread = threading.Thread(target=ask)
     thread.start()
-    pipeline = Pipeline(changeable, reader, embedder)
-    list(pipeline.add(sorted(tmp_path.glob("*.txt")), CancelToken()))
-    list(pipeline.run(CancelToken()))
+    stages = Stages(changeable, embedder)
+    for number in range(20):
+        stages.read(Path(f"/{number}.txt"), f"Note {number}: the owl sleeps in the tower.")
+        if number % 5 == 0:
+            stages.analyze()
+            stages.embed()
     done.set()
     thread.join()
     assert not failures
     assert set(results) == {GARDEN}
+
+
+# -- documents that were only just read --------------------------------------------------------
+
+HARBOUR = "Boats moor at the northern quay, pay at the office, and leave before the autumn storms."
+OWL = "The owl Ulla sleeps in the tower of the town hall and hunts in the castle gardens at night."
+
+
+def test_a_document_is_found_as_soon_as_it_is_read_and_cited_as_it_stands(
+    changeable: Library, embedder: Embedder
+) -> None:
+    Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
+    result = make_searcher(changeable, embedder).search("Where do owls sleep?", 3)
+    assert result.hits[0].path == Path("/owl.txt")
+    assert (result.hits[0].passage.text, result.hits[0].passage.language) == (OWL, "en")
+    assert result.relevance >= floor(10)
+
+
+def test_a_new_document_does_not_push_old_ones_aside(
+    changeable: Library, embedder: Embedder
+) -> None:
+    Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
+    searcher = make_searcher(changeable, embedder)
+    for question, name in QUESTIONS:
+        assert names(searcher, question)[0] == name
+
+
+def test_a_fresh_document_in_another_language_is_found(
+    changeable: Library, embedder: Embedder
+) -> None:
+    text = "De uil Ulla slaapt overdag in de toren van het stadhuis en jaagt 's nachts op muizen."
+    Stages(changeable, embedder).read(Path("/uil.txt"), text)
+    searcher = make_searcher(changeable, embedder)
+    assert names(searcher, "Waar slaapt de uil overdag in de stad?")[0] == "uil.txt"
+    assert names(searcher, "Ulla uilen")[0] == "uil.txt"
+
+
+def test_without_an_index_nothing_of_it_is_loaded(fresh_library: Library) -> None:
+    code = (
+        "import sys; from pathlib import Path;"
+        "from desktop_rag.retrieve.search import QueryEmbedder, Searcher;"
+        "from desktop_rag.store.library import Library; import numpy as np;"
+        "library = Library(Path(sys.argv[1]), write=False);"
+        "embed = lambda text: np.ones(3, np.float32); many = lambda texts: np.ones((3, 3));"
+        "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many));"
+        "print(bool(searcher.search('greenhouse budget', 3).hits), 'lancedb' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, fresh_library.folder], capture_output=True, check=True
+    )
+    assert done.stdout.decode().split() == ["True", "False"]
+
+
+# -- a damaged index ---------------------------------------------------------------------------
+
+
+def damage(library: Library, table: str) -> None:
+    [*tables] = (library.folder / FOLDER_NAME).glob(f"{table}*.lance")
+    for file in (each for found in tables for each in found.rglob("*") if each.is_file()):
+        file.write_bytes(b"damaged")
+
+
+@pytest.mark.parametrize("table", ["passages", "vectors"])
+def test_what_is_sound_answers_while_the_rest_is_damaged(
+    table: str, changeable: Library, embedder: Embedder
+) -> None:
+    damage(changeable, table)
+    searcher = make_searcher(changeable, embedder)
+    assert names(searcher, QUESTIONS[0][0])[0] == GARDEN
+
+
+def test_fresh_documents_answer_while_the_index_is_damaged(
+    changeable: Library, embedder: Embedder
+) -> None:
+    damage(changeable, "")
+    Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
+    assert names(make_searcher(changeable, embedder), "Where do owls sleep?") == ["owl.txt"]
+
+
+def test_a_damaged_index_is_not_taken_for_a_library_that_knows_nothing(
+    changeable: Library, embedder: Embedder
+) -> None:
+    damage(changeable, "")
+    with pytest.raises(IndexDamagedError):
+        make_searcher(changeable, embedder).search(QUESTIONS[0][0], 3)
+
+
+# -- scope -------------------------------------------------------------------------------------
+
+
+def test_only_what_is_in_the_scope_is_found(changeable: Library, embedder: Embedder) -> None:
+    collections = changeable.collections
+    english = collections.add("English")
+    collections.put(english, [SAMPLES / GARDEN, SAMPLES / LEASE])
+    searcher = make_searcher(changeable, embedder)
+
+    def found(question: str, scope: Scope) -> set[str]:
+        return {hit.path.name for hit in searcher.search(question, 8, scope).hits}
+
+    assert found("博物馆星期几闭馆？", Scope((english,))) == {GARDEN, LEASE}
+    assert found("museum", Scope((english, 999), (SAMPLES / MUSEUM,))) == {GARDEN, LEASE, MUSEUM}
+    assert found("museum", Scope(files=(SAMPLES / MUSEUM,))) == {MUSEUM}
+    assert found("museum file:garden", Scope((english,))) == {GARDEN}
+    assert found("museum collection:ENGLISH", Scope()) == {GARDEN, LEASE}
+    assert found('museum collection:"english" file:lease', Scope((english,))) == {LEASE}
+    assert len(found("museum", Scope(files=(SAMPLES,)))) == 8
+
+
+def test_a_document_is_cited_by_the_file_that_is_in_the_scope(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    for name in ("first", "second", "third"):
+        stages.read(Path(f"/{name}/owl.txt"), OWL)
+    searcher = make_searcher(changeable, embedder)
+    for scope in (Scope(), Scope(files=(Path("/second"),))):
+        [*hits] = searcher.search("Where do owls sleep?", 1, scope).hits
+        assert str(hits[0].path) == ("/second/owl.txt" if scope else "/first/owl.txt")
+
+
+def test_fresh_documents_are_found_in_the_scope_only(
+    changeable: Library, embedder: Embedder
+) -> None:
+    Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
+    searcher = make_searcher(changeable, embedder)
+    question = "Where do owls sleep?"
+    inside, outside = Scope(files=(Path("/owl.txt"),)), Scope(files=(SAMPLES,))
+    assert [hit.path.name for hit in searcher.search(question, 8, inside).hits] == ["owl.txt"]
+    found = [hit.path.name for hit in searcher.search(question, 8, outside).hits]
+    assert "owl.txt" not in found
+
+
+@pytest.mark.parametrize(
+    ("question", "scope", "error", "title"),
+    [
+        ("museum", Scope((1,)), QuestionError, "The collection Empty is empty"),
+        ("museum", Scope((1, 2)), QuestionError, "The collections Empty, Waiting are empty"),
+        ("museum", Scope((2,)), QuestionError, "There is nothing to ask yet"),
+        ("museum", Scope((9,)), QuestionError, "The collection was deleted"),
+        ("museum", Scope(files=(Path("/no"),)), QuestionError, "The chosen files hold nothing"),
+        ("museum collection:nowhere", Scope(), CollectionError, "no collection called nowhere"),
+        ("museum collection:empty", Scope(), QuestionError, "The collection Empty is empty"),
+        (
+            "museum file:garden",
+            Scope(files=(SAMPLES / LEASE,)),
+            QuestionError,
+            "No document is in all",
+        ),
+    ],
+)
+def test_a_scope_that_holds_nothing_is_never_answered_from_outside(
+    question: str,
+    scope: Scope,
+    error: type[Exception],
+    title: str,
+    changeable: Library,
+    embedder: Embedder,
+) -> None:
+    changeable.collections.add("Empty")
+    changeable.collections.put(changeable.collections.add("Waiting"), [Path("/waits.txt")])
+    if scope.collections == (2,):
+        changeable.queue.put(Path("/waits.txt"), 1, 1)
+    with pytest.raises(error, match=title) as caught:
+        make_searcher(changeable, embedder).search(question, 3, scope)
+    assert getattr(caught.value, "hint", "")
+
+
+# -- versions ----------------------------------------------------------------------------------
+
+
+def test_the_newest_version_answers_and_says_how_many_it_stands_for(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    kept = " ".join(f"Rule {word} of the harbour holds." for word in HARBOUR.split())
+    for number, keeper in enumerate(["Anna", "Berta", "Clara"]):
+        text = f"{HARBOUR} The harbour master is {keeper} Winter. {kept}"
+        stages.read(Path(f"/harbour {keeper}.txt"), text, modified_ns=10 - number)
+    stages.analyze()
+    hits = make_searcher(changeable, embedder).search("Who is the harbour master?", 3).hits
+    assert (hits[0].path.name, hits[0].older) == ("harbour Anna.txt", 2)
+    assert not any("harbour" in hit.path.name for hit in hits[1:])

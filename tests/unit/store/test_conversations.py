@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
+from desktop_rag.types import Answer, Citation, Scope, Sentence, Support, Turn
 
 ANSWER = Answer(
     question='Who said "hi"?',
@@ -22,7 +22,7 @@ ANSWER = Answer(
     ),
     citations=(
         Citation(1, "d1", Path('/docs/it\'s "odd" 文.pdf'), 3, 10, 20, "Ada\nsaid “hi”"),
-        Citation(2, "d2", Path("relative.txt"), None, 0, 4, "Text"),
+        Citation(2, "d2", Path("relative.txt"), None, 0, 4, "Text", older=2),
     ),
     passages_read=2,
     passages_total=9,
@@ -100,3 +100,14 @@ def test_all_is_there_after_a_restart(conversations: Conversations, tmp_path: Pa
     again = Database(tmp_path, create=False)
     assert Conversations(again).turns(id_)[0].answer == ANSWER
     again.close()
+
+
+def test_a_conversation_remembers_which_documents_it_asks(conversations: Conversations) -> None:
+    scope = Scope((3, 1), (Path('/docs/it\'s "odd" 文.pdf'), Path("relative.txt")))
+    chosen, other = conversations.start("Who?", scope), conversations.start("What?")
+    assert conversations.scope(chosen) == scope
+    assert [each.scope for each in conversations.all()] == [Scope(), scope]
+    conversations.set_scope(other, Scope((3,)))
+    conversations.set_scope(chosen, Scope())
+    assert (conversations.scope(other), conversations.scope(chosen)) == (Scope((3,)), Scope())
+    assert conversations.scope(99) == Scope()

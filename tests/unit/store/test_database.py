@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import LibraryError
 from desktop_rag.store.database import FILE_NAME, Database
 from desktop_rag.store.schema import APPLICATION_ID, MIGRATIONS
@@ -147,3 +149,16 @@ def test_two_connections_write_in_turn(database: Database, tmp_path: Path) -> No
     other.execute("INSERT INTO facts VALUES ('b', '2')")
     other.close()
     assert count(database) == 2
+
+
+def test_a_statement_that_takes_long_can_be_stopped(database: Database) -> None:
+    endless = "WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted)"
+    token = CancelToken()
+    stopping = threading.Timer(0.05, token.cancel)
+    stopping.start()
+    with pytest.raises(Cancelled), database.interruptible(token):
+        database.rows(f"{endless} SELECT count(*) FROM counted")  # noqa: S608 - a constant
+    stopping.join()
+    with database.interruptible(CancelToken()), pytest.raises(LibraryError):
+        database.rows("SELECT nonsense")
+    assert count(database) == 0

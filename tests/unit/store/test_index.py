@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import threading
+import timeit
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import psutil
 import pytest
 
 from desktop_rag.errors import LibraryError
 from desktop_rag.store.index import FOLDER_NAME, IndexDamagedError, SearchIndex
+from desktop_rag.store.lance import has_versions
 from desktop_rag.store.terms import analyze
-from tests.helpers.documents import DIM, MODEL, read_file, unit_vectors
+from desktop_rag.types import AnalyzedPassage
+from tests.helpers.indexed import (
+    DIM,
+    MODEL,
+    add,
+    add_vectors,
+    analyzed,
+    document_of,
+    unit_vectors,
+)
 
 TEXTS = {
     "english": ("en", "The committee approved the running costs of the harbour."),
@@ -21,18 +35,6 @@ TEXTS = {
     "arabic": ("ar", "أعلنت الحكومة عن كِتَابٍ جديد للمدارس."),
     "code": ("en", "error[E0425] in foo_bar.rs costs 48,200 in C++, says O'Brien"),
 }
-
-
-def rows(language: str, *texts: str) -> list[tuple[str, str]]:
-    """Return (passage id, document id) of `texts`."""
-    return [(each.id, each.document_id) for each in read_file(Path("x"), *texts).passages]
-
-
-def add(index: SearchIndex, *texts: str, language: str = "en") -> list[str]:
-    """Add one document with a passage for each text; return the ids of the passages."""
-    passages = read_file(Path("x"), *texts, language=language).passages
-    index.add_passages([(each, analyze(each.text, each.language)) for each in passages])
-    return [each.id for each in passages]
 
 
 @pytest.fixture
@@ -110,20 +112,22 @@ def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
     assert index.search_vector(MODEL, vector, 5) == []
     assert index.cosines(MODEL, vector, ["a"]) == {}
     assert index.passage_documents() == index.vector_documents(MODEL) == {}
+    assert index.term_counts(["a"]) == Counter()
+    assert index.vector_models() == []
+    assert index.unindexed() == 0
     index.remove_documents(["a"])
     index.check()
     index.maintain()
+    assert index.mend(lambda: None) == []
 
 
 def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> None:
-    known = rows("en", *(f"text {number}" for number in range(40)))
-    vectors = unit_vectors(40)
-    index.add_vectors(MODEL, known[:25], vectors[:25])
-    index.add_vectors(MODEL, known[25:], vectors[25:])
+    ids = [row.id for row in analyzed(*(f"text {number}" for number in range(40)))]
+    add_vectors(index, ids[:25])
+    index.add_vectors(MODEL, [(id_, "d") for id_ in ids[25:]], unit_vectors(15, seed=1))
     question = unit_vectors(1, seed=9)[0]
-    expected = {
-        id_: float(vector @ question) for (id_, _), vector in zip(known, vectors, strict=True)
-    }
+    vectors = np.concatenate([unit_vectors(25), unit_vectors(15, seed=1)])
+    expected = dict(zip(ids, (vectors @ question).tolist(), strict=True))
     found = index.search_vector(MODEL, question, 5)
     assert [id_ for id_, _ in found] == sorted(expected, key=lambda id_: -expected[id_])[:5]
     assert dict(found) == pytest.approx({id_: expected[id_] for id_, _ in found}, abs=1e-5)
@@ -134,79 +138,139 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
 
 
 def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) -> None:
-    known = rows("en", *(f"text {number}" for number in range(20)))
-    vectors = unit_vectors(20)
-    index.add_vectors(MODEL, known[:10], vectors[:10])
+    ids = [row.id for row in analyzed(*(f"text {number}" for number in range(20)))]
+    add_vectors(index, ids[:10])
     index.maintain()
-    index.add_vectors(MODEL, known[10:], vectors[10:])
-    found = index.cosines(MODEL, vectors[0], [id_ for id_, _ in known])
-    expected = {id_: vector @ vectors[0] for (id_, _), vector in zip(known, vectors, strict=True)}
-    assert found == pytest.approx(expected, abs=1e-5)
+    add_vectors(index, ids[10:])
+    vectors = unit_vectors(10)
+    expected = dict(zip(ids, [*(vectors @ vectors[0]), *(vectors @ vectors[0])], strict=True))
+    assert index.cosines(MODEL, vectors[0], ids) == pytest.approx(expected, abs=1e-5)
 
 
 def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
     ids = [add(index, f"The harbour number {number}.")[0] for number in range(20)]
-    wanted = ids[7].split("-", maxsplit=1)[0]
-    index.add_vectors(MODEL, [(id_, id_.split("-")[0]) for id_ in ids], unit_vectors(20))
+    add_vectors(index, ids)
     for maintain in (False, True):
         if maintain:
             index.maintain()
-        found = index.search_terms("stems", ["harbour"], 5, [wanted])
+        found = index.search_terms("stems", ["harbour"], 5, [document_of(ids[7])])
         assert [id_ for id_, _ in found] == [ids[7]]
-        near = index.search_vector(MODEL, unit_vectors(1, seed=9)[0], 5, [wanted])
+        question = unit_vectors(1, seed=9)[0]
+        near = index.search_vector(MODEL, question, 5, [document_of(ids[7])])
         assert [id_ for id_, _ in near] == [ids[7]]
 
 
 def test_models_have_their_own_vectors(index: SearchIndex) -> None:
-    known = rows("en", "one", "two")
-    index.add_vectors(MODEL, known, unit_vectors(2))
-    index.add_vectors("other__8", known[:1], np.ones((1, 8), dtype=np.float32))
-    document = known[0][1]
+    ids = add(index, "one", "two")
+    document = document_of(ids[0])
+    add_vectors(index, ids)
+    index.add_vectors("other__8", [(ids[0], document)], np.ones((1, 8), dtype=np.float32))
+    assert index.vector_models() == ["other__8", MODEL]
     assert index.vector_documents(MODEL) == {document: 2}
     assert index.vector_documents("other__8") == {document: 1}
     index.remove_documents([document], model_key="other__8")
     assert index.vector_documents("other__8") == {}
     assert index.vector_documents(MODEL) == {document: 2}
+    index.drop_vectors("other__8")
+    index.drop_vectors("other__8")
+    assert index.vector_models() == [MODEL]
+    assert index.passage_documents() == index.vector_documents(MODEL) == {document: 2}
 
 
 def test_vectors_of_another_length_are_refused(index: SearchIndex) -> None:
-    known = rows("en", "one")
-    index.add_vectors(MODEL, known, unit_vectors(1))
+    add_vectors(index, ["a-0"])
     with pytest.raises(LibraryError):
-        index.add_vectors(MODEL, known, np.ones((1, DIM + 1), dtype=np.float32))
+        index.add_vectors(MODEL, [("b-0", "b")], np.ones((1, DIM + 1), dtype=np.float32))
 
 
 def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None:
     kept = add(index, "The harbour one.")[0]
     gone = add(index, "The harbour two.", "The harbour three.")
-    index.add_vectors(MODEL, [(id_, id_.split("-")[0]) for id_ in [kept, *gone]], unit_vectors(3))
+    add_vectors(index, [kept, *gone])
     index.maintain()
-    index.remove_documents([gone[0].split("-", maxsplit=1)[0]] * 2)
+    index.remove_documents([document_of(gone[0])] * 2)
     assert index.search_terms("stems", ["harbour"], 5)[0][0] == kept
     assert len(index.search_vector(MODEL, unit_vectors(1)[0], 5)) == 1
     assert len(index.passage_documents()) == len(index.vector_documents(MODEL)) == 1
 
 
+def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
+    (gone,) = add(index, "The harbour one.")
+    index.maintain()
+    index.remove_documents([document_of(gone)])
+    index.maintain()
+    assert index.passage_documents() == {}
+    assert index.search_terms("stems", ["harbour"], 5) == []
+    (added,) = add(index, "The harbour two.")
+    index.maintain()
+    assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5)] == [added]
+
+
+def test_any_number_of_documents_can_be_removed(index: SearchIndex) -> None:
+    ids = add(index, "One.") + add(index, "Two.")
+    index.remove_documents([f"{number:032x}" for number in range(2500)])
+    index.remove_documents([*(f"{number:032x}" for number in range(2500)), document_of(ids[0])])
+    assert index.passage_documents() == {document_of(ids[1]): 1}
+
+
 def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> None:
     for start in range(0, 60, 20):
-        for number in range(start, start + 20):
-            add(index, f"text {number}", f"more {number}")
+        index.add_passages(
+            [row for number in range(start, start + 20) for row in analyzed(f"{number}", "more")]
+        )
     assert sorted(index.passage_documents().values()) == [2] * 60
 
 
-def test_files_on_disk_stay_bounded(index: SearchIndex, tmp_path: Path) -> None:
-    for number in range(50):
-        add(index, f"text {number}")
-    index.maintain()
-    assert index._table("passages").stats()["fragment_stats"]["num_fragments"] == 1
-    data = list((tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir())
-    assert len(data) == 51, "the versions of the last ten minutes, and the compacted one"
+@pytest.mark.parametrize("maintained", [False, True])
+def test_terms_are_counted_once_a_passage(index: SearchIndex, *, maintained: bool) -> None:
+    first = add(index, "The harbour of the harbour.", "A harbour.", "")
+    second = add(index, "A red house.")
+    add(index, "A blue house.")
+    if maintained:
+        index.maintain()
+    documents = {document_of(id_) for id_ in first + second}
+    counts = index.term_counts(documents)
+    assert (counts["harbour"], counts["red"], counts["hous"], counts["blue"]) == (2, 1, 1, 0)
+    many = documents | {f"{number:032x}" for number in range(2500)}
+    assert index.term_counts(many) == counts
+    assert index.term_counts([]) == index.term_counts(["none"]) == Counter()
+
+
+def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
+    words = " ".join(f"word{number}" for number in range(400))
+    for start in range(0, 40_000, 8_000):
+        index.add_passages(
+            [
+                AnalyzedPassage(f"d-{number}", "d", "en", words, "")
+                for number in range(start, start + 8_000)
+            ]
+        )
+    index.term_counts(["none"])
+    process = psutil.Process()
+    before = process.memory_info().rss
+    highest = before
+    counted = threading.Event()
+
+    def watch() -> None:
+        nonlocal highest
+        while not counted.wait(0.005):
+            highest = max(highest, process.memory_info().rss)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    counts = index.term_counts(["d"])
+    counted.set()
+    thread.join()
+    assert len(counts) == 400
+    assert set(counts.values()) == {40_000}
+    assert highest - before < 50_000_000, "the rows are 140 MB"
 
 
 def test_a_reader_in_another_thread_sees_what_is_written(
     index: SearchIndex, tmp_path: Path
 ) -> None:
-    add(index, "The harbour 0.")
+    ids = add(index, "The harbour 0.")
+    add_vectors(index, ids)
     counts: list[int] = []
     failures: list[Exception] = []
     written = threading.Event()
@@ -216,6 +280,7 @@ def test_a_reader_in_another_thread_sees_what_is_written(
         try:
             while not written.is_set():
                 counts.append(len(reader.search_terms("stems", ["harbour"], 100)))
+                assert reader.search_vector(MODEL, unit_vectors(1)[0], 5)
             counts.append(len(reader.search_terms("stems", ["harbour"], 100)))
         except LibraryError as error:
             failures.append(error)
@@ -223,8 +288,8 @@ def test_a_reader_in_another_thread_sees_what_is_written(
     thread = threading.Thread(target=read)
     thread.start()
     for number in range(1, 12):
-        add(index, f"The harbour {number}.")
-        if number % 4 == 0:
+        add_vectors(index, add(index, f"The harbour {number}."))
+        if number % 3 == 0:
             index.maintain()
     written.set()
     thread.join()
@@ -233,30 +298,48 @@ def test_a_reader_in_another_thread_sees_what_is_written(
     assert counts[-1] == 12
 
 
+def test_a_reader_asks_again_when_its_version_is_deleted_under_it(
+    index: SearchIndex, tmp_path: Path
+) -> None:
+    ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
+    reader = SearchIndex(tmp_path)
+    asked = 0
+
+    def while_pruned(table: Any) -> int:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            index.maintain()
+            table.checkout(1)  # as if the query had begun before
+        return len(table.search().select(["id"]).to_arrow())
+
+    assert reader._tables.read("passages", while_pruned, 0) == len(ids)
+    assert asked == 2
+
+
 def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) -> None:
     (id_,) = add(index, "The harbour.")
-    index.add_vectors(MODEL, [(id_, "d")], unit_vectors(1))
+    add_vectors(index, [id_])
     reader = SearchIndex(tmp_path)
     vector = unit_vectors(1)[0]
     assert reader.search_terms("stems", ["harbour"], 1)
     assert reader.search_vector(MODEL, vector, 1)
     index.drop()
-    rebuilt = SearchIndex(tmp_path)
     assert reader.search_terms("stems", ["harbour"], 1) == []
     assert reader.search_vector(MODEL, vector, 1) == []
-    add(rebuilt, "The harbour.")
-    rebuilt.add_vectors(MODEL, [(id_, "d")], unit_vectors(1))
-    assert reader.search_terms("stems", ["harbour"], 1)[0][0] == id_
-    assert reader.search_vector(MODEL, vector, 1)[0][0] == id_
+    (new,) = add(index, "The harbour is new.")
+    add_vectors(index, [new])
+    assert reader.search_terms("stems", ["harbour"], 1)[0][0] == new
+    assert reader.search_vector(MODEL, vector, 1)[0][0] == new
 
 
 def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
-    (id_,) = add(index, "The harbour.")
-    index.add_vectors(MODEL, [(id_, "d")], unit_vectors(1))
+    ids = add(index, "The harbour.")
+    add_vectors(index, ids)
     index.drop_passages()
     index.drop_passages()
     assert index.passage_documents() == {}
-    assert index.vector_documents(MODEL) == {"d": 1}
+    assert index.vector_documents(MODEL) == {document_of(ids[0]): 1}
 
 
 def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path) -> None:
@@ -266,3 +349,12 @@ def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path)
     with pytest.raises(IndexDamagedError) as caught:
         SearchIndex(tmp_path).search_terms("stems", ["harbour"], 1)
     assert "doctor" in caught.value.hint
+
+
+def test_a_thousand_versions_do_not_slow_a_question(tmp_path: Path) -> None:
+    versions = tmp_path / "passages.lance" / "_versions"
+    versions.mkdir(parents=True)
+    for number in range(1000):
+        (versions / f"{number}.manifest").touch()
+    spent = timeit.repeat(lambda: has_versions(versions.parent), number=10, repeat=5)
+    assert min(spent) / 10 < 0.001

@@ -7,12 +7,30 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.store import queue as queue_module
 from desktop_rag.store.library import Library
-from desktop_rag.store.queue import Queue
+from desktop_rag.store.queue import RETRY_AFTER_S, Queue
 from desktop_rag.types import FileRow, State
 from tests.helpers.documents import MODEL, add, embed, read_file, take
 
 A, B, C = Path("/d/a.txt"), Path("/d/b.txt"), Path('/d/it\'s "odd" %_ 文.txt')
+
+
+class Clock:
+    """Time that goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def time(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(queue_module, "time", made)
+    return made
 
 
 @pytest.fixture
@@ -31,13 +49,22 @@ def row(library: Library, path: Path) -> FileRow:
     return found
 
 
+def taken(queue: Queue, most: int = 100) -> list[Path]:
+    return [each.path for each in queue.take(most)]
+
+
+# -- taking and settling -----------------------------------------------------------------------
+
+
 def test_files_are_taken_in_the_order_they_were_put(library: Library, queue: Queue) -> None:
     assert all(queue.put(path, 1, 1) for path in (B, C, A))
     assert queue.waiting() == 3
-    taken = [queue.take() for _ in range(4)]
-    assert [each.path if each else None for each in taken] == [B, C, A, None]
+    assert taken(queue, 2) == [B, C]
     assert row(library, B).state is State.READING
+    assert taken(queue) == [A]
+    assert taken(queue) == []
     assert queue.waiting() == 3
+    assert set(queue.waiting_paths()) == {A, B, C}
 
 
 def test_an_unchanged_file_is_not_queued_again(library: Library, queue: Queue) -> None:
@@ -46,9 +73,7 @@ def test_an_unchanged_file_is_not_queued_again(library: Library, queue: Queue) -
     assert not queue.put(A, file.size_bytes, file.modified_ns)
     assert row(library, A).state is State.SEARCHABLE
     assert queue.put(A, file.size_bytes, file.modified_ns + 1)
-    taken = queue.take()
-    assert taken is not None
-    assert taken.document_id == file.document_id
+    assert [each.document_id for each in queue.take(1)] == [file.document_id]
 
 
 @pytest.mark.parametrize("state", [State.FAILED, State.SKIPPED])
@@ -56,20 +81,64 @@ def test_a_settled_file_keeps_its_reason_until_it_is_put_again(
     state: State, library: Library, queue: Queue
 ) -> None:
     queue.put(A, 1, 1)
-    queue.take()
+    queue.take(1)
     queue.settle(A, state, "Password", "Remove it.")
     settled = row(library, A)
     assert (settled.state, settled.title, settled.hint) == (state, "Password", "Remove it.")
     assert queue.waiting() == 0
+    assert not queue.put(A, 1, 1, again=False), "it did not change"
+    assert row(library, A) == settled
     assert queue.put(A, 1, 1)
     assert (row(library, A).state, row(library, A).title) == (State.QUEUED, "")
+
+
+def test_a_file_that_failed_and_changed_is_queued_without_being_asked(
+    library: Library, queue: Queue
+) -> None:
+    queue.put(A, 1, 1)
+    queue.take(1)
+    queue.settle(A, State.FAILED, "Damaged")
+    assert queue.put(A, 1, 2, again=False)
+    assert row(library, A).state is State.QUEUED
+
+
+@pytest.mark.parametrize("state", [State.QUEUED, State.FAILED])
+def test_only_a_file_that_is_being_read_can_be_settled(
+    state: State, library: Library, queue: Queue
+) -> None:
+    queue.put(A, 1, 1)
+    queue.take(1)
+    queue.settle(A, State.FAILED, "Damaged")
+    if state is State.QUEUED:
+        queue.put(A, 1, 1)
+    before = row(library, A)
+    queue.settle(A, State.SKIPPED, "Empty")
+    queue.postpone(A, "Locked", "Close it.")
+    assert row(library, A) == before
+
+
+def test_all_files_that_failed_are_queued_again(library: Library, queue: Queue) -> None:
+    states = {A: State.FAILED, B: State.SKIPPED, C: State.FAILED}
+    for path in states:
+        queue.put(path, 1, 1)
+    queue.take(3)
+    for path, state in states.items():
+        queue.settle(path, state, "No", "Yes.")
+    assert set(queue.put_back_in(State.FAILED)) == {A, C}
+    assert [(each.state, each.title) for each in library.catalog.files()] == [
+        (State.QUEUED, ""),
+        (State.SKIPPED, "No"),
+        (State.QUEUED, ""),
+    ]
+    assert taken(queue) == [A, C]
+    assert queue.put_back_in(State.FAILED) == []
 
 
 def test_a_file_being_read_is_queued_again_only_if_it_changed(
     library: Library, queue: Queue
 ) -> None:
     queue.put(A, 1, 1)
-    queue.take()
+    queue.take(1)
     assert queue.put(A, 1, 1)
     assert row(library, A).state is State.READING
     assert queue.put(A, 2, 2)
@@ -79,11 +148,148 @@ def test_a_file_being_read_is_queued_again_only_if_it_changed(
 def test_what_was_being_read_is_taken_again_after_a_restart(tmp_path: Path) -> None:
     with Library(tmp_path, write=True) as library:
         library.queue.put(A, 1, 1)
-        assert library.queue.take()
+        library.queue.put(B, 1, 1)
+        assert taken(library.queue, 1) == [A]
     with Library(tmp_path, write=True) as library:
-        taken = library.queue.take()
-        assert taken is not None
-        assert taken.path == A
+        assert taken(library.queue) == [A, B]
+        library.queue.put_back([B])
+        assert taken(library.queue) == [B]
+
+
+# -- files that cannot be read now -------------------------------------------------------------
+
+
+def test_a_file_that_is_locked_is_tried_again_at_growing_intervals_then_fails(
+    library: Library, queue: Queue, clock: Clock
+) -> None:
+    queue.put(A, 1, 1)
+    assert queue.next_retry_s() is None
+    for wait in RETRY_AFTER_S:
+        assert taken(queue) == [A]
+        queue.postpone(A, "Locked", "Close it.")
+        waiting = row(library, A)
+        assert (waiting.state, waiting.title, waiting.hint) == (
+            State.QUEUED,
+            "Locked",
+            "Close it.",
+        )
+        assert queue.next_retry_s() == wait
+        clock.now += wait - 1
+        assert taken(queue) == []
+        assert queue.next_retry_s() == 1
+        clock.now += 1
+        assert queue.next_retry_s() == 0
+    assert taken(queue) == [A]
+    queue.postpone(A, "Locked", "Close it.")
+    assert (row(library, A).state, row(library, A).title) == (State.FAILED, "Locked")
+    assert queue.next_retry_s() is None
+
+
+def test_a_locked_file_does_not_keep_the_others_waiting(queue: Queue, clock: Clock) -> None:
+    for path in (A, B):
+        queue.put(path, 1, 1)
+    assert taken(queue, 1) == [A]
+    queue.postpone(A, "Locked", "Close it.")
+    assert taken(queue) == [B]
+    queue.postpone(B, "Locked", "Close it.")
+    clock.now += 1
+    assert queue.next_retry_s() == RETRY_AFTER_S[0] - 1
+    clock.now += 100
+    assert taken(queue) == [A, B]
+
+
+@pytest.mark.parametrize("how", ["put", "first", "put back in failed"])
+def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again(
+    how: str, library: Library, queue: Queue, clock: Clock
+) -> None:
+    queue.put(A, 1, 1)
+    for _ in RETRY_AFTER_S[how == "first" :]:
+        queue.take(1)
+        queue.postpone(A, "Locked", "Close it.")
+        clock.now += 1_000
+    queue.take(1)
+    queue.postpone(A, "Locked", "Close it.")
+    if how == "put":
+        assert queue.put(A, 1, 1)
+    elif how == "first":
+        queue.first([A])
+    else:
+        assert queue.put_back_in(State.FAILED) == [A]
+    assert queue.next_retry_s() is None
+    assert taken(queue) == [A]
+    queue.postpone(A, "Locked", "Close it.")
+    assert row(library, A).state is (State.FAILED if how == "first" else State.QUEUED)
+
+
+def test_the_attempts_of_a_file_that_was_read_do_not_count_any_more(
+    library: Library, queue: Queue, clock: Clock
+) -> None:
+    file = read_file(A, "Some text.")
+    for each in (1, 2):
+        queue.put(A, file.size_bytes, each)
+        for _ in RETRY_AFTER_S:
+            queue.take(1)
+            queue.postpone(A, "Locked", "Close it.")
+            clock.now += 1_000
+        queue.take(1)
+        assert row(library, A).state is State.READING
+        if each == 1:
+            library.catalog.add([file])
+            assert (row(library, A).title, row(library, A).hint) == ("", "")
+        else:
+            queue.keep(A, file.size_bytes, 2)
+    queue.put(A, file.size_bytes, 3)
+    queue.take(1)
+    queue.postpone(A, "Locked", "Close it.")
+    assert queue.next_retry_s() == RETRY_AFTER_S[0]
+
+
+def test_cancelling_a_file_that_waits_to_be_tried_again_drops_it(
+    library: Library, queue: Queue
+) -> None:
+    queue.put(A, 1, 1)
+    queue.take(1)
+    queue.postpone(A, "Locked", "Close it.")
+    assert queue.cancel([A]) == [A]
+    assert library.catalog.files() == []
+    assert queue.next_retry_s() is None
+
+
+# -- what is read first ------------------------------------------------------------------------
+
+
+def test_files_that_are_wanted_first_are_taken_first(queue: Queue) -> None:
+    for path in (A, B, C):
+        queue.put(path, 1, 1)
+    queue.first([C, Path("/d/unknown")])
+    queue.first([B])
+    assert taken(queue) == [B, C, A]
+
+
+def test_a_file_dropped_again_while_it_waits_moves_to_the_front(queue: Queue) -> None:
+    for path in (A, B, C):
+        queue.put(path, 1, 1, priority=queue.front())
+    assert taken(queue, 1) == [A], "new files come behind those that wait"
+    queue.put(C, 1, 1, priority=queue.front())
+    assert taken(queue) == [C, B]
+
+
+def test_a_file_that_was_wanted_first_has_no_precedence_when_it_changes_later(
+    library: Library, queue: Queue
+) -> None:
+    file = read_file(A, "Some text.")
+    queue.put(A, 1, 1)
+    queue.first([A])
+    queue.take(1)
+    library.catalog.add([file])
+    queue.put(B, 1, 1)
+    queue.put(C, 1, 1)
+    queue.put(A, 2, 2, priority=9)
+    queue.first([C])
+    assert taken(queue) == [C, A, B]
+
+
+# -- cancelling --------------------------------------------------------------------------------
 
 
 def test_cancelling_drops_new_files_and_keeps_those_read_before(
@@ -94,7 +300,7 @@ def test_cancelling_drops_new_files_and_keeps_those_read_before(
     queue.put(A, 99, 2)
     queue.put(B, 1, 1)
     queue.put(C, 1, 1)
-    queue.take()
+    queue.take(1)
     assert queue.cancel([A, B, Path("/d/unknown")]) == [B]
     kept = row(library, A)
     assert (kept.state, kept.document_id, kept.size_bytes) == (
@@ -112,25 +318,46 @@ def test_cancelling_does_not_touch_what_is_done(library: Library, queue: Queue) 
     assert row(library, A).state is State.SEARCHABLE
 
 
+# -- files that were only touched, or moved ----------------------------------------------------
+
+
 def test_a_touched_file_keeps_its_document_and_its_vectors(library: Library, queue: Queue) -> None:
     file = read_file(A, "Some text.")
+    library.catalog.use_model(MODEL)
     add(library, file)
-    embed(library, [file])
-    take(library, read_file(A, "Some text.", modified_ns=2))
+    embed(library, file)
+    take(queue, read_file(A, "Some text.", modified_ns=2))
     queue.keep(A, file.size_bytes, 2)
     assert row(library, A).state is State.INDEXED
     assert not queue.put(A, file.size_bytes, 2)
-    assert library.catalog.document_ids(embedded_with=MODEL) == {file.document_id}
+    assert library.catalog.embedded_counts(MODEL) == {file.document_id: 1}
 
 
 def test_a_touched_duplicate_stays_a_duplicate(library: Library, queue: Queue) -> None:
     file = read_file(A, "Some text.")
     add(library, file)
-    take(library, read_file(B, "Some text."))
-    library.share(B, file.document_id, file.size_bytes, 1)
-    take(library, read_file(B, "Some text.", modified_ns=2))
+    take(queue, read_file(B, "Some text."))
+    library.catalog.point_to(B, file.document_id, file.size_bytes, 1)
+    take(queue, read_file(B, "Some text.", modified_ns=2))
     queue.keep(B, file.size_bytes, 2)
     assert [each.state for each in library.catalog.files()] == [State.SEARCHABLE, State.DUPLICATE]
+
+
+def test_a_moved_file_keeps_its_document_and_its_collections(
+    library: Library, queue: Queue
+) -> None:
+    file = read_file(A, "Some text.")
+    add(library, file)
+    collection = library.collections.add("Harbour")
+    library.collections.put(collection, [A])
+    queue.move(A, B)
+    assert row(library, B).document_id == file.document_id
+    assert library.catalog.files([A]) == []
+    assert library.catalog.owner_of(file.document_id) == B
+    assert library.collections.members(collection) == {B}
+
+
+# -- many files --------------------------------------------------------------------------------
 
 
 def test_files_put_together_are_all_queued_or_none(queue: Queue) -> None:

@@ -1,4 +1,4 @@
-"""The composition root of the window: builds the panes and the threads and connects them."""
+"""One window on one library: builds the panes and the threads and connects them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
+from desktop_rag.app.library_work import LibraryWork
+from desktop_rag.app.preferences import prefer, preferences_of, rules_of
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
-from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.embedding_model import available, embedding_folder
 from desktop_rag.llm import models
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Citation, Document, LibraryCounts, Turn
+from desktop_rag.types import Answer, Citation, Collection, Document, Scope, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
 from desktop_rag.ui.model_menu import ModelMenu
+from desktop_rag.ui.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.ui.source_pane import SourcePane
 from desktop_rag.workers.answer_thread import AnswerThread, OpenChat
-from desktop_rag.workers.ingest_thread import IngestThread, OpenWorkplace, Workplace
+from desktop_rag.workers.ingest_thread import IngestThread, OpenWorkplace, Pace, Workplace
 
 if TYPE_CHECKING:
     from desktop_rag.chat.conversation import Chat
@@ -51,35 +54,37 @@ class Desktop(QObject):
         self._database: Database | None = None
         self._question = 0  # whose answer the conversation shows in the making, 0 for none
         self._begun: dict[int, int] = {}  # question -> its conversation
-        self._removing: set[Path] = set()
+        self._scope: Scope | None = None  # chosen for the next question, None for no change
+        self._collections: dict[int, str] = {}
+        self._dialog: SettingsDialog | None = None
         self._closed = False
         self.library = LibraryPane()
         self.conversation = ConversationPane()
         self.source = SourcePane()
         window.fill(self.library, self.conversation, self.source)
         self._model_menu = ModelMenu(self.window)
-        self.ingest = IngestThread(_workplace(folder))
+        self.ingest = IngestThread(_workplace(folder, settings))
         self.answer = AnswerThread(_chat(folder))
+        self.work = LibraryWork(window, self.library, self.ingest, folder)
         self._connect_window()
         self._connect_library()
         self._connect_conversation()
         self._show_model()
+        self._keep_pace()
         self._open_catalog()
 
     def start(self, added: Sequence[Path] = ()) -> None:
         """Start the threads and add files; the window is on the screen by now."""
         if self._closed:
             return
-        self.ingest.start()
+        self.work.start()
         self.answer.start()
         if added:
             self.add(added)
 
     def add(self, added: Sequence[Path]) -> None:
         """Add files and folders to the library."""
-        self.window.show_workspace()
-        self.ingest.add(added)
-        self._work()
+        self.work.add(added)
 
     def close(self) -> None:
         """Stop the threads and remember the window. What waits in the queue is kept."""
@@ -87,6 +92,7 @@ class Desktop(QObject):
         self._settings.window = self.window.state()
         self._save_settings()
         self.window.hide()
+        self.work.close()
         for timeout_ms in (0, _LONGEST_STOP_MS):  # both are told to stop before one is waited for
             self.answer.shutdown(timeout_ms)
             self.ingest.shutdown(timeout_ms)
@@ -114,6 +120,8 @@ class Desktop(QObject):
         actions.new_conversation.triggered.connect(lambda: self._show_conversation(0))
         actions.delete_conversation.triggered.connect(self._delete_conversation)
         actions.choose_model.triggered.connect(self._choose_model)
+        actions.choose_scope.triggered.connect(self.conversation.scope_button.open_menu)
+        actions.settings.triggered.connect(self._show_settings)
         actions.send.triggered.connect(self.conversation.composer.send)
         actions.stop.triggered.connect(self.answer.stop)
         actions.find_in_source.triggered.connect(self.source.open_find)
@@ -133,41 +141,22 @@ class Desktop(QObject):
     # -- the library ---------------------------------------------------------------------------
 
     def _connect_library(self) -> None:
-        pane, ingest = self.library, self.ingest
+        pane, work = self.library, self.work
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
         pane.file_selected.connect(self._show_file)
         pane.open_requested.connect(_open_outside)
         pane.ask_about_requested.connect(self._ask_about)
-        pane.retry_requested.connect(ingest.retry)
-        pane.retry_requested.connect(self._work)
-        pane.cancel_requested.connect(ingest.cancel)
-        pane.cancel_requested.connect(self._work)
-        pane.remove_requested.connect(self._remove)
-        pane.pause_toggled.connect(ingest.pause)
-        ingest.opened.connect(self._opened)
-        ingest.rows_changed.connect(pane.update_rows)
-        ingest.rows_gone.connect(pane.remove_rows)
-        ingest.rows_gone.connect(self._tell_removed)
-        ingest.counted.connect(self._show_counts)
-        ingest.idle.connect(pane.set_idle)
-        ingest.not_added.connect(self._show_not_added)
-        ingest.failed.connect(self._show_standstill)
-
-    def _work(self) -> None:
-        """Start the thread again if it ended, as it does when another program has the library."""
-        if not self._closed:
-            self.ingest.start()
-
-    def _remove(self, removed: list[Path]) -> None:
-        self._removing.update(removed)
-        self.ingest.remove(removed)
-        self._work()
-
-    def _tell_removed(self, gone: list[Path]) -> None:
-        if removed := [path for path in gone if path in self._removing]:
-            self._removing.difference_update(removed)
-            self.window.tell_removed(removed)
+        pane.scope_requested.connect(self._choose_scope)
+        pane.places.scope_requested.connect(self._choose_scope)
+        pane.slow_toggled.connect(self._work_slowly)
+        work.added.connect(self.window.show_workspace)
+        work.collections_changed.connect(self._know_collections)
+        work.restoring.connect(self._let_go)
+        self.ingest.opened.connect(self._opened)
+        self.ingest.imported.connect(lambda _: self._show_conversation(0))
+        self.ingest.model_changed.connect(self._follow_model)
+        self.ingest.model_changed.connect(self.answer.reopen)
 
     def _opened(self) -> None:
         self._open_catalog()
@@ -189,12 +178,16 @@ class Desktop(QObject):
         else:
             self._show_conversation(self._settings.conversation)
 
+    def _let_go(self) -> None:
+        """Close the library: another one takes its place."""
+        self.answer.stop()
+        self.answer.reopen()
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
     def _load(self, document_id: str) -> Document | None:
         return Catalog(self._database).document(document_id) if self._database else None
-
-    def _show_standstill(self, error: DesktopRagError) -> None:
-        again = (self.tr("Try again"), lambda: self.add([]))
-        self.window.notices.show(error.title, error.hint, "error", again)
 
     def _choose_files(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))
@@ -217,23 +210,66 @@ class Desktop(QObject):
     def _ask_about(self, path: Path) -> None:
         self.conversation.set_question(f'file:"{path.name}" ')
 
-    def _show_counts(self, counts: LibraryCounts) -> None:
-        self.library.set_counts(counts)
-        if counts.waiting:
-            done = counts.files - counts.waiting
-            text = self.tr("Reading {0} of {1}").format(done, counts.files)
-            self.library.set_progress(done, counts.files, text)
-        elif counts.indexed < counts.searchable:
-            percent = counts.embedded * 100 // max(counts.passages, 1)
-            text = self.tr("Indexing {0} %").format(percent)
-            self.library.set_progress(counts.embedded, counts.passages, text)
+    # -- the settings --------------------------------------------------------------------------
 
-    def _show_not_added(self, missing: list[NotFound]) -> None:
-        first = missing[0]
-        title = self.tr("{0}: {1}").format(first.path.name, first.title)
-        if len(missing) > 1:
-            title += self.tr(" (and {0} more)").format(len(missing) - 1)
-        self.window.notices.show(title, first.hint, "warning")
+    def _show_settings(self) -> None:
+        preferences = preferences_of(self._settings)
+        usable = [each.name for each in available(embedding_folder()) if not each.problem]
+        dialog = SettingsDialog(preferences, usable, self._settings.embedding_model, self.window)
+        dialog.changed.connect(self._prefer)
+        dialog.model_chosen.connect(self._use_embedding_model)
+        dialog.switch_cancelled.connect(self._keep_embedding_model)
+        dialog.destroyed.connect(self._forget_dialog)
+        self._dialog = dialog
+        self._follow_model()
+        dialog.show()
+
+    def _forget_dialog(self) -> None:
+        self._dialog = None
+
+    def _prefer(self, preferences: Preferences) -> None:
+        prefer(self._settings, preferences)
+        self._save_settings()
+        self._keep_pace()
+        self.ingest.set_rules(rules_of(self._settings))
+
+    def _work_slowly(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
+        self._settings.slow = "always" if slowly else "on battery"
+        self._save_settings()
+        self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        slow = self._settings.slow
+        self.library.actions_.slow.setChecked(slow == "always")
+        self.ingest.set_pace(Pace(always=slow == "always", on_battery=slow == "on battery"))
+
+    def _use_embedding_model(self, name: str) -> None:
+        """Have the vectors of another model made; those there are answer until then."""
+        self._settings.embedding_model = name
+        self._save_settings()
+        self.ingest.reopen()
+        self.work.work()
+        self._follow_model()
+
+    def _keep_embedding_model(self) -> None:
+        key = Catalog(self._database).model() if self._database else None
+        for model in available(embedding_folder()):
+            if model.key == key:
+                self._use_embedding_model(model.name)
+
+    def _follow_model(self) -> None:
+        """Say in the settings whether another model is on its way."""
+        if self._dialog is None:
+            return
+        wanted = self._settings.embedding_model
+        key = Catalog(self._database).model() if self._database else None
+        switching = any(
+            each.name == wanted and key not in {None, each.key}
+            for each in available(embedding_folder())
+        )
+        self._dialog.set_model(wanted)
+        text = self.tr("The library is being indexed with it. Until then the old one answers.")
+        self._dialog.set_switching(text if switching else "")
 
     # -- the conversation ----------------------------------------------------------------------
 
@@ -244,6 +280,7 @@ class Desktop(QObject):
         pane.stop_requested.connect(answer.stop)
         pane.choose_model_requested.connect(self._choose_model)
         pane.citation_activated.connect(self._show_citation)
+        pane.scope_chosen.connect(self._choose_scope)
         answer.began.connect(self._begin)
         answer.sources_found.connect(self._show_sources)
         answer.text_added.connect(self._add_text)
@@ -254,11 +291,14 @@ class Desktop(QObject):
         self.conversation.begin_turn(question)
         self._set_answering(answering=True)
         settings = self._settings
-        self._question = self.answer.ask(settings.conversation, question, settings.model)
+        self._question = self.answer.ask(
+            settings.conversation, question, settings.model, self._scope
+        )
 
     def _begin(self, question: int, conversation_id: int) -> None:
         if question == self._question:
             self._settings.conversation = conversation_id
+            self._scope = None
         self._begun[question] = conversation_id
         self._list_conversations()
 
@@ -305,7 +345,9 @@ class Desktop(QObject):
         self.answer.stop()
         self._end_answering()
         self._settings.conversation = conversation_id
+        self._scope = None
         self._show_turns()
+        self._show_scope()
         self._list_conversations()
         self.conversation.focus_composer()
 
@@ -314,6 +356,21 @@ class Desktop(QObject):
         if self._database is not None:
             turns = Conversations(self._database).turns(self._settings.conversation)
         self.conversation.show_turns(turns)
+
+    def _choose_scope(self, scope: Scope) -> None:
+        """Ask only these documents from the next question on."""
+        self._scope = scope
+        self._show_scope()
+
+    def _know_collections(self, known: list[Collection]) -> None:
+        self._collections = {each.id: each.name for each in known}
+        self._show_scope()
+
+    def _show_scope(self) -> None:
+        scope = self._scope
+        if scope is None and self._database is not None:
+            scope = Conversations(self._database).scope(self._settings.conversation)
+        self.conversation.set_scope(scope or Scope(), self._collections)
 
     def _list_conversations(self) -> None:
         known = Conversations(self._database).all() if self._database else []
@@ -365,14 +422,15 @@ def _open_outside(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
-def _workplace(folder: Path) -> OpenWorkplace:
+def _workplace(folder: Path, settings: Settings) -> OpenWorkplace:
     """Open the library in the thread that calls it: the heavy imports happen there."""
 
     @contextmanager
     def opened() -> Iterator[Workplace]:
         from desktop_rag.chat.assembly import open_pipeline
 
-        with open_pipeline(folder) as (library, pipeline):
+        with open_pipeline(folder, settings.embedding_model) as (library, pipeline):
+            pipeline.rules = rules_of(settings)
             yield Workplace(library, pipeline)
 
     return opened

@@ -1,0 +1,305 @@
+"""Whether a library survives what happens to programs: it must equal one that nothing happened to.
+
+    python -m benchmarks.crash [--mode process|reader|disk] [--kills 50] [--files 300] [--seed 1]
+
+Files of all kinds are made up and ingested twice: in peace, and with trouble. Then the two
+libraries are compared row by row, but for times and order; the exit status is 1 if they differ.
+
+process: the program is killed (kill -9) at random moments and started again each time.
+reader: a reading process, chosen at random, is killed two to ten times a second.
+disk: the disk is full (a tmpfs of a few megabytes), and then it is not any more.
+
+With --long there is a file of several parts among them, and no vectors are made. For Linux.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from benchmarks.generated import Writer, write_mixed
+from desktop_rag.errors import LibraryError
+from desktop_rag.store.catalog import Catalog
+from desktop_rag.store.database import FILE_NAME, Database
+from desktop_rag.store.library import Library
+from tests.helpers.library_rows import differences, rows
+
+_IN_NAMESPACE = ("unshare", "--user", "--map-root-user", "--mount")
+_KILL_EVERY_S = (0.1, 0.5)
+_ORPHANS_LIVE_S = 3.0  # a child ends by itself when its parent is gone
+_SHARES_OF_THE_DISK = (0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95)  # of what the library takes at most
+_PLENTY_BYTES = 2_000_000_000
+_LONG_PARAGRAPHS = 12_000  # 9 MB: three parts
+_DISK_FULL = (3, "The disk is full")
+
+
+@dataclass(slots=True)
+class Run:
+    """What an ingest did that nobody disturbed."""
+
+    status: int = 0
+    report: dict[str, Any] = field(default_factory=dict)
+    start_s: float = 0.0  # until it had a catalog
+    work_s: float = 0.0  # from then on
+    most_bytes: int = 0  # that the library took
+
+    def __str__(self) -> str:
+        counts = {name: value for name, value in self.report.items() if name != "failures"}
+        return (
+            f"status {self.status}, {self.start_s:.1f} s to start, {self.work_s:.1f} s of work,"
+            f" at most {self.most_bytes / 1e6:.1f} MB, {counts}"
+        )
+
+
+class Ingest:
+    """Starts the program on one folder of documents."""
+
+    def __init__(self, documents: Path, home: Path, *, vectors: bool) -> None:
+        self._documents = documents
+        self._home = home
+        self._options = ["--json"] if vectors else ["--json", "--no-vectors"]
+
+    def start(self, library: Path) -> subprocess.Popen[str]:
+        """Start it in a session of its own, by which its children are known."""
+        command = [sys.executable, "-m", "desktop_rag", "ingest", self._documents]
+        return subprocess.Popen(
+            [*command, "--library", library, *self._options],
+            env={**os.environ, "DESKTOP_RAG_HOME": str(self._home)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def finish(self, library: Path) -> Run:
+        """Run it to the end, and measure it."""
+        done, begun = Run(), time.monotonic()
+        process = self.start(library)
+        while process.poll() is None:
+            if not done.start_s and (library / FILE_NAME).exists():
+                done.start_s = time.monotonic() - begun
+            done.most_bytes = max(done.most_bytes, size(library))
+            time.sleep(0.01)
+        done.work_s = time.monotonic() - begun - done.start_s
+        output, complaint = process.communicate()
+        done.status = process.returncode
+        done.report = json.loads(output) if output else {"complaint": complaint}
+        return done
+
+
+def main() -> None:
+    """Make a library in peace and one in trouble, and compare them."""
+    parser = argparse.ArgumentParser(description="Kill it, and see what is left.")
+    parser.add_argument("--mode", choices=("process", "reader", "disk"), default="process")
+    parser.add_argument("--kills", type=int, default=50, help="of the program")
+    parser.add_argument("--files", type=int, default=300, help="to make up")
+    parser.add_argument("--seed", type=int, default=random.randrange(1000))
+    parser.add_argument("--long", action="store_true", help="with a long file, without vectors")
+    options = parser.parse_args()
+    if options.mode == "disk" and "DESKTOP_RAG_MAY_MOUNT" not in os.environ:
+        sys.exit(_run_where_it_may_mount())
+    print(f"mode {options.mode}, {options.files} files, seed {options.seed}", flush=True)
+    with tempfile.TemporaryDirectory(prefix="crash-") as scratch:
+        sys.exit(not _survives(options, Path(scratch)))
+
+
+def _survives(options: argparse.Namespace, scratch: Path) -> bool:
+    documents, peaceful = scratch / "documents", scratch / "peaceful"
+    documents.mkdir()
+    write_mixed(documents, options.files)
+    if options.long:
+        write_long(documents / "long.txt")
+    ingest = Ingest(documents, scratch / "home", vectors=not options.long)
+    peace = ingest.finish(peaceful)
+    print(f"in peace: {peace}", flush=True)
+    chosen = random.Random(options.seed)
+    if options.mode == "disk":
+        return _fill_disks(ingest, peace, peaceful, scratch / "disk")
+    troubled = scratch / "troubled"
+    if options.mode == "process":
+        good = kill_program(ingest, troubled, peace, options.kills, chosen)
+    else:
+        good = kill_readers(ingest, troubled, chosen)
+    return _are_equal(peaceful, troubled) and good
+
+
+def write_long(path: Path) -> None:
+    """Write a text that is read in several parts."""
+    writer = Writer("en")
+    path.write_text("\n\n".join(writer.paragraph() for _ in range(_LONG_PARAGRAPHS)), "utf-8")
+
+
+# -- the program is killed -----------------------------------------------------------------------
+
+
+def kill_program(
+    ingest: Ingest, library: Path, peace: Run, kills: int, chosen: random.Random
+) -> bool:
+    """Kill the program so many times, then let it finish; return whether no child outlived it.
+
+    Its lives get longer, as its work does: reading takes a second or two, embedding a minute.
+    """
+    good = True
+    for number in range(1, kills + 1):
+        longest = peace.start_s + 5 * peace.work_s / kills * (number / kills) ** 2
+        good &= live_and_die(ingest, library, chosen.uniform(0, longest))
+    last = ingest.finish(library)
+    print(f"at last: {last}")
+    return good and last.status == peace.status
+
+
+def live_and_die(ingest: Ingest, library: Path, seconds: float) -> bool:
+    """Kill the program after so many seconds; return whether its children ended by themselves."""
+    process = ingest.start(library)
+    try:
+        process.communicate(timeout=seconds)
+        end = f"ended by itself with {process.returncode}"
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        end = "killed"
+    orphans = _orphans(process.pid)
+    print(f"{end} after {seconds:.2f} s {where(library)}", *orphans, sep="; ", flush=True)
+    return not orphans
+
+
+def _orphans(session: int) -> list[str]:
+    """Return the processes that have not ended, though their parent has."""
+    deadline = time.monotonic() + _ORPHANS_LIVE_S
+    while (left := list(_members(session))) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return [f"process {each.pid} lives on: {' '.join(each.cmdline())}" for each in left]
+
+
+def _members(session: int) -> Iterator[psutil.Process]:
+    for process in psutil.process_iter(["status"]):
+        try:
+            if os.getsid(process.pid) == session and process.status() != psutil.STATUS_ZOMBIE:
+                yield process
+        except (ProcessLookupError, psutil.NoSuchProcess):
+            continue
+
+
+def where(library: Path) -> str:
+    """Say how far a library is."""
+    try:
+        database = Database(library, create=False)
+    except LibraryError:
+        return "before there was a catalog"
+    catalog = Catalog(database)
+    counts = catalog.counts()
+    analyzed = len(catalog.passage_counts())
+    database.close()
+    return (
+        f"at {counts.files - counts.waiting} of {counts.files} files read, {analyzed} documents"
+        f" analyzed, {counts.embedded} of {counts.passages} passages embedded"
+    )
+
+
+# -- a reader is killed --------------------------------------------------------------------------
+
+
+def kill_readers(ingest: Ingest, library: Path, chosen: random.Random) -> bool:
+    """Kill reading processes while the program works; return whether it came to its end."""
+    process, killed = ingest.start(library), 0
+    while process.poll() is None:
+        time.sleep(chosen.uniform(*_KILL_EVERY_S))
+        children = [each for each in _members(process.pid) if "spawn_main" in str(each.cmdline())]
+        if children:
+            chosen.choice(children).send_signal(signal.SIGKILL)
+            killed += 1
+    process.communicate()
+    print(f"{killed} readers killed; status {process.returncode}")
+    return process.returncode in {0, 1}
+
+
+# -- the disk is full ----------------------------------------------------------------------------
+
+
+def _run_where_it_may_mount() -> int:
+    """Run this again where it may mount a file system, which then nobody else sees."""
+    if shutil.which("unshare") is None or subprocess.run([*_IN_NAMESPACE, "true"]).returncode:
+        print("Skipped: this system does not let us mount a file system")
+        return 0
+    command = [*_IN_NAMESPACE, sys.executable, "-m", "benchmarks.crash", *sys.argv[1:]]
+    return subprocess.run(command, env={**os.environ, "DESKTOP_RAG_MAY_MOUNT": "1"}).returncode
+
+
+def _fill_disks(ingest: Ingest, peace: Run, peaceful: Path, place: Path) -> bool:
+    """Let the disk become full at several stages, each with a library of its own."""
+    good = True
+    for share in _SHARES_OF_THE_DISK:
+        with tmpfs(place, int(share * peace.most_bytes)) as library:
+            good &= _fill(ingest, library)
+            resize(place, _PLENTY_BYTES)
+            again = ingest.finish(library)
+            good &= again.status == peace.status
+            print(f"  with more room: status {again.status}")
+            good &= _are_equal(peaceful, library)
+    return good
+
+
+def _fill(ingest: Ingest, library: Path) -> bool:
+    """Ingest until the disk is full; return whether that is what the program says."""
+    done = ingest.finish(library)
+    title = done.report.get("complaint", "").partition("\n")[0]
+    print(f"status {done.status}, “{title}”, {where(library)}", flush=True)
+    return (done.status, title) == _DISK_FULL
+
+
+@contextmanager
+def tmpfs(place: Path, size_bytes: int) -> Iterator[Path]:
+    """Mount a disk of that size; the library is a folder on it."""
+    place.mkdir(exist_ok=True)
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size_bytes}", "disk", place], check=True)
+    try:
+        yield place / "library"
+    finally:
+        subprocess.run(["umount", place], check=True)
+
+
+def resize(place: Path, size_bytes: int) -> None:
+    """Give a mounted disk another size."""
+    subprocess.run(["mount", "-o", f"remount,size={size_bytes}", place], check=True)
+
+
+# -- comparing -----------------------------------------------------------------------------------
+
+
+def _are_equal(peaceful: Path, troubled: Path) -> bool:
+    with Library(peaceful, write=False) as one, Library(troubled, write=False) as other:
+        found = differences(rows(one), rows(other))
+    for table, only in found.items():
+        print(f"{table}: {len(only)} rows differ, such as {str(only[:4])[:1000]}")
+    print("different" if found else "equal, row by row", flush=True)
+    return not found
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files in a folder; those that go meanwhile do not count."""
+    total = 0
+    for path in folder.rglob("*"):
+        try:
+            total += path.stat().st_size
+        except FileNotFoundError:
+            continue
+    return total
+
+
+if __name__ == "__main__":
+    main()

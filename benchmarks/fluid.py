@@ -1,0 +1,123 @@
+"""How long the window does not answer while documents are added.
+
+    python -m benchmarks.fluid [--files 1000]
+
+The real window with its threads adds a folder that was made up. A timer of a millisecond runs in
+the event loop from the moment that the library is open until everything is indexed, and then as
+long again as it takes to tell what the same timer does in a window at rest: what it comes late by
+is the time for which the loop was blocked. Needs a display, or QT_QPA_PLATFORM=offscreen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from benchmarks.generated import write_folder
+
+_TICK_MS = 1
+_REST_MS = 5_000
+_LOOK_MS = 200
+_FRAME_S = 0.016
+_MOST_S = 0.050
+_PARAGRAPHS = (1, 8)  # 1 to 6 kB: what makes work for the window is the number of files
+
+
+class Pulse(QObject):
+    """Notes how late a timer is in the event loop of the thread that made it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late_s: list[float] = []
+        self._last = 0.0
+        self._timer = QTimer(self, interval=_TICK_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
+
+    def start(self) -> None:
+        """Begin anew."""
+        self.late_s = []
+        self._last = time.perf_counter()
+        self._timer.start()
+
+    def _beat(self) -> None:
+        now = time.perf_counter()
+        self.late_s.append(max(0.0, now - self._last - _TICK_MS / 1000))
+        self._last = now
+
+    def report(self, words: str) -> bool:
+        """Print the delays; return whether they are within bounds."""
+        ordered = sorted(self.late_s)
+        p50, p99, most = (ordered[int(share * (len(ordered) - 1))] for share in (0.5, 0.99, 1))
+        frames, long = (sum(each > limit for each in ordered) for limit in (_FRAME_S, _MOST_S))
+        print(
+            f"{words:10}{len(ordered):8} ticks, late by {p50 * 1e3:.2f} ms in the middle, p99"
+            f" {p99 * 1e3:.1f}, at most {most * 1e3:.1f}; over 16 ms {frames}, over 50 ms {long}",
+            flush=True,
+        )
+        return p99 < _FRAME_S and most <= _MOST_S
+
+
+def main() -> int:
+    """Add a folder in the window; return 1 if it was blocked for too long."""
+    parser = argparse.ArgumentParser(description="How fluid the window is while files are added.")
+    parser.add_argument("--files", type=int, default=1000, help="to make up")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="fluid-") as scratch:
+        folder = Path(scratch, "files")
+        folder.mkdir()
+        write_folder(folder, options.files, _PARAGRAPHS)
+        os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
+        return _measure(folder)
+
+
+def _measure(folder: Path) -> int:
+    from desktop_rag import paths
+    from desktop_rag.app.desktop import Desktop
+    from desktop_rag.settings import Settings
+    from desktop_rag.ui import theme
+    from desktop_rag.ui.main_window import MainWindow
+
+    app = QApplication([sys.argv[0]])
+    theme.apply(app)
+    window = MainWindow()
+    desktop = Desktop(window, paths.default_library(), Settings.load())
+    window.show()
+    pulse, ingest = Pulse(), desktop.ingest
+    ingest.opened.connect(pulse.start)
+    ingest.opened.connect(lambda: desktop.add([folder]))
+    ingest.previewed.connect(lambda _: window.preview.add.click(), Qt.ConnectionType.QueuedConnection)
+    counts = []
+    ingest.counted.connect(counts.append)
+    desktop.start()
+    begun = time.perf_counter()
+    _wait_until(lambda: counts and counts[-1].files and counts[-1].indexed == counts[-1].files)
+    print(f"{counts[-1].files} files, {counts[-1].passages} passages in {time.perf_counter() - begun:.0f} s")
+    good = pulse.report("at work")
+    pulse.start()
+    loop = QEventLoop()
+    QTimer.singleShot(_REST_MS, loop, loop.quit)
+    loop.exec()
+    pulse.report("at rest")
+    window.close()
+    return not good
+
+
+def _wait_until(done: Callable[[], bool]) -> None:
+    """Run the event loop until something is so."""
+    loop = QEventLoop()
+    look = QTimer(interval=_LOOK_MS)
+    look.timeout.connect(lambda: done() and loop.quit())
+    look.start()
+    loop.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

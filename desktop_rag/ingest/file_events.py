@@ -1,0 +1,184 @@
+"""What the system tells of changes in folders, and which of it means anything to a library."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.ingest import ignored
+from desktop_rag.ingest.discover import Rules, folders_below
+from desktop_rag.ingest.left_out import reason_in_name, reason_in_status
+from desktop_rag.readers.formats import is_readable
+from desktop_rag.store.database import FILE_NAME as CATALOG
+from desktop_rag.types import Folder
+
+if TYPE_CHECKING:  # loads asyncio
+    from watchfiles import Change
+
+    Batch = set[tuple[Change, str]]
+    Batches = Generator[Batch, None, None]
+
+log = logging.getLogger(__name__)
+
+_TICK_MS = 250  # how soon a stop is obeyed
+_GROUP_MS = 1_000
+# Linux watches folder by folder: then only those that files are taken from, which spares watches
+# and events, and stays clear of folders that may not be read. Others watch a tree as a whole.
+_WHOLE_TREES = sys.platform in {"win32", "darwin"}
+# File systems that do not tell what others change: those of networks and of virtual machines.
+_REMOTE = (
+    *("nfs", "cifs", "smb", "afp", "webdav", "davfs", "ncp", "9p", "afs", "autofs", "ceph"),
+    *("glusterfs", "lustre", "fuse.", "macfuse", "osxfuse", "vboxsf", "vmhgfs", "prl_", "virtiofs"),
+)
+
+
+class FileEvents:
+    """The events of folders. A folder that the system will not watch has none.
+
+    Attributes:
+        batches: sets of events, some a second and also empty ones, until `stop` is set. Reading
+            them raises RuntimeError when the watcher gave up.
+        heard: the paths of the folders that have events.
+        stale: whether there are folders by now that are not listened to.
+    """
+
+    def __init__(self, folders: Sequence[Folder], stop: threading.Event) -> None:
+        places = {folder.path: _places(folder, stop) for folder in folders}
+        self.batches, self.heard = _listen(places, stop)
+        self.stale = False
+        self._tops = {path: os.path.realpath(path) for path in self.heard}  # events have real paths
+        self._quiet: dict[str, bool] = {}
+
+    def changed(self, batch: Batch) -> set[Path]:
+        """Return the folders that a batch means something to."""
+        changed: set[Path] = set()
+        for change, path in batch:
+            tops = [(folder, top) for folder, top in self._tops.items() if _is_in(path, top)]
+            if any(not self._matters(change.name, path, top) for _, top in tops):
+                continue
+            changed.update(folder for folder, _ in tops)
+            self.stale = self.stale or (change.name == "added" and _is_unwatched(path))
+        return changed
+
+    def _matters(self, change: str, path: str, top: str) -> bool:
+        if path == top:
+            return True
+        folder, name = os.path.split(path)
+        if name != ignored.FILE_NAME and reason_in_name(name):
+            return False
+        if change == "modified" and not is_readable(Path(name)):
+            return False  # such as a database that some program writes to all the time
+        return not self._is_quiet(folder, top)
+
+    def _is_quiet(self, folder: str, top: str) -> bool:
+        """Whether no file is taken from a folder, such as a hidden one or a library."""
+        if len(folder) <= len(top):
+            return False
+        if folder not in self._quiet:
+            parent, name = os.path.split(folder)
+            self._quiet[folder] = (
+                reason_in_name(name) is not None
+                or _looks_quiet(Path(folder))
+                or self._is_quiet(parent, top)
+            )
+        return self._quiet[folder]
+
+
+def on_network(paths: Iterable[Path]) -> set[Path]:
+    """Return those of the paths that are on file systems without reliable events."""
+    import psutil
+
+    mounts = {Path(each.mountpoint): each for each in psutil.disk_partitions(all=True)}
+    found: set[Path] = set()
+    for path in paths:
+        real = Path(os.path.realpath(path))
+        mount = next((mounts[place] for place in (real, *real.parents) if place in mounts), None)
+        if real.drive.startswith("\\\\") or (
+            mount and (mount.fstype.lower().startswith(_REMOTE) or "remote" in mount.opts)
+        ):
+            found.add(path)
+    return found
+
+
+def _places(folder: Folder, stop: threading.Event) -> list[Path]:
+    """Return what to watch for one folder."""
+    top = Path(os.path.realpath(folder.path))
+    if _WHOLE_TREES:
+        return [top]
+    places: list[Path] = []
+    for place in folders_below(top, Rules(folder.ignored)):
+        if stop.is_set():
+            break
+        places.append(place)
+    return places
+
+
+def _listen(
+    places: Mapping[Path, list[Path]], stop: threading.Event
+) -> tuple[Batches, frozenset[Path]]:
+    """Begin to listen to as many folders as the system allows, the largest ones left out first."""
+    left = {folder: found for folder, found in places.items() if found}
+    tried = False
+    while left:
+        batches = _batches({place for found in left.values() for place in found}, stop)
+        try:
+            next(batches, None)
+        except FileNotFoundError:  # some went away meanwhile
+            there = {path: [each for each in left[path] if each.is_dir()] for path in left}
+            left = {folder: found for folder, found in there.items() if found}
+        except (OSError, RuntimeError, UnicodeError) as error:
+            stop.wait(_TICK_MS / 1000)  # the watcher before gives its watches back a moment later
+            if not tried:
+                tried = True
+                continue
+            largest = max(left, key=lambda folder: len(left[folder]))
+            log.warning("No file events for %s: %s", largest, error)
+            del left[largest]
+        else:
+            return batches, frozenset(left)
+    return _no_batches(stop), frozenset()
+
+
+def _batches(places: Iterable[Path], stop: threading.Event) -> Batches:
+    from watchfiles import watch
+
+    # It logs every change: endlessly, if the log is in a folder that it watches.
+    logging.getLogger("watchfiles.main").setLevel(logging.WARNING)
+    return watch(
+        *places,
+        watch_filter=None,
+        debounce=_GROUP_MS,
+        step=_TICK_MS,
+        stop_event=stop,
+        rust_timeout=_TICK_MS,
+        yield_on_timeout=True,
+        raise_interrupt=False,
+        force_polling=False,
+        recursive=_WHOLE_TREES,
+        ignore_permission_denied=False,  # it would ignore a reached limit too (1.3.0)
+    )
+
+
+def _no_batches(stop: threading.Event) -> Batches:
+    while not stop.wait(_TICK_MS / 1000):
+        yield set()
+
+
+def _is_in(path: str, top: str) -> bool:
+    return path == top or path.startswith(top if top.endswith(os.sep) else top + os.sep)
+
+
+def _is_unwatched(path: str) -> bool:
+    return not _WHOLE_TREES and Path(path).is_dir()
+
+
+def _looks_quiet(folder: Path) -> bool:
+    try:
+        return reason_in_status(folder.lstat()) is not None or (folder / CATALOG).exists()
+    except OSError:
+        return False

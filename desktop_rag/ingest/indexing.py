@@ -1,0 +1,311 @@
+"""Second and third stage of seeding: searchable documents get their terms, then their vectors."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
+from desktop_rag.ingest.chunker import embedded_text
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.prepare import AnalyzeRequest
+from desktop_rag.ingest.step import Step
+from desktop_rag.readers.pool import ReaderPool, Reply
+from desktop_rag.store.catalog import Analysis
+from desktop_rag.store.library import Library
+from desktop_rag.store.terms import analyze
+from desktop_rag.store.versions import Sketch
+from desktop_rag.types import AnalyzedPassage, Passage
+
+log = logging.getLogger(__name__)
+
+_ANALYZED_TOGETHER = 1000  # passages: half a second of work, and one commit of the index
+_ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
+_ASKED_AT_ONCE = 2  # so that the process need not wait for the commit
+# Passages that are sorted by length together and committed together: a few seconds of work.
+_EMBEDDED_TOGETHER = 512
+
+
+@dataclass(eq=False, slots=True)
+class _Slice:
+    """Passages that are being analyzed; also the key of their request."""
+
+    passages: list[Passage]
+
+
+@dataclass(slots=True)
+class _InAnalysis:
+    """What is known so far of a document of which some passages are analyzed."""
+
+    left: int  # passages
+    languages: Counter[str] = field(default_factory=Counter)  # -> characters
+    terms: Counter[str] = field(default_factory=Counter)
+    sketch: Sketch = field(default_factory=Sketch)
+
+
+class Indexing:
+    """Makes the search index follow the catalog, in small steps. For use in one thread."""
+
+    def __init__(self, library: Library, readers: ReaderPool, embedder: Embedder) -> None:
+        self._library = library
+        self._readers = readers
+        self._embedder = embedder
+        self._repaired = False
+        self._slices: Iterator[_Slice] = iter(())
+        self._asked: set[_Slice] = set()
+        self._replies: deque[tuple[_Slice, Sequence[AnalyzedPassage]]] = deque()
+        self._in_analysis: dict[str, _InAnalysis] = {}
+        self._embedding: Generator[Step] | None = None
+
+    def receive(self, reply: Reply) -> None:
+        """Take the terms that a reading process found.
+
+        Raises:
+            BusyFileError: no reading process can be started now.
+        """
+        piece = reply.key
+        if not reply.last or not isinstance(piece, _Slice) or piece not in self._asked:
+            return
+        self._asked.remove(piece)
+        if isinstance(reply.value, BusyFileError):
+            raise reply.value
+        if isinstance(reply.value, DesktopRagError):
+            log.error("The analysis failed: %s", reply.value.title)
+            self._replies.append((piece, [_words(passage) for passage in piece.passages]))
+        elif isinstance(reply.value, list):
+            self._replies.append((piece, reply.value))
+
+    def run(
+        self, token: CancelToken, *, vectors: bool, more: Callable[[], bool] = lambda: False
+    ) -> Generator[Step | None, None, None]:
+        """Work until the index has everything; None: nothing to do until a reply has come.
+
+        Args:
+            token: stops the work.
+            vectors: whether to make these, too.
+            more: whether further documents are being read.
+
+        Raises:
+            Cancelled: what was committed stays.
+            LibraryError: the library cannot be written.
+            EmbeddingError: the embedding model cannot be used.
+        """
+        try:
+            yield from self._run(token, more, vectors=vectors)
+        except LibraryError:  # perhaps it could not take back what was half done
+            self._repaired = False
+            raise
+
+    def _run(
+        self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
+    ) -> Generator[Step | None, None, None]:
+        try:
+            yield from self._repair(token)
+            while True:
+                if gone := self._library.clean_up():
+                    if self._in_analysis.keys() & gone:
+                        self._stop_analysis()
+                    yield Step()
+                elif self._replies:
+                    yield self._store(*self._replies.popleft())
+                else:
+                    self._ask()
+                    if vectors and (step := self._embed_on(token)):
+                        yield step
+                    elif self._asked or more():
+                        yield None
+                    else:
+                        break
+            if vectors:
+                yield from self._finish_model()
+            self._library.index.maintain()
+        finally:
+            try:
+                self._stop_embedding()
+            finally:
+                self._stop_analysis()
+
+    def _stop_analysis(self) -> None:
+        """Give up documents that are half analyzed: their rows go, and they are taken again."""
+        for piece in self._asked:
+            self._readers.cancel(piece)
+        self._asked.clear()
+        self._replies.clear()
+        self._slices = iter(())
+        half, self._in_analysis = list(self._in_analysis), {}
+        self._library.index.remove_documents(half)
+
+    def _stop_embedding(self) -> None:
+        """Give up documents that have a part of their vectors: those go."""
+        embedding, self._embedding = self._embedding, None
+        if embedding is not None:
+            embedding.close()
+
+    def _repair(self, token: CancelToken) -> Iterator[Step]:
+        if self._repaired:
+            return
+        catalog, index = self._library.catalog, self._library.index
+        key = self._embedder.model.key
+        if catalog.model() is None:
+            catalog.use_model(key)
+        for other in {*index.vector_models(), *catalog.models()} - {key, catalog.model()}:
+            index.drop_vectors(other)
+            catalog.unmark_embedded(catalog.embedded_counts(other), other)
+        done = self._library.repair(token.check)
+        self._repaired = True
+        yield Step(repaired=tuple(done))
+
+    # -- terms ---------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Have passages analyzed, as many as are worth waiting for."""
+        while len(self._asked) < _ASKED_AT_ONCE:
+            piece = next(self._slices, None)
+            if piece is None:
+                if self._in_analysis:
+                    return
+                waiting = self._library.catalog.waiting_for_analysis(_ANALYZED_TOGETHER)
+                if not waiting:
+                    return
+                self._in_analysis = {id_: _InAnalysis(left) for id_, left in waiting.items()}
+                self._slices = self._cut(list(waiting))
+                continue
+            self._asked.add(piece)
+            self._readers.submit(piece, _request(piece.passages), _ANALYSIS_SECONDS)
+
+    def _cut(self, documents: Sequence[str]) -> Iterator[_Slice]:
+        for passages in self._passages_of(documents, _ANALYZED_TOGETHER):
+            yield _Slice(passages)
+
+    def _passages_of(self, documents: Iterable[str], most: int) -> Iterator[list[Passage]]:
+        """Yield the passages of documents, so many at a time."""
+        part: list[Passage] = []
+        for document_id in documents:
+            after = -1
+            while found := self._library.catalog.passages_of(
+                document_id, after=after, most=most - len(part)
+            ):
+                part += found
+                after = found[-1].start
+                if len(part) == most:
+                    yield part
+                    part = []
+        if part:
+            yield part
+
+    def _store(self, piece: _Slice, rows: Sequence[AnalyzedPassage]) -> Step:
+        """Put terms into the index, and record which documents are complete with them."""
+        self._library.index.add_passages(rows)
+        self._library.catalog.set_languages((row.language, row.id) for row in rows)
+        for passage, row in zip(piece.passages, rows, strict=True):
+            document = self._in_analysis[row.document_id]
+            document.left -= 1
+            document.languages[row.language] += len(passage.text)
+            document.terms.update(set(row.stems.split()))
+            document.sketch.add(passage.text)
+        self._library.index.maintain(growing=True)
+        return Step(changed=tuple(self._complete()))
+
+    def _complete(self) -> list[Path]:
+        done = {id_: each for id_, each in self._in_analysis.items() if not each.left}
+        for id_, document in done.items():
+            self._library.versions.record(id_, document.sketch.signature())
+        changed = self._library.catalog.mark_analyzed(
+            [
+                Analysis(id_, document.languages.most_common(1)[0][0], document.terms)
+                for id_, document in done.items()
+            ]
+        )
+        for id_ in done:
+            del self._in_analysis[id_]
+        return changed
+
+    # -- vectors -------------------------------------------------------------------------------
+
+    def _embed_on(self, token: CancelToken) -> Step | None:
+        """Embed the next passages; None if there are none."""
+        step = next(self._embedding, None) if self._embedding else None
+        if step is None:
+            waiting = self._library.catalog.waiting_for_vectors(
+                self._embedder.model.key, _EMBEDDED_TOGETHER
+            )
+            if waiting:
+                self._embedding = self._embed({id_: name for id_, name, _ in waiting}, token)
+                step = next(self._embedding)
+        return step
+
+    def _embed(self, names: Mapping[str, str], token: CancelToken) -> Generator[Step]:
+        """Embed whole documents together."""
+        key = self._embedder.model.key
+        catalog, index = self._library.catalog, self._library.index
+        done = dict.fromkeys(names, 0)
+        parts = 0
+        try:
+            for part in self._passages_of(names, _EMBEDDED_TOGETHER):
+                yield from self._embed_part(part, names, done, token)
+                parts += 1
+            complete = [id_ for id_ in done if catalog.has_document(id_)]
+            if parts > 1:  # it may have been removed and added between two parts
+                stored = index.vector_documents(key)
+                complete = [id_ for id_ in complete if stored.get(id_) == done[id_]]
+            index.remove_documents(done.keys() - set(complete), model_key=key)
+            completed = catalog.mark_embedded(complete, key)
+        except BaseException:
+            index.remove_documents(done, model_key=key)
+            raise
+        yield Step(changed=tuple(completed))
+
+    def _embed_part(
+        self,
+        part: Sequence[Passage],
+        names: Mapping[str, str],
+        done: dict[str, int],
+        token: CancelToken,
+    ) -> Iterator[Step]:
+        model = self._embedder.model
+        vectors = np.empty((len(part), model.dim), dtype=np.float32)
+        texts = [embedded_text(passage, names[passage.document_id]) for passage in part]
+        for indices, matrix in self._embedder.embed_passages(texts, token):
+            vectors[indices] = matrix
+            batch = [part[index].document_id for index in indices]
+            for document_id in batch:
+                done[document_id] += 1
+            embedded = self._by_file({id_: done[id_] for id_ in batch})
+            yield Step(embedded=embedded, passages=len(batch))
+        rows = [(passage.id, passage.document_id) for passage in part]
+        self._library.index.add_vectors(model.key, rows, vectors)
+        self._library.index.maintain(growing=True)
+
+    def _by_file(self, done: dict[str, int]) -> dict[Path, int]:
+        owners = {id_: self._library.catalog.owner_of(id_) for id_ in done}
+        return {owner: done[id_] for id_, owner in owners.items() if owner is not None}
+
+    def _finish_model(self) -> Iterator[Step]:
+        """Search the vectors of a new model, now that they are complete; drop the old ones."""
+        key = self._embedder.model.key
+        if self._library.catalog.model() == key:
+            return
+        self._library.catalog.use_model(key)
+        for other in self._library.index.vector_models():
+            if other != key:
+                self._library.index.drop_vectors(other)
+        yield Step(model_changed=True)
+
+
+def _request(passages: Sequence[Passage]) -> AnalyzeRequest:
+    return AnalyzeRequest(
+        tuple((passage.id, passage.document_id, passage.text) for passage in passages)
+    )
+
+
+def _words(passage: Passage) -> AnalyzedPassage:
+    """Return the plain words of a passage whose language and stems cannot be found."""
+    terms = analyze(passage.text, "")
+    stems, grams = " ".join(terms.stems), " ".join(terms.grams)
+    return AnalyzedPassage(passage.id, passage.document_id, "", stems, grams)

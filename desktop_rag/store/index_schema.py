@@ -1,0 +1,81 @@
+"""What the tables of the search index are called, what they hold, and what is indexed in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+PASSAGES = "passages"
+_VECTORS = "vectors__"
+_TEXT_COLUMNS = ("stems", "grams")
+_FULL_TEXT: dict[str, Any] = {
+    "base_tokenizer": "whitespace",  # our own analyzer did the rest
+    "lower_case": False,
+    "stem": False,
+    "remove_stop_words": False,
+    "ascii_folding": False,
+    "with_position": False,
+    "max_token_length": None,
+}
+
+
+def vector_table(model_key: str) -> str:
+    """Return the name of the table that holds the vectors of a model."""
+    return f"{_VECTORS}{model_key}"
+
+
+def model_of(table: str) -> str:
+    """Return the key of the model whose vectors a table holds, or "" if it holds none."""
+    return table.removeprefix(_VECTORS) if table.startswith(_VECTORS) else ""
+
+
+def is_ours(table: str) -> bool:
+    """Whether a table has a name that we give."""
+    return table == PASSAGES or bool(model_of(table))
+
+
+def indexed_columns(table: str) -> dict[str, Any]:
+    """Return what is searched by value, with the kind of its index.
+
+    Without an index each search reads the whole table.
+    """
+    from lancedb.index import FTS, BTree
+
+    if table == PASSAGES:
+        return {"document_id": BTree(), **{each: FTS(**_FULL_TEXT) for each in _TEXT_COLUMNS}}
+    return {"document_id": BTree(), "id": BTree()}
+
+
+def is_text(column: str) -> bool:
+    """Whether a column is searched by its words."""
+    return column in _TEXT_COLUMNS
+
+
+def passages_schema() -> pa.Schema:
+    """Return the columns of the table of passages."""
+    import pyarrow as pa
+
+    text = [pa.field(name, pa.string()) for name in ("id", "document_id", "language")]
+    return pa.schema([*text, *(pa.field(name, pa.large_string()) for name in _TEXT_COLUMNS)])
+
+
+def vectors_schema(dim: int) -> pa.Schema:
+    """Return the columns of a table of vectors of that length."""
+    import pyarrow as pa
+
+    return pa.schema(
+        [
+            pa.field("id", pa.string()),
+            pa.field("document_id", pa.string()),
+            pa.field("vector", pa.list_(pa.float32(), dim)),
+        ]
+    )
+
+
+def is_in(column: str, ids: Iterable[str]) -> str:
+    """Return the condition that a column holds one of these ids."""
+    values = ",".join(f"'{each}'" for each in ids)  # our own hashes: nothing to escape
+    return f"{column} IN ({values})"

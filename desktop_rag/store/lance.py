@@ -1,0 +1,261 @@
+"""The door to LanceDB: loaded without stopping the window, tables that open when first needed."""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import gc
+import importlib.util
+import logging
+import os
+import re
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import timedelta
+from functools import cached_property
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.store.index_schema import is_ours
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+log = logging.getLogger(__name__)
+
+_T = TypeVar("_T")
+
+_NATIVE_PARTS = (("pyarrow", "lib"), ("lancedb", "_lancedb"))
+_SETTINGS = {  # read at import
+    "LANCEDB_LOG": "error",  # warnings go to stderr
+    # Rows held at once. Of 8,192 (the default), 1,024 and 512, indexing 40,000 rows took 95, 50 and
+    # 45 MB at the most; searching is as quick with 1,024 as with the default.
+    "LANCE_DEFAULT_BATCH_SIZE": "1024",
+    # Bytes read ahead of what is needed; 2 GB by default. Reading 600 MB takes 100 MB, not 175.
+    "LANCE_DEFAULT_IO_BUFFER_SIZE": str(32 << 20),
+}
+# Bytes of what was read, kept between queries. The defaults are 6 GB and 1 GB; with 64 and 16 MB a
+# question to 100,000 passages takes as long. The writer asks little, and leaves many old states.
+_READER_CACHES = (256 << 20, 32 << 20)
+_WRITER_CACHES = (16 << 20, 8 << 20)
+_M_ARENA_MAX = -8  # from malloc.h
+
+
+class IndexDamagedError(LibraryError):
+    """The index cannot be read; it can be rebuilt."""
+
+
+class Tables:
+    """The tables of one folder. For use in the thread that opened it.
+
+    A table is known by its versions: a folder without one holds no table yet, or none any more.
+
+    Args:
+        folder: that holds the tables; made when the first one is.
+        write: whether tables are changed more than searched, and need less memory.
+    """
+
+    def __init__(self, folder: Path, *, write: bool) -> None:
+        self.folder = folder
+        self._write = write
+        self._open: dict[str, Any] = {}
+
+    @cached_property
+    def _connection(self) -> Any:
+        """LanceDB is loaded when it is first asked: lists of documents do without."""
+        load()
+        import lancedb
+
+        with explained():
+            return lancedb.connect(
+                self.folder,
+                read_consistency_interval=timedelta(seconds=0),  # each query sees the newest
+                session=lancedb.Session(*(_WRITER_CACHES if self._write else _READER_CACHES)),
+            )
+
+    def names(self) -> list[str]:
+        """Return the names of the tables that there are."""
+        with explained():
+            return [name for name in self.places() if has_versions(self.path(name))]
+
+    def places(self) -> list[str]:
+        """Return the names of the tables that there are, may have been, or are being made."""
+        with explained():
+            names = sorted(path.stem for path in self.folder.glob("*.lance"))
+        return [name for name in names if is_ours(name)]
+
+    def path(self, name: str) -> Path:
+        """Return the folder of a table."""
+        return self.folder / f"{name}.lance"
+
+    def get(self, name: str) -> Any:
+        """Return the open table, or None while there is none."""
+        with explained():
+            if not has_versions(self.path(name)):
+                self._open.pop(name, None)
+                return None
+            if name not in self._open:
+                self._open[name] = self._connection.open_table(name)
+            return self._open[name]
+
+    def read(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
+        """Return what `query` finds in a table, or `empty` while there is none.
+
+        The writer may delete the files of the version that is being read: then the query is asked
+        once more, of the newest one.
+        """
+        try:
+            return self._read_newest(name, query, empty)
+        except IndexDamagedError:
+            self.close(name)
+        return self._read_newest(name, query, empty)
+
+    def _read_newest(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
+        table = self.get(name)
+        with explained():
+            return empty if table is None else query(table)
+
+    def append(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
+        """Add rows to a table, which is made if there is none."""
+        load()
+        import pyarrow as pa
+
+        table = self.get(name)
+        with explained():
+            data = pa.table(columns, schema=schema)
+            if table is None:
+                self._open[name] = self._connection.create_table(
+                    name, data, schema=schema, mode="overwrite"
+                )
+            else:
+                table.add(data)
+
+    def close(self, name: str) -> None:
+        """Forget an open table: it is opened anew when it is needed."""
+        self._open.pop(name, None)
+
+    def drop(self, name: str) -> None:
+        """Delete a table, readable or not."""
+        self.close(name)
+        with explained(), suppress(FileNotFoundError):
+            path = self.path(name)
+            if path.is_dir():
+                with suppress(FileNotFoundError):
+                    shutil.rmtree(path / "_versions")  # from here on there is no table
+                shutil.rmtree(path)
+            else:
+                path.unlink()
+
+
+def has_versions(table: Path) -> bool:
+    """Whether the folder of a table holds one; takes no longer where it has many versions."""
+    with suppress(FileNotFoundError, NotADirectoryError), os.scandir(table / "_versions") as found:
+        return any(entry.name.endswith(".manifest") for entry in found)
+    return False
+
+
+def load() -> None:
+    """Import LanceDB in a background thread without stopping the others.
+
+    An import keeps the interpreter to itself while it maps native code, and while the garbage of
+    the 160,000 objects it makes is searched for: measured were 95 ms from a cold disk, 40 ms from
+    a warm one, and as much again at every later full collection. So native code is mapped by calls
+    that let go of the interpreter, collections wait, and what was imported is left out of them.
+    That leaves 15 to 25 ms.
+    """
+    if "lancedb" in sys.modules:
+        return
+    for name, value in _SETTINGS.items():
+        os.environ.setdefault(name, value)
+    if sys.platform != "win32":  # where both are done in other ways, and were not measured
+        library = ctypes.CDLL(None)
+        _map_native_code(library)
+        _share_arenas(library)
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        import lancedb  # noqa: F401
+    finally:
+        if collecting:
+            gc.enable()
+    gc.freeze()
+
+
+def _map_native_code(library: ctypes.CDLL) -> None:
+    library.dlopen.restype = ctypes.c_void_p
+    for package, module in _NATIVE_PARTS:
+        spec = importlib.util.find_spec(package)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            for suffix in EXTENSION_SUFFIXES:
+                path = Path(folder, module + suffix)
+                if path.exists():
+                    library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
+
+
+def _share_arenas(library: ctypes.CDLL) -> None:
+    """Keep the threads of LanceDB from hoarding memory, each for itself (glibc).
+
+    Adding and indexing 40,000 rows took 230 MB more than 4,000; 50 MB with this and `trim`.
+    """
+    if hasattr(library, "mallopt"):
+        library.mallopt(_M_ARENA_MAX, 2)
+
+
+def trim() -> None:
+    """Give memory that is free back to the system, where that is not done by itself (glibc)."""
+    if sys.platform == "linux":
+        library = ctypes.CDLL(None)
+        if hasattr(library, "malloc_trim"):
+            library.malloc_trim(0)
+
+
+# What the system may refuse while the index is sound, by its numbers on POSIX and on Windows.
+_REFUSALS = {
+    1: errno.EPERM,
+    5: errno.EACCES if sys.platform == "win32" else errno.EIO,
+    13: errno.EACCES,
+    19: errno.EROFS,
+    24: errno.EMFILE,
+    28: errno.ENOSPC,
+    30: errno.EROFS,
+    32: errno.EACCES,
+    33: errno.EACCES,
+    69: errno.EDQUOT,  # macOS
+    112: errno.ENOSPC,
+    122: errno.EDQUOT,
+}
+_SYSTEM_ERROR = re.compile(r"os error (\d+)|\[(?:Errno|WinError) (\d+)")
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Turn what LanceDB raises into an error a user can act on.
+
+    Raises:
+        LibraryError: the system refused something, such as space on the disk.
+        IndexDamagedError: anything else.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not _is_foreign(error):
+            raise
+        log.warning("The search index refused: %s", error)
+        number = _SYSTEM_ERROR.search(str(error))
+        refused = _REFUSALS.get(int(number[1] or number[2])) if number else None
+        if refused is not None:
+            raise LibraryError(*describe_os_error(OSError(refused, ""))) from error
+        raise IndexDamagedError(
+            "The search index is damaged",
+            "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.",
+        ) from error
+
+
+def _is_foreign(error: Exception) -> bool:
+    """Whether LanceDB raised it; the class of its panics cannot be imported."""
+    kinds = (RuntimeError, OSError, ValueError)
+    return isinstance(error, kinds) or type(error).__name__ == "RustPanic"

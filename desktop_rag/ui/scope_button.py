@@ -1,0 +1,140 @@
+"""The button below the question that says which documents are asked, and lets it be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from desktop_rag.types import Scope
+
+_LEAST_LETTERS = 12
+_MOST_NAMES = 12  # in the tool tip
+_ARROW = " ▾"
+
+
+class ScopeButton(QPushButton):
+    """Offers all documents, the collections, of which several can be checked, and chosen files."""
+
+    scope_chosen = Signal(Scope)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scope, self._text = Scope(), ""
+        self._names: dict[int, str] = {}
+        self._files = self._scope.files  # chosen last; they can be checked again
+        self.setProperty("role", "quiet")
+        self.menu_ = _StayingMenu(self)
+        self.clicked.connect(self.open_menu)
+        self.set_scope(Scope(), {})
+
+    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+        """Show a scope; `names` are those of all collections, by their ids, in their order."""
+        files = scope.files or self._files
+        if dict(names) != self._names or files != self._files or not self.menu_.actions():
+            self._names, self._files = dict(names), files
+            self._write_menu()
+        self._show(scope)
+
+    def open_menu(self) -> None:
+        """Open the menu above the button, which stands at the bottom of the window."""
+        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
+
+    def _show(self, scope: Scope) -> None:
+        self._scope = scope
+        words = self._words()
+        text = self.tr("Scope: {0}").format(words)
+        self._text = text
+        self._write()
+        self.updateGeometry()
+        self.setAccessibleName(text)
+        names = [path.name for path in scope.files[:_MOST_NAMES]]
+        more = ["…"] if len(scope.files) > _MOST_NAMES else []
+        tip = self.tr("Questions are asked of: {0}").format(words)
+        self.setToolTip("\n".join((tip, *names, *more)))
+        self._all.setChecked(not scope)
+        for id_, action in self._checks.items():
+            action.setChecked(id_ in scope.collections)
+        self._chosen.setChecked(bool(scope.files))
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows the whole scope (override of Qt)."""
+        metrics = self.fontMetrics()
+        wide = metrics.horizontalAdvance(self._text) + metrics.horizontalAdvance(_ARROW)
+        return QSize(wide + 1, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the scope be shortened to a few letters (override of Qt)."""
+        return QSize(
+            self.fontMetrics().averageCharWidth() * _LEAST_LETTERS, self.sizeHint().height()
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as much of the scope as there is room for (override of Qt)."""
+        super().resizeEvent(event)
+        self._write()
+
+    def _write(self) -> None:
+        metrics = self.fontMetrics()
+        room = self.width() - metrics.horizontalAdvance(_ARROW)
+        short = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
+        self.setText(short.replace("&", "&&") + _ARROW)
+
+    def _words(self) -> str:
+        deleted = self.tr("a deleted collection")
+        parts = [self._names.get(each, deleted) for each in self._scope.collections]
+        if self._scope.files:
+            parts.append(self._file_words())
+        return ", ".join(parts) or self.tr("All documents")
+
+    def _file_words(self) -> str:
+        if len(self._files) == 1:
+            return self._files[0].name
+        return self.tr("{0} chosen files").format(len(self._files))
+
+    def _write_menu(self) -> None:
+        self.menu_.clear()
+        self._all = self._check(self.tr("All documents"))
+        self._all.triggered.connect(lambda: self._choose(Scope()))
+        self.menu_.addSeparator()
+        self._checks = {id_: self._check(name) for id_, name in self._names.items()}
+        self.menu_.addSeparator()
+        self._chosen = self._check(self._file_words())
+        self._chosen.setVisible(bool(self._files))
+        for action in (*self._checks.values(), self._chosen):
+            action.triggered.connect(self._choose_checked)
+
+    def _check(self, words: str) -> QAction:
+        action = self.menu_.addAction(words.replace("&", "&&"))
+        action.setCheckable(True)
+        return action
+
+    def _choose_checked(self) -> None:
+        checked = tuple(id_ for id_, action in self._checks.items() if action.isChecked())
+        self._choose(Scope(checked, self._files if self._chosen.isChecked() else ()))
+
+    def _choose(self, scope: Scope) -> None:
+        self._show(scope)
+        self.scope_chosen.emit(scope)
+
+
+class _StayingMenu(QMenu):
+    """A menu that stays open while things are checked in it."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Check what was clicked (override of Qt)."""
+        if not self._check(self.actionAt(event.position().toPoint())):
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Check with Space; Enter checks and closes (override of Qt)."""
+        if event.key() != Qt.Key.Key_Space or not self._check(self.activeAction()):
+            super().keyPressEvent(event)
+
+    def _check(self, action: QAction | None) -> bool:
+        if action is None or not action.isCheckable():
+            return False
+        action.trigger()
+        return True

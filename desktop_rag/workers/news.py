@@ -1,0 +1,99 @@
+"""What has changed in the library since the window was last told, and how far the work is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.ingest.time_left import TimeLeft
+from desktop_rag.types import FileRow, LibraryCounts, Progress
+
+if TYPE_CHECKING:  # the window shows before these load
+    from desktop_rag.ingest.step import Step
+    from desktop_rag.store.catalog import Catalog
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the window is told at a time."""
+
+    rows: list[FileRow]
+    gone: list[Path]
+
+
+class News:
+    """Collects steps of the pipeline. For use in the ingest thread."""
+
+    def __init__(self) -> None:
+        self._changed: dict[Path, int | None] = {}  # -> passages embedded, where in work
+        self._embedding: dict[Path, int] = {}  # passages embedded of files that are not indexed yet
+        self._gone: set[Path] = set()
+        self._reading = TimeLeft()
+        self.indexing = TimeLeft()
+        self._first_file: int | None = None  # how many were done when the work began
+        self._first_passage: int | None = None
+
+    def note(self, step: Step) -> None:
+        """Remember what a step changed."""
+        self.change(gone=step.gone, changed=step.changed)
+        self._changed.update(step.embedded)
+        self._embedding.update(step.embedded)
+        for path in step.changed:
+            self._embedding.pop(path, None)
+
+    def change(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
+        """Remember files that left the library, and files whose rows changed."""
+        self._gone.update(gone)
+        self._changed.update(dict.fromkeys(changed))
+
+    def rest(self) -> None:
+        """Do not count the time that follows as work."""
+        self._reading.rest()
+        self.indexing.rest()
+
+    def forget_progress(self) -> None:
+        """Begin counting anew: the work is done."""
+        self._first_file = self._first_passage = None
+        self.rest()
+
+    def take(self, catalog: Catalog) -> Told:
+        """Return the rows that changed, and the files that are gone, since the last time."""
+        changed, self._changed = self._changed, {}
+        gone, self._gone = self._gone, set()
+        rows = _with_progress(catalog.files(list(changed)), changed) if changed else []
+        there = {row.path for row in rows}
+        return Told(rows, list((gone | changed.keys()) - there))
+
+    def counts(self, catalog: Catalog, model_key: str) -> tuple[LibraryCounts, Progress | None]:
+        """Return how much there is, and how far the work is; None if there is none."""
+        counts = catalog.counts()
+        in_work = sum(self._embedding.values())
+        embedded = min(catalog.embedded_passages(model_key) + in_work, counts.passages)
+        if catalog.model() == model_key:
+            counts = replace(counts, embedded=embedded)
+        if counts.waiting:
+            return counts, self._reading_progress(counts)
+        if embedded < counts.passages:
+            return counts, self._indexing_progress(embedded, counts.passages)
+        return counts, None
+
+    def _reading_progress(self, counts: LibraryCounts) -> Progress:
+        done = counts.files - counts.waiting
+        if self._first_file is None or done < self._first_file:
+            self._first_file = done
+        left = self._reading.update(counts.size_bytes - counts.waiting_bytes, counts.waiting_bytes)
+        first = self._first_file
+        return Progress("reading", done - first, counts.files - first, left)
+
+    def _indexing_progress(self, embedded: int, passages: int) -> Progress:
+        if self._first_passage is None or embedded < self._first_passage:
+            self._first_passage = embedded
+        left = self.indexing.update(embedded, passages - embedded)
+        first = self._first_passage
+        return Progress("indexing", embedded - first, passages - first, left)
+
+
+def _with_progress(rows: Iterable[FileRow], embedded: Mapping[Path, int | None]) -> list[FileRow]:
+    return [replace(row, embedded=embedded.get(row.path) or row.embedded) for row in rows]

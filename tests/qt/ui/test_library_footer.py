@@ -1,0 +1,119 @@
+"""The foot of the library pane: honest numbers, and why nothing goes on when nothing does."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import LibraryCounts, Progress
+from desktop_rag.ui.library_footer import LibraryFooter
+from desktop_rag.ui.library_pane import LibraryPane
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> LibraryPane:
+    made = LibraryPane()
+    qtbot.addWidget(made)
+    made.resize(300, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def footer(pane: LibraryPane) -> LibraryFooter:
+    return pane.findChildren(LibraryFooter)[0]
+
+
+def test_reading_and_indexing_are_told_in_files_and_passages(
+    pane: LibraryPane, footer: LibraryFooter
+) -> None:
+    pane.set_progress(Progress("reading", 14, 312))
+    assert footer.words.text() == "Reading 14 of 312 files"
+    assert footer.time_left.text() == ""
+    pane.set_progress(Progress("indexing", 62, 100, 240.0))
+    assert footer.words.text() == "Indexing 62 % (62 of 100 passages)"
+    assert footer.time_left.text() == "about 4 minutes left"
+    assert (footer.bar.value(), footer.bar.maximum()) == (62, 100)
+
+
+def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
+    pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
+) -> None:
+    pane.set_progress(Progress("indexing", 1, 2, 240.0))
+    with qtbot.waitSignal(pane.pause_toggled) as toggled:
+        footer.pause_button.click()
+    assert toggled.args == [True]
+    assert footer.pause_button.text() == "Resume"
+    assert footer.time_left.text() == "Paused"
+    footer.pause_button.click()
+    assert footer.time_left.text() == "about 4 minutes left"
+    pane.set_idle()
+    assert not footer.bar.isVisible()
+    assert not pane.actions_.pause.isEnabled()
+
+
+def test_slower_work_says_why_while_there_is_work(pane: LibraryPane, footer: LibraryFooter) -> None:
+    pane.set_pace("Slowed down: on battery")
+    assert not footer.state.isVisible()
+    pane.set_progress(Progress("indexing", 1, 2, 240.0))
+    assert footer.state.text() == "Slowed down: on battery"
+    assert footer.time_left.text() == "about 4 minutes left"
+    pane.set_pace("")
+    assert not footer.state.isVisible()
+
+
+def test_a_standstill_outweighs_the_pace_and_promises_no_end(
+    pane: LibraryPane, footer: LibraryFooter
+) -> None:
+    pane.set_pace("Slowed down: on battery")
+    pane.set_progress(Progress("reading", 1, 2, 240.0))
+    pane.set_standstill("Waiting: the disk is full, tried again in 30 s")
+    assert footer.state.text() == "Waiting: the disk is full, tried again in 30 s"
+    assert footer.time_left.text() == ""
+    pane.set_idle()
+    assert footer.state.isVisible()
+    QApplication.sendEvent(footer, QEvent(QEvent.Type.PaletteChange))
+    assert not footer.grab().isNull()
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        (LibraryCounts(1, 1, 1), "1 document, searchable and indexed"),
+        (LibraryCounts(312, 312, 312), "All 312 searchable and indexed"),
+        (LibraryCounts(312, 312, 140), "312 of 312 searchable, 140 indexed"),
+        (LibraryCounts(312, 300, 300), "300 of 312 searchable and indexed"),
+        (LibraryCounts(312, 300, 0), "300 of 312 searchable, 0 indexed"),
+    ],
+)
+def test_the_counts_are_one_line(
+    pane: LibraryPane, footer: LibraryFooter, counts: LibraryCounts, words: str
+) -> None:
+    pane.set_counts(counts)
+    assert footer.counts.text() == words
+    assert footer.counts.isVisible()
+
+
+def test_an_empty_library_has_no_counts(pane: LibraryPane, footer: LibraryFooter) -> None:
+    pane.set_counts(LibraryCounts())
+    assert not footer.counts.isVisible()
+    assert not footer.details.isVisible()
+
+
+def test_the_number_of_failed_files_leads_to_them(pane: LibraryPane, footer: LibraryFooter) -> None:
+    pane.set_counts(LibraryCounts(7, 2, 2, failed=1))
+    assert footer.failed.text() == "1 failed"
+    footer.failed.click()
+    assert pane.filter.text() == "Failed"
+    pane.set_counts(LibraryCounts(7, 7, 7))
+    assert not footer.failed.isVisible()
+
+
+def test_the_details_are_the_coverage_report(
+    pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
+) -> None:
+    pane.set_counts(LibraryCounts(7, 7, 7))
+    with qtbot.waitSignal(pane.actions_.report.triggered):
+        footer.details.click()

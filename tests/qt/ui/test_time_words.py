@@ -1,0 +1,31 @@
+"""Stretches of time: rounded, and no more exact than is known."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ui import time_words
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (0, "less than a minute"),
+        (59.9, "less than a minute"),
+        (60, "about 1 minute"),
+        (89, "about 1 minute"),
+        (240, "about 4 minutes"),
+        (3560, "about 59 minutes"),
+        (3590, "about 1 hour"),
+        (4800, "about 1 hour 20 minutes"),
+        (4990, "about 1 hour 20 minutes"),
+        (7200, "about 2 hours"),
+        (7199, "about 2 hours"),
+        (40_000, "about 11 hours"),
+    ],
+)
+def test_a_stretch_of_time_is_rounded(qtbot: QtBot, seconds: float, words: str) -> None:
+    assert time_words.about(seconds) == words
+
+
+def test_what_is_left_is_said_so(qtbot: QtBot) -> None:
+    assert time_words.left(240) == "about 4 minutes left"
