@@ -6,7 +6,7 @@ Files of all kinds are made up and ingested twice: in peace, and with trouble. T
 libraries are compared row by row, but for times and order; the exit status is 1 if they differ.
 
 process: the program is killed (kill -9) at random moments and started again each time.
-reader: a reading process, chosen at random, is killed two to ten times a second.
+reader: a reading process, chosen at random, is killed two to ten times a second, 50 times in all.
 disk: the disk is full (a tmpfs of a few megabytes), and then it is not any more.
 
 With --long there is a file of several parts among them, and no vectors are made. For Linux.
@@ -35,8 +35,9 @@ import psutil
 from benchmarks.generated import Writer, write_mixed
 from desktop_rag.errors import LibraryError
 from desktop_rag.store.catalog import Catalog
-from desktop_rag.store.database import FILE_NAME, Database
+from desktop_rag.store.database import Database
 from desktop_rag.store.library import Library
+from desktop_rag.types import LibraryCounts
 from tests.helpers.library_rows import differences, rows
 
 _IN_NAMESPACE = ("unshare", "--user", "--map-root-user", "--mount")
@@ -54,7 +55,7 @@ class Run:
 
     status: int = 0
     report: dict[str, Any] = field(default_factory=dict)
-    start_s: float = 0.0  # until it had a catalog
+    start_s: float = 0.0  # until it had read a file
     work_s: float = 0.0  # from then on
     most_bytes: int = 0  # that the library took
 
@@ -76,9 +77,9 @@ class Ingest:
 
     def start(self, library: Path) -> subprocess.Popen[str]:
         """Start it in a session of its own, by which its children are known."""
-        command = [sys.executable, "-m", "desktop_rag", "ingest", self._documents]
+        command = (sys.executable, "-m", "desktop_rag", "ingest", self._documents)
         return subprocess.Popen(
-            [*command, "--library", library, *self._options],
+            (*command, "--library", library, *self._options),
             env={**os.environ, "DESKTOP_RAG_HOME": str(self._home)},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -91,10 +92,10 @@ class Ingest:
         done, begun = Run(), time.monotonic()
         process = self.start(library)
         while process.poll() is None:
-            if not done.start_s and (library / FILE_NAME).exists():
+            if not done.start_s and (known := how_far(library)) and known[0].searchable:
                 done.start_s = time.monotonic() - begun
             done.most_bytes = max(done.most_bytes, size(library))
-            time.sleep(0.01)
+            time.sleep(0.02)
         done.work_s = time.monotonic() - begun - done.start_s
         output, complaint = process.communicate()
         done.status = process.returncode
@@ -106,7 +107,7 @@ def main() -> None:
     """Make a library in peace and one in trouble, and compare them."""
     parser = argparse.ArgumentParser(description="Kill it, and see what is left.")
     parser.add_argument("--mode", choices=("process", "reader", "disk"), default="process")
-    parser.add_argument("--kills", type=int, default=50, help="of the program")
+    parser.add_argument("--kills", type=int, default=50, help="of the program, or of its readers")
     parser.add_argument("--files", type=int, default=300, help="to make up")
     parser.add_argument("--seed", type=int, default=random.randrange(1000))
     parser.add_argument("--long", action="store_true", help="with a long file, without vectors")
@@ -134,7 +135,7 @@ def _survives(options: argparse.Namespace, scratch: Path) -> bool:
     if options.mode == "process":
         good = kill_program(ingest, troubled, peace, options.kills, chosen)
     else:
-        good = kill_readers(ingest, troubled, chosen)
+        good = kill_readers(ingest, troubled, peace, options.kills, chosen)
     return _are_equal(peaceful, troubled) and good
 
 
@@ -156,7 +157,7 @@ def kill_program(
     """
     good = True
     for number in range(1, kills + 1):
-        longest = peace.start_s + 5 * peace.work_s / kills * (number / kills) ** 2
+        longest = peace.start_s + 6 * peace.work_s / kills * number / kills
         good &= live_and_die(ingest, library, chosen.uniform(0, longest))
     last = ingest.finish(library)
     print(f"at last: {last}")
@@ -197,35 +198,66 @@ def _members(session: int) -> Iterator[psutil.Process]:
 
 def where(library: Path) -> str:
     """Say how far a library is."""
+    known = how_far(library)
+    if known is None:
+        return "before there was a catalog"
+    counts, analyzed, documents = known
+    return (
+        f"at {counts.files - counts.waiting} of {counts.files} files read, {analyzed} of"
+        f" {documents} documents analyzed, {counts.embedded} of {counts.passages} passages embedded"
+    )
+
+
+def how_far(library: Path) -> tuple[LibraryCounts, int, int] | None:
+    """Return the counts, documents analyzed and documents there are; None: no catalog yet."""
     try:
         database = Database(library, create=False)
     except LibraryError:
-        return "before there was a catalog"
-    catalog = Catalog(database)
-    counts = catalog.counts()
-    analyzed = len(catalog.passage_counts())
-    database.close()
-    return (
-        f"at {counts.files - counts.waiting} of {counts.files} files read, {analyzed} documents"
-        f" analyzed, {counts.embedded} of {counts.passages} passages embedded"
-    )
+        return None
+    try:
+        [documents] = database.row("SELECT count(*) FROM documents") or [0]
+        catalog = Catalog(database)
+        return catalog.counts(), len(catalog.passage_counts()), documents
+    finally:
+        database.close()
 
 
 # -- a reader is killed --------------------------------------------------------------------------
 
 
-def kill_readers(ingest: Ingest, library: Path, chosen: random.Random) -> bool:
-    """Kill reading processes while the program works; return whether it came to its end."""
-    process, killed = ingest.start(library), 0
-    while process.poll() is None:
+def kill_readers(
+    ingest: Ingest, library: Path, peace: Run, kills: int, chosen: random.Random
+) -> bool:
+    """Kill so many reading processes, then let the program finish; return whether it did.
+
+    The program ends where they die too often: then it is started again.
+    """
+    left = kills
+    while left and not _readers_are_done(library):
+        process = ingest.start(library)
+        left -= _kill_children(process, left, chosen)
+        complaint = process.communicate()[1].partition("\n")[0]
+        print(f"status {process.returncode}, “{complaint}”, {where(library)}", flush=True)
+    last = ingest.finish(library)
+    print(f"{kills - left} readers killed; at last: {last}")
+    return last.status == peace.status
+
+
+def _readers_are_done(library: Path) -> bool:
+    known = how_far(library)
+    return known is not None and not known[0].waiting and known[1] == known[2]
+
+
+def _kill_children(process: subprocess.Popen[str], most: int, chosen: random.Random) -> int:
+    """Kill reading processes while the program runs; return how many."""
+    killed = 0
+    while process.poll() is None and killed < most:
         time.sleep(chosen.uniform(*_KILL_EVERY_S))
         children = [each for each in _members(process.pid) if "spawn_main" in str(each.cmdline())]
         if children:
             chosen.choice(children).send_signal(signal.SIGKILL)
             killed += 1
-    process.communicate()
-    print(f"{killed} readers killed; status {process.returncode}")
-    return process.returncode in {0, 1}
+    return killed
 
 
 # -- the disk is full ----------------------------------------------------------------------------
@@ -233,11 +265,11 @@ def kill_readers(ingest: Ingest, library: Path, chosen: random.Random) -> bool:
 
 def _run_where_it_may_mount() -> int:
     """Run this again where it may mount a file system, which then nobody else sees."""
-    if shutil.which("unshare") is None or subprocess.run([*_IN_NAMESPACE, "true"]).returncode:
+    if shutil.which("unshare") is None or subprocess.call([*_IN_NAMESPACE, "true"]):
         print("Skipped: this system does not let us mount a file system")
         return 0
     command = [*_IN_NAMESPACE, sys.executable, "-m", "benchmarks.crash", *sys.argv[1:]]
-    return subprocess.run(command, env={**os.environ, "DESKTOP_RAG_MAY_MOUNT": "1"}).returncode
+    return subprocess.call(command, env={**os.environ, "DESKTOP_RAG_MAY_MOUNT": "1"})
 
 
 def _fill_disks(ingest: Ingest, peace: Run, peaceful: Path, place: Path) -> bool:
@@ -266,16 +298,20 @@ def _fill(ingest: Ingest, library: Path) -> bool:
 def tmpfs(place: Path, size_bytes: int) -> Iterator[Path]:
     """Mount a disk of that size; the library is a folder on it."""
     place.mkdir(exist_ok=True)
-    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size_bytes}", "disk", place], check=True)
+    _as_root("mount", "-t", "tmpfs", "-o", f"size={size_bytes}", "disk", place)
     try:
         yield place / "library"
     finally:
-        subprocess.run(["umount", place], check=True)
+        _as_root("umount", place)
 
 
 def resize(place: Path, size_bytes: int) -> None:
     """Give a mounted disk another size."""
-    subprocess.run(["mount", "-o", f"remount,size={size_bytes}", place], check=True)
+    _as_root("mount", "-o", f"remount,size={size_bytes}", place)
+
+
+def _as_root(*command: str | Path) -> None:
+    subprocess.run(command, check=True)
 
 
 # -- comparing -----------------------------------------------------------------------------------

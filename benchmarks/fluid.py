@@ -82,6 +82,7 @@ def _measure(folder: Path) -> int:
     from desktop_rag import paths
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
+    from desktop_rag.types import LibraryCounts
     from desktop_rag.ui import theme
     from desktop_rag.ui.main_window import MainWindow
 
@@ -93,13 +94,16 @@ def _measure(folder: Path) -> int:
     pulse, ingest = Pulse(), desktop.ingest
     ingest.opened.connect(pulse.start)
     ingest.opened.connect(lambda: desktop.add([folder]))
-    ingest.previewed.connect(lambda _: window.preview.add.click(), Qt.ConnectionType.QueuedConnection)
-    counts = []
+    ingest.previewed.connect(
+        lambda _: window.preview.add.click(), Qt.ConnectionType.QueuedConnection
+    )
+    counts = [LibraryCounts()]
     ingest.counted.connect(counts.append)
     desktop.start()
     begun = time.perf_counter()
-    _wait_until(lambda: counts and counts[-1].files and counts[-1].indexed == counts[-1].files)
-    print(f"{counts[-1].files} files, {counts[-1].passages} passages in {time.perf_counter() - begun:.0f} s")
+    _wait_until(lambda: 0 < counts[-1].files == counts[-1].indexed)
+    seconds = time.perf_counter() - begun
+    print(f"{counts[-1].files} files, {counts[-1].passages} passages in {seconds:.0f} s")
     good = pulse.report("at work")
     pulse.start()
     loop = QEventLoop()
@@ -114,7 +118,7 @@ def _wait_until(done: Callable[[], bool]) -> None:
     """Run the event loop until something is so."""
     loop = QEventLoop()
     look = QTimer(interval=_LOOK_MS)
-    look.timeout.connect(lambda: done() and loop.quit())
+    look.timeout.connect(lambda: loop.quit() if done() else None)
     look.start()
     loop.exec()
 

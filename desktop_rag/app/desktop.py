@@ -115,6 +115,8 @@ class Desktop(QObject):
         window, actions = self.window, self.window.actions_
         window.paths_dropped.connect(self.add)
         window.closing.connect(self.close)
+        window.preview.accepted.connect(lambda *_: self.conversation.focus_composer())
+        window.preview.cancelled.connect(self.conversation.focus_composer)
         window.conversation_chosen.connect(self._show_conversation)
         actions.add_samples.triggered.connect(lambda: self.add([resource("samples")]))
         actions.new_conversation.triggered.connect(lambda: self._show_conversation(0))

@@ -138,7 +138,7 @@ def _splitter(capacity: int) -> TextSplitter:
 
 def _capacity(slab: str) -> int:
     """Return how many characters of this text make a passage, by how much each of them says."""
-    if len(_SPACELESS.findall(slab)) > len(slab) / 3:
+    if not slab.isascii() and len(_SPACELESS.findall(slab)) > len(slab) / 3:
         return _SPACELESS_CAPACITY
     signs = len(_SIGN.findall(slab)) / (len(slab) or 1)
     fitting = int(_TOKENS / (_TOKENS_A_LETTER + _TOKENS_A_SIGN * signs))

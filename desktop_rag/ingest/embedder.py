@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import threading
+from collections import deque
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -35,7 +37,9 @@ class Embedder:
 
     Args:
         model: the bundled model if None.
-        threads: for one batch; the number of physical cores if None.
+        threads: how many batches at a time; the number of physical cores if None. Each is computed
+            in one thread: two threads on one batch are as fast on two idle cores (155 passages/s,
+            measured), but half as fast as one where another program keeps a core busy (36 to 70).
     """
 
     def __init__(self, model: EmbeddingModel | None = None, *, threads: int | None = None) -> None:
@@ -75,10 +79,18 @@ class Embedder:
         prefix = self.model.passage_prefix
         counts = self.count_tokens([prefix + text for text in texts])
         order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
-        for start in range(0, len(order), _BATCH_SIZE):
-            indices = order[start : start + _BATCH_SIZE]
-            batch = [(texts[i], counts[i]) for i in indices]
-            yield indices, self._embed(prefix, batch, token)
+        under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]] = deque()
+        with ThreadPoolExecutor(self._threads, "embedder") as pool:
+            for start in range(0, len(order), _BATCH_SIZE):
+                indices = order[start : start + _BATCH_SIZE]
+                batch = [(texts[i], counts[i]) for i in indices]
+                under_way.append((indices, pool.submit(self._embed, prefix, batch, token)))
+                if len(under_way) > self._threads:
+                    token.check()
+                    yield _first(under_way)
+            while under_way:
+                token.check()
+                yield _first(under_way)
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         """Return the (dim,) float32 unit vector of a question.
@@ -172,8 +184,16 @@ class Embedder:
     def _load_encoder(self) -> TextEmbedding:
         with _loading:
             if self._encoder is None:
-                self._encoder = _open_encoder(self.model, self._threads)
+                self._encoder = _open_encoder(self.model)
             return self._encoder
+
+
+def _first(
+    under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]],
+) -> tuple[list[int], NDArray[np.float32]]:
+    """Wait for the batch that was begun first."""
+    indices, vectors = under_way.popleft()
+    return indices, vectors.result()
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
@@ -189,7 +209,7 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     return tokenizer
 
 
-def _open_encoder(model: EmbeddingModel, threads: int) -> TextEmbedding:
+def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
     """Load the model from its folder with the network cut, and with memory that stays flat.
 
     Without its arena ONNX Runtime gives memory back; with it, it keeps what the largest batch took.
@@ -204,7 +224,7 @@ def _open_encoder(model: EmbeddingModel, threads: int) -> TextEmbedding:
     try:
         return TextEmbedding(
             _register(model),
-            threads=threads,
+            threads=1,
             specific_model_path=str(model.folder),
             local_files_only=True,
             enable_cpu_mem_arena=False,

@@ -139,7 +139,7 @@ class Indexing:
         self._replies.clear()
         self._slices = iter(())
         half, self._in_analysis = list(self._in_analysis), {}
-        self._library.index.remove_documents(half)
+        self._library.index.remove_passages(half)
 
     def _stop_embedding(self) -> None:
         """Give up documents that have a part of their vectors: those go."""

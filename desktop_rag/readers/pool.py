@@ -34,6 +34,10 @@ _MOST_KILLS = 5
 # The exit codes of SIGKILL and SIGTERM. A child of this size was not killed for want of memory.
 _KILLED = frozenset({-9, -15})
 _HARMLESS_BYTES = 500_000_000
+_STOPPED = (
+    "The reader was ended by the system or another program",
+    "It is tried again by itself. If memory is short, close other programs.",
+)
 _CRASHED = (
     "The reader crashed on this file",
     "Open it in its own program, save it anew or as PDF, and add that.",
@@ -118,7 +122,8 @@ class ReaderPool:
     """Works off requests in child processes. For use in one thread; it starts none of its own.
 
     Nothing a child does raises here: a request ends with the values it gave, or with an error. A
-    request whose child dies is tried in a new one; if it dies again, the request is to blame.
+    request whose child dies is tried in a new one; if it dies again, the request is to blame. One
+    whose children are killed by others time and again ends with a BusyFileError.
 
     Args:
         serve: what a child runs: it receives requests and sends (value, last) for each, in order.
@@ -326,8 +331,9 @@ class ReaderPool:
             return ReadError(*_TOO_MUCH_MEMORY)  # the system had no more for it
         else:
             job.crashes += 1
-        final = job.crashes >= _MOST_CRASHES or job.kills >= _MOST_KILLS
-        return ReadError(*_CRASHED) if final else None
+        if job.kills >= _MOST_KILLS:
+            return BusyFileError(*_STOPPED)
+        return ReadError(*_CRASHED) if job.crashes >= _MOST_CRASHES else None
 
     def _finish(self, job: _Job, error: DesktopRagError) -> None:
         del self._jobs[job.key]

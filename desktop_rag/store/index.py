@@ -65,8 +65,15 @@ class SearchIndex:
 
     def remove_documents(self, document_ids: Iterable[str], *, model_key: str = "") -> None:
         """Delete all rows of these documents, or with `model_key` only their vectors."""
+        self._remove([vector_table(model_key)] if model_key else self._tables.names(), document_ids)
+
+    def remove_passages(self, document_ids: Iterable[str]) -> None:
+        """Delete documents from the full text; their vectors stay."""
+        self._remove([PASSAGES], document_ids)
+
+    def _remove(self, tables: Iterable[str], document_ids: Iterable[str]) -> None:
         parts = list(_parts(document_ids))
-        for name in [vector_table(model_key)] if model_key else self._tables.names():
+        for name in tables:
             table = self._tables.get(name) if parts else None
             if table is not None:
                 with explained():

@@ -128,7 +128,7 @@ class Library:
         expected = self.catalog.passage_counts()
         present = self.index.passage_documents()
         stray, lost = _differences(present, expected)
-        self.index.remove_documents(stray | (lost & present.keys()))
+        self.index.remove_passages(stray | (lost & present.keys()))
         if lost or count:
             self.catalog.replace_terms(self.index.term_counts(expected.keys() - lost))
             self.catalog.unmark_analyzed(lost)

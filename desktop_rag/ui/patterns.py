@@ -23,7 +23,7 @@ class PatternsEdit(QPlainTextEdit):
     def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Patterns of files to leave out, one a line"))
-        self.setPlaceholderText("*.tmp\nDrafts/\n!Drafts/plan.docx")
+        self.setPlaceholderText("*.tmp\nDrafts/*\n!Drafts/plan.docx")
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * UNIT)
@@ -42,7 +42,7 @@ def explanation(parent: QWidget) -> QLabel:
     """Return a label that says how patterns are written."""
     label = QLabel(
         parent.tr(
-            "One pattern a line, as in .gitignore: *.tmp for kinds of files, Drafts/ for a "
+            "One pattern a line, as in .gitignore: *.tmp for kinds of files, Drafts/* for a "
             "folder, and ! before what stays after all."
         )
     )

@@ -207,6 +207,13 @@ class Work:
         assert self.terms() == index.term_counts(expected)
         assert self.library.repair() == []
 
+    def stored(self, path: Path) -> int:
+        """Return how many passages of a document are stored, whether or not anybody sees them."""
+        rows = self.library._database.rows(
+            "SELECT passages FROM documents WHERE name = ?", (path.name,)
+        )
+        return sum(row["passages"] for row in rows)
+
     def terms(self) -> Counter[str]:
         """Return how many passages hold each term, as far as that is counted."""
         rows = self.library._database.rows("SELECT * FROM terms")
@@ -226,8 +233,8 @@ def rewrite(path: Path, text: str) -> None:
     os.utime(path, ns=(before + 10**9, before + 10**9))
 
 
-def long_text(topic: str) -> str:
+def long_text(topic: str, paragraphs: int = 12) -> str:
     return "\n\n".join(
         f"Paragraph {number} is about the {topic}, its walls and its gates. " * 12
-        for number in range(12)
+        for number in range(paragraphs)
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import sys
 import threading
 import time
@@ -16,12 +18,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
+from desktop_rag.app import library_work
 from desktop_rag.cancel import CancelToken
+from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.base import Prompt
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
-from desktop_rag.types import State
+from desktop_rag.types import Scope, State
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
 from tests.unit.readers.conftest import pdf
@@ -384,3 +388,104 @@ def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder:
     driver.window.actions_.close_source.trigger()
     assert driver.desktop.source.isHidden()
     assert driver.desktop.conversation.composer.edit.hasFocus()
+
+
+# Folders, collections, backups
+
+
+def test_a_large_folder_is_shown_before_it_is_added(
+    driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library_work, "_MANY_FILES", 2)
+    for number in range(4):
+        write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
+    driver.drop(folder)
+    preview = driver.window.preview
+    driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
+    assert not driver.rows()
+    preview.add.click()
+    driver.wait_for("3.txt", State.INDEXED)
+    assert preview.isHidden()
+    assert len(driver.rows()) == 4
+
+
+def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folder: Path) -> None:
+    add_lighthouse(driver, folder)
+    driver.drop(folder)
+    places = driver.desktop.library.places
+    driver.qtbot.waitUntil(lambda: not places.is_empty(), timeout=WAIT_MS)
+    write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
+    driver.wait_for("pier.txt", State.INDEXED)
+    (folder / "lighthouse.txt").unlink()
+    driver.wait_for("lighthouse.txt", None)
+
+
+def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
+    start: Start, folder: Path
+) -> None:
+    driver = start()
+    add_lighthouse(driver, folder)
+    driver.drop(folder)
+    driver.qtbot.waitUntil(lambda: not driver.desktop.library.places.is_empty(), timeout=WAIT_MS)
+    driver.close()
+    write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
+    start().wait_for("pier.txt", State.INDEXED)
+
+
+def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Path) -> None:
+    add_lighthouse(driver, folder)
+    pier = write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
+    driver.drop(pier)
+    driver.wait_for("pier.txt", State.INDEXED)
+    places = driver.desktop.library.places
+    places.collection_added.emit("Piers", [pier])
+    driver.qtbot.waitUntil(lambda: len(places.collections()) == 1, timeout=WAIT_MS)
+    driver.desktop.conversation.scope_chosen.emit(Scope((places.collections()[0].id,)))
+    answer = driver.ask("When was the pier built?")
+    assert answer.found
+    assert {citation.path for citation in answer.citations} == {pier}
+    assert answer.passages_total == 1
+
+
+def test_a_library_is_backed_up_and_restored_in_the_window(
+    driver: Driver, folder: Path, tmp_path: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.ask(QUESTION)
+    pane = driver.desktop.library
+    pane.export_requested.emit(tmp_path / "backup")
+    driver.wait_for_notice("backed up")
+    pane.remove_requested.emit([folder / "lighthouse.txt"])
+    driver.wait_for("lighthouse.txt", None)
+    pane.import_requested.emit(tmp_path / "backup.ragbackup")
+    driver.wait_for_notice("restored: 1 files")
+    driver.wait_for("lighthouse.txt", State.INDEXED)
+    assert driver.ask(QUESTION).found
+
+
+def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
+    driver: Driver, folder: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    other = embedding_folder() / "other"
+    shutil.copytree(BUNDLED.folder, other)
+    described = {
+        "name": "other",
+        "dim": 384,
+        "max_tokens": 256,
+        "languages": ["en"],
+        "query_prefix": "",
+        "passage_prefix": "passage: ",
+        "pooling": "mean",
+    }
+    (other / "embedding.json").write_text(json.dumps(described), encoding="utf-8")
+    driver.window.actions_.settings.trigger()
+    dialog = driver.desktop._dialog
+    assert dialog is not None
+    dialog.model.textActivated.emit("other")
+    catalog = Catalog(driver.desktop._database) if driver.desktop._database else None
+    assert catalog is not None
+    driver.qtbot.waitUntil(lambda: "other" in (catalog.model() or ""), timeout=WAIT_MS)
+    driver.wait_for("lighthouse.txt", State.INDEXED)
+    assert driver.ask(QUESTION).found
+    dialog.close()

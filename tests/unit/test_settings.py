@@ -13,11 +13,18 @@ from desktop_rag.settings import Settings
 
 
 def test_a_first_start_has_the_defaults() -> None:
-    assert Settings.load() == Settings("extractive", 0, {})
+    assert Settings.load() == Settings(model="extractive", conversation=0, window={})
 
 
 def test_what_is_saved_is_read_back(home: Path) -> None:
-    settings = Settings("/models/Größe 模型.gguf", 7, {"geometry": "AAEC"})
+    settings = Settings(
+        model="/models/Größe 模型.gguf",
+        slow="always",
+        largest_file_mb=50,
+        ignored=["Drafts/*"],
+        conversation=7,
+        window={"geometry": "AAEC"},
+    )
     settings.save()
     assert Settings.load() == settings
     assert [path.name for path in home.iterdir()] == [paths.settings_file().name]

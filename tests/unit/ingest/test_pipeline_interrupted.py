@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import shutil
 import threading
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import EmbeddingError, LibraryError
+from desktop_rag.ingest import indexing
 from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.readers import blocks
+from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
-from desktop_rag.types import Document, State
+from desktop_rag.types import State
+from tests.helpers.library_rows import Rows, differences, rows
 from tests.helpers.seeding import (
     FakeEmbedder,
     FakeReader,
+    Gate,
     Work,
     long_text,
     rewrite,
@@ -27,84 +33,112 @@ from tests.helpers.seeding import (
 # -- cancelling --------------------------------------------------------------------------------
 
 
-def test_cancelling_the_file_that_is_read_from_another_thread_goes_on_with_the_next(
+def test_cancelling_the_file_that_is_read_goes_on_with_the_next(
     folder: Path, library: Library, embedder: Embedder
 ) -> None:
-    started = threading.Event()
-
-    def slow(path: Path, token: CancelToken) -> Document:
-        started.set()
-        return wait_for_cancel(path, token)
-
-    work = Work(library, FakeReader(slow), embedder)
+    reader = FakeReader(wait_for_cancel)
+    work = Work(library, reader, embedder)
     path = write(folder, "a.txt", "The harbour.")
     write(folder, "b.txt", "The station opens at seven.")
     work.add(folder)
-
-    def cancel() -> None:
-        started.wait()
-        work.pipeline.cancel(folder / "b.txt")  # not being read: no effect
-        work.pipeline.cancel(path)
-
-    thread = threading.Thread(target=cancel)
-    thread.start()
-    steps = work.run()
-    thread.join()
+    for _ in work.steps():
+        if reader.busy and reader.read_files == ["a.txt"]:
+            assert work.row(path).state is State.READING
+            assert work.pipeline.cancel([path]) == [path]
     assert work.states() == {"b.txt": State.INDEXED}
-    assert [gone for step in steps for gone in step.gone] == [path]
+    assert reader.read_files == ["a.txt", "b.txt"]
+    work.assert_complete()
 
 
-def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_read(
+def test_a_file_that_a_real_process_reads_can_be_cancelled(
+    folder: Path, library: Library, readers: ReaderPool, embedder: Embedder
+) -> None:
+    work = Work(library, readers, embedder)
+    write(folder, "long.txt", "The pier is long. " * 500_000)
+    write(folder, "short.txt", "The pier is short.")
+    work.add(folder)
+    for _ in work.steps(vectors=False):
+        if work.states().get("long.txt") is State.READING:
+            work.pipeline.cancel([folder / "long.txt"])
+    assert work.states() == {"short.txt": State.SEARCHABLE}
+    assert library.catalog.counts().passages == 1
+    assert readers.busy == 0
+
+
+def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
     folder: Path, library: Library, embedder: Embedder
 ) -> None:
-    reader = FakeReader()
-    work = Work(library, reader, embedder)
+    work = Work(library, FakeReader(), embedder)
     path = write(folder, "a.txt", "The harbour.")
     work.add(path)
-    steps = work.pipeline.run(CancelToken())
+    steps = work.steps()
     assert next(steps).changed == (path,)
-    work.pipeline.cancel(path)
-    assert [gone for step in steps for gone in step.gone] == [path]
-    assert reader.read_files == []
+    assert work.pipeline.cancel([path]) == [path]
+    list(steps)
+    assert work.states() == {}
+    assert library.fresh.is_empty()
 
 
 def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
     folder: Path, library: Library, embedder: Embedder
 ) -> None:
-    work = Work(library, FakeReader(), embedder)
+    work = Work(library, FakeReader(None, wait_for_cancel), embedder)
     path = write(folder, "a.txt", "The harbour opens at six.")
     work.add(path)
     work.run()
     rewrite(path, "The station opens at seven.")
     work.add(path)
-    steps = work.pipeline.run(CancelToken())
+    steps = work.steps()
     next(steps)
-    work.pipeline.cancel(path)
+    assert work.pipeline.cancel([path]) == []
     list(steps)
     assert work.row(path).state is State.INDEXED
     assert work.found("harbour") == {"a.txt"}
     assert work.add(path) == [path]  # its change is not forgotten
 
 
-def test_cancelling_everything_keeps_what_was_committed_and_queues_the_rest(
+def test_cancelling_all_empties_the_queue_and_keeps_what_was_there(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    slow = Gate()
+    work = Work(library, FakeReader(None, slow), embedder)
+    known = write(folder, "a.txt", "The harbour opens at six.")
+    work.add(known)
+    work.run()
+    rewrite(known, "The station opens at seven.")
+    new = [write(folder, f"{n}.txt", f"Pier {n}.") for n in range(5)]
+    work.add(known, *new)
+    steps = work.steps()
+    next(steps)
+    gone, kept = work.pipeline.cancel_all()
+    assert (set(gone), kept) == (set(new), [known])
+    slow.is_open = True
+    list(steps)
+    assert work.states() == {"a.txt": State.INDEXED}
+    assert library.queue.waiting() == 0
+    work.assert_complete()
+
+
+def test_cancelling_a_run_keeps_what_was_committed_and_queues_the_rest(
     folder: Path, library: Library, embedder: Embedder
 ) -> None:
     token = CancelToken()
-
-    def cancel_all(_path: Path, own: CancelToken) -> Document:
-        token.cancel()
-        own.check()
-        raise AssertionError
-
-    work = Work(library, FakeReader(None, None, cancel_all), embedder)
+    reader = FakeReader(None, None, wait_for_cancel)
+    work = Work(library, reader, embedder)
     write(folder, "a.txt", "The harbour opens at six.")
     work.add(folder)
     work.run()
     for name in ("b.txt", "c.txt", "d.txt"):
         write(folder, name, f"The station {name} opens at seven.")
     work.add(folder)
+
+    def cancel_while_c_is_read() -> None:
+        for _ in work.steps(token):
+            if reader.read_files[-1] == "c.txt":
+                token.cancel()
+
     with pytest.raises(Cancelled):
-        list(work.pipeline.run(token))
+        cancel_while_c_is_read()
     assert work.states() == {
         "a.txt": State.INDEXED,
         "b.txt": State.QUEUED,
@@ -116,6 +150,21 @@ def test_cancelling_everything_keeps_what_was_committed_and_queues_the_rest(
     work.assert_complete()
 
 
+def test_a_run_is_cancelled_from_another_thread_while_it_waits(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    token = CancelToken()
+    work = Work(library, FakeReader(wait_for_cancel), embedder)
+    path = write(folder, "a.txt", "The harbour.")
+    work.add(path)
+    timer = threading.Timer(0.1, token.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        list(work.steps(token))
+    timer.join()
+    assert work.row(path).state is State.QUEUED
+
+
 def test_a_run_that_is_simply_left_loses_nothing(folder: Path, work: Work) -> None:
     for name in ("a.txt", "b.txt"):
         write(folder, name, f"The station {name} opens at seven.")
@@ -123,7 +172,7 @@ def test_a_run_that_is_simply_left_loses_nothing(folder: Path, work: Work) -> No
     steps = work.pipeline.run(CancelToken())
     next(steps)
     next(steps)
-    steps.close()  # type: ignore[attr-defined]
+    steps.close()
     assert set(work.states().values()) == {State.QUEUED}
     work.run()
     assert set(work.states().values()) == {State.INDEXED}
@@ -148,23 +197,43 @@ def test_adding_can_be_cancelled_between_two_groups(
 # -- a library that cannot be written ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("owner", ["catalog", "index"])
+@pytest.mark.parametrize("method", ["add", "add_part"])
 def test_a_refused_commit_loses_nothing_and_the_next_run_finishes(
-    owner: str, folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
+    method: str, folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_arguments: object) -> None:
         raise LibraryError("The disk is full", "Free some space.")
 
-    for name in ("a.txt", "b.txt"):
-        write(folder, name, f"The station {name} opens at seven.")
+    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 3_000)
+    write(folder, "a.txt", "The station opens at seven.")
+    write(folder, "b.txt", long_text("station"))
     work.add(folder)
-    method = "add" if owner == "catalog" else "add_passages"
     with monkeypatch.context() as patched:
-        patched.setattr(getattr(work.library, owner), method, refuse)
+        patched.setattr(work.library.catalog, method, refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             work.run()
     assert set(work.states().values()) == {State.QUEUED}
     assert work.found("station") == set()
+    work.run()
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()
+
+
+def test_files_are_queued_again_by_the_next_run_if_the_disk_refused_that_too(
+    folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise LibraryError("The disk is full", "Free some space.")
+
+    write(folder, "a.txt", "The station opens at seven.")
+    work.add(folder)
+    with monkeypatch.context() as patched:
+        patched.setattr(work.library.catalog, "add", refuse)
+        steps = work.pipeline.run(CancelToken())
+        next(steps)
+        patched.setattr(work.library.queue, "put_back", refuse)
+        with pytest.raises(LibraryError, match="disk is full"):
+            list(steps)
     work.run()
     assert set(work.states().values()) == {State.INDEXED}
     work.assert_complete()
@@ -176,7 +245,7 @@ def test_a_full_disk_is_no_fault_of_the_file_that_met_it(
     def refuse(*_arguments: object) -> None:
         raise LibraryError("The disk is full", "Free some space.")
 
-    for name in ("a.txt", "copy.txt"):  # the copy makes the pipeline commit while it is prepared
+    for name in ("a.txt", "copy.txt"):  # the copy waits for the commit of the first
         write(folder, name, "The station opens at seven.")
     work.add(folder)
     with monkeypatch.context() as patched:
@@ -195,15 +264,17 @@ def test_a_missing_embedding_model_is_no_fault_of_the_files(
     def refuse(*_arguments: object) -> None:
         raise EmbeddingError("The embedding model is damaged", "Install the program again.")
 
-    write(folder, "a.txt", "The station opens at seven.")
+    path = write(folder, "a.txt", "The station opens at seven.")
     work.add(folder)
     with monkeypatch.context() as patched:
-        patched.setattr(work.pipeline._chunker, "_count_tokens", refuse)
+        patched.setattr(work.pipeline._embedder, "embed_passages", refuse)
         with pytest.raises(EmbeddingError):
             work.run()
-    assert set(work.states().values()) == {State.QUEUED}
+    assert work.row(path).state is State.SEARCHABLE
+    assert work.found("station") == {"a.txt"}
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert work.row(path).state is State.INDEXED
+    work.assert_complete()
 
 
 # -- embedding that is interrupted -------------------------------------------------------------
@@ -217,7 +288,7 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(
     token = CancelToken()
 
     def cancel_after_the_first_batch() -> None:
-        for step in work.pipeline.run(token):
+        for step in work.steps(token):
             if step.embedded:
                 token.cancel()
 
@@ -234,7 +305,7 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(
 def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
     error: Exception, folder: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pipeline_module, "_EMBED_TOGETHER", 8)
+    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 8)
     work = Work(library, FakeReader(), FakeEmbedder(2, error))
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
@@ -248,20 +319,23 @@ def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
     work.assert_complete()
 
 
-def test_vectors_that_could_not_be_recorded_are_not_stored_twice(
+def test_an_error_that_is_kept_does_not_take_back_what_the_next_run_did(
     folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_arguments: object) -> None:
-        raise LibraryError("The disk is full", "Free some space.")
-
-    write(folder, "a.txt", "The station opens at seven.")
+    """Its traceback keeps the run alive that it ended."""
+    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 8)
+    write(folder, "castle.txt", long_text("castle"))
     work.add(folder)
-    with monkeypatch.context() as patched:
-        patched.setattr(work.library.catalog, "mark_embedded", refuse)
-        with pytest.raises(LibraryError):
-            work.run()
-    assert work.vectors() == {}
+    steps = work.steps()
+    while not work.vectors():
+        next(steps)
+    with monkeypatch.context() as patched, pytest.raises(KeyError) as caught:
+        patched.setattr(work.library, "clean_up", {}.__getitem__)
+        patched.setattr(work.library, "clean_up", lambda: {}["bug"])
+        list(steps)
     work.run()
+    assert caught.value
+    del caught, steps
     work.assert_complete()
 
 
@@ -269,12 +343,86 @@ def test_a_whole_folder_can_move_while_it_is_read(folder: Path, work: Work) -> N
     for number in range(3):
         write(folder, f"{number}.txt", f"Station {number} opens at seven.")
     work.add(folder)
-    steps = work.pipeline.run(CancelToken())
-    next(steps)
     shutil.move(folder, folder.with_name("elsewhere"))
-    list(steps)
+    work.run()
     assert set(work.states().values()) == {State.FAILED}
     work.add(folder.with_name("elsewhere"))
     work.run()
     assert {row.state for row in work.library.catalog.files()} == {State.FAILED, State.INDEXED}
     work.assert_complete()
+
+
+# -- interrupted anywhere ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def before(
+    folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """A closed library, whose files have changed since, in every way there is."""
+    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 1_000)
+    monkeypatch.setattr(indexing, "_ANALYZED_TOGETHER", 2)
+    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 2)
+    monkeypatch.setattr("desktop_rag.ingest.reading._COMMIT_CHARACTERS", 500)
+    for name in ("kept", "changed", "gone", "copied"):
+        write(folder, f"{name}.txt", f"The harbour of the {name} town is deep.")
+    write(folder, "copy.txt", "The harbour of the copied town is deep.")
+    write(folder, "castle.txt", long_text("castle", 3))
+    where = tmp_path / "before"
+    with Library(where, write=True) as library:
+        work = Work(library, FakeReader(), embedder)
+        work.add(folder)
+        work.run()
+    (folder / "gone.txt").unlink()
+    (folder / "copied.txt").unlink()
+    rewrite(folder / "changed.txt", "The station of the changed town opens at seven.")
+    rewrite(folder / "castle.txt", long_text("abbey", 3))
+    write(folder, "draft.txt", long_text("abbey", 3).replace("gates", "doors", 3))
+    write(folder, "twin.txt", "The station of the changed town opens at seven.")
+    write(folder, "empty.txt", "")
+    return where
+
+
+def steps_of_all(work: Work) -> Generator[None, None, None]:
+    """Bring the library in step with the disk, and yield after every step."""
+    work.pipeline.sync(CancelToken())
+    yield
+    yield from (None for _ in work.steps())
+    assert work.found("abbey") == {"castle.txt", "draft.txt"}
+    assert work.found("harbour") == {"kept.txt", "copy.txt"}
+
+
+@pytest.mark.parametrize("how", ["left", "crashed"])
+def test_a_library_interrupted_at_any_step_ends_as_one_that_was_not(
+    how: str, before: Path, tmp_path: Path, embedder: Embedder
+) -> None:
+    copies: list[Path] = []
+    whole: Rows = {}
+    shutil.copytree(before, tmp_path / "whole")
+    with Library(tmp_path / "whole", write=True) as library:
+        work = Work(library, FakeReader(processes=2), embedder)
+        for step, _ in enumerate(steps_of_all(work), 1):
+            if (now := rows(library)) != whole:
+                whole = now
+                copies.append(tmp_path / f"{how} after {step}")
+                if how == "crashed":  # what a killed program leaves behind
+                    shutil.copytree(library.folder, copies[-1])
+                else:
+                    leave_after(step, before, copies[-1], embedder)
+        work.assert_complete()
+    assert len(copies) > 15
+    for copy in copies:
+        with Library(copy, write=True) as library:
+            for _ in steps_of_all(Work(library, FakeReader(processes=2), embedder)):
+                pass
+            assert differences(whole, rows(library)) == {}, copy.name
+
+
+def leave_after(step: int, before: Path, where: Path, embedder: Embedder) -> None:
+    """Do so many steps in a copy of a library, and close it."""
+    shutil.copytree(before, where)
+    with Library(where, write=True) as library:
+        steps = steps_of_all(Work(library, FakeReader(processes=2), embedder))
+        for _ in range(step):
+            next(steps, None)
+        steps.close()

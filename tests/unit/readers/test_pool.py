@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.readers import pool as pool_module
 from desktop_rag.readers.pool import ReaderPool, Reply, Restarted, allowed_seconds
 
@@ -254,7 +254,8 @@ def test_a_strangers_kill_is_not_the_files_fault(single: ReaderPool, tmp_path: P
     marker.write_text("9")
     single.submit("a", ("killed", str(marker)), _LIMIT_S)
     error = ends(finish(single))["a"]
-    assert isinstance(error, ReadError)
+    assert isinstance(error, BusyFileError)
+    assert "tried again" in error.hint
     assert marker.read_text() == "4"
 
 

@@ -119,12 +119,13 @@ def test_random_bytes_are_called_damaged(size: int, tmp_path: Path) -> None:
 def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_path: Path) -> None:
     with database.transaction():
         database.executemany(
-            "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(50)]
+            "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(100)]
         )
     database.close()
     file = tmp_path / FILE_NAME
     content = file.read_bytes()
-    file.write_bytes(content[:4096] + os.urandom(len(content) - 4096))
+    rows = 50 * 4096  # the pages that were written last
+    file.write_bytes(content[:-rows] + os.urandom(rows))
     again = Database(tmp_path, create=False)
     with pytest.raises(LibraryError, match="damaged"):
         again.rows("SELECT * FROM facts")
