@@ -16,8 +16,9 @@ import pstats
 import statistics
 import tempfile
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,10 @@ import numpy as np
 from benchmarks.generated import Writer, languages
 from desktop_rag.chat.assembly import make_searcher
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.store.catalog import ReadFile
+from desktop_rag.store.catalog import Analysis, ReadFile
 from desktop_rag.store.library import Library
-from desktop_rag.types import Document, Page, Passage
+from desktop_rag.store.terms import analyze
+from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
 
 _PASSAGES_A_FILE = 20
 _FILES_A_COMMIT = 50
@@ -77,12 +79,29 @@ def main() -> None:
     embedder = Embedder()
     with tempfile.TemporaryDirectory(prefix="search-") as folder:
         with Library(Path(folder), write=True) as library:
-            library.repair(embedder.model.key)
+            library.catalog.use_model(embedder.model.key)
+            library.repair()
             begun = time.perf_counter()
             questions = fill(library, embedder, options.passages, options.questions + _WARM_UP)
             print(f"{options.passages} passages, filled in {time.perf_counter() - begun:.1f} s")
         with Library(Path(folder), write=False) as library:
             measure(library, embedder, questions, profile=options.profile)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeUp:
+    """A file that was made up, with what reading and analyzing it would give."""
+
+    file: ReadFile
+    language: str
+    passages: tuple[Passage, ...]
+
+    def analyzed(self) -> Iterator[AnalyzedPassage]:
+        """Yield what the search index is to know of each passage."""
+        for passage in self.passages:
+            terms = analyze(passage.text, self.language)
+            stems, grams = " ".join(terms.stems), " ".join(terms.grams)
+            yield AnalyzedPassage(passage.id, passage.document_id, self.language, stems, grams)
 
 
 def fill(library: Library, embedder: Embedder, passages: int, questions: int) -> list[str]:
@@ -93,20 +112,39 @@ def fill(library: Library, embedder: Embedder, passages: int, questions: int) ->
     asked: list[str] = []
     number = itertools.count()
     while batch := list(itertools.islice(files, _FILES_A_COMMIT)):
-        for file in batch:
-            library.queue.put(file.path, file.size_bytes, file.modified_ns)
-            library.queue.take()
+        for each in batch:
+            library.queue.put(each.file.path, each.file.size_bytes, each.file.modified_ns)
             if next(number) % every == 0:
-                asked.append(writers[file.language].question(file.passages[0].text))
-        library.add(batch)
-        rows = [(passage.id, passage.document_id) for file in batch for passage in file.passages]
-        library.add_vectors(embedder.model.key, rows, _vectors(len(rows), embedder.model.dim))
-        library.catalog.mark_embedded([file.document_id for file in batch], embedder.model.key)
+                asked.append(writers[each.language].question(each.passages[0].text))
+        library.queue.take(len(batch))
+        library.catalog.add([each.file for each in batch])
+        _index(library, batch)
+        _embed(library, batch, embedder)
     library.index.maintain()
     return list(itertools.islice(itertools.cycle(asked), questions))
 
 
-def made_up(files: int) -> Iterator[ReadFile]:
+def _index(library: Library, batch: Sequence[MadeUp]) -> None:
+    """Put the terms of files into the search index."""
+    analyses = []
+    for each in batch:
+        rows = list(each.analyzed())
+        library.index.add_passages(rows)
+        library.catalog.set_languages((row.language, row.id) for row in rows)
+        terms = Counter(term for row in rows for term in set(row.stems.split()))
+        analyses.append(Analysis(each.file.document_id, each.language, terms))
+    library.catalog.mark_analyzed(analyses)
+
+
+def _embed(library: Library, batch: Sequence[MadeUp], embedder: Embedder) -> None:
+    """Put vectors for files into the search index."""
+    key = embedder.model.key
+    rows = [(passage.id, passage.document_id) for each in batch for passage in each.passages]
+    library.index.add_vectors(key, rows, _vectors(len(rows), embedder.model.dim))
+    library.catalog.mark_embedded([each.file.document_id for each in batch], key)
+
+
+def made_up(files: int) -> Iterator[MadeUp]:
     """Yield files of twenty passages, each a paragraph."""
     writers = {language: Writer(language) for language in languages()}
     for number, language in zip(range(files), itertools.cycle(languages()), strict=False):
@@ -114,11 +152,12 @@ def made_up(files: int) -> Iterator[ReadFile]:
         ends = list(itertools.accumulate(map(len, texts)))
         id_ = f"{number:032x}"
         passages = tuple(
-            Passage(f"{id_}-{end}", id_, end - len(text), end, text, language=language)
+            Passage(f"{id_}-{end}", id_, end - len(text), end, text)
             for text, end in zip(texts, ends, strict=True)
         )
-        document = Document("".join(texts), (Page(None, 0, ends[-1]),))
-        yield ReadFile(Path(f"/made up/{number}.txt"), 1, 1, id_, document, language, passages)
+        part = Part(0, "".join(texts), (Page(None, 0, ends[-1]),), (), passages)
+        file = ReadFile(Path(f"/made up/{number}.txt"), 1, 1, id_, (part,))
+        yield MadeUp(file, language, passages)
 
 
 def _vectors(count: int, dim: int) -> np.ndarray[Any, np.dtype[np.float32]]:

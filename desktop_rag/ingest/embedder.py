@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel, check_files, remedy
+from desktop_rag.loading import unnoticed
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
@@ -197,8 +198,8 @@ def _first(
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
-    from tokenizers import Tokenizer
-
+    with unnoticed("tokenizers/tokenizers"):
+        from tokenizers import Tokenizer
     check_files(model)
     try:
         tokenizer = Tokenizer.from_file(str(model.folder / "tokenizer.json"))
@@ -216,9 +217,9 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
     """
     os.environ["HF_HUB_OFFLINE"] = "1"
     os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
-    import onnxruntime
-    from fastembed import TextEmbedding
-
+    with unnoticed("onnxruntime/capi/onnxruntime_pybind11_state"):
+        import onnxruntime
+        from fastembed import TextEmbedding
     onnxruntime.disable_telemetry_events()
     check_files(model)
     try:

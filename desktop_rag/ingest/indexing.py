@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 _ANALYZED_TOGETHER = 1000  # passages: half a second of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
-_ASKED_AT_ONCE = 2  # so that the process need not wait for the commit
+_ASKED_AT_ONCE = 3  # two in work while one is committed
 # Passages that are sorted by length together and committed together: a few seconds of work.
 _EMBEDDED_TOGETHER = 512
 
@@ -58,8 +58,7 @@ class Indexing:
         self._embedder = embedder
         self._repaired = False
         self._slices: Iterator[_Slice] = iter(())
-        self._asked: set[_Slice] = set()
-        self._replies: deque[tuple[_Slice, Sequence[AnalyzedPassage]]] = deque()
+        self._asked: dict[_Slice, Sequence[AnalyzedPassage] | None] = {}  # None: in work
         self._in_analysis: dict[str, _InAnalysis] = {}
         self._embedding: Generator[Step] | None = None
 
@@ -67,19 +66,20 @@ class Indexing:
         """Take the terms that a reading process found.
 
         Raises:
-            BusyFileError: no reading process can be started now.
+            BusyFileError: reading processes cannot be started now, or are killed by others.
         """
         piece = reply.key
         if not reply.last or not isinstance(piece, _Slice) or piece not in self._asked:
             return
-        self._asked.remove(piece)
-        if isinstance(reply.value, BusyFileError):
-            raise reply.value
-        if isinstance(reply.value, DesktopRagError):
-            log.error("The analysis failed: %s", reply.value.title)
-            self._replies.append((piece, [_words(passage) for passage in piece.passages]))
-        elif isinstance(reply.value, list):
-            self._replies.append((piece, reply.value))
+        match reply.value:
+            case BusyFileError() as error:
+                del self._asked[piece]
+                raise error
+            case DesktopRagError() as error:
+                log.error("The analysis failed: %s", error.title)
+                self._asked[piece] = [_words(passage) for passage in piece.passages]
+            case list() as rows:
+                self._asked[piece] = rows
 
     def run(
         self, token: CancelToken, *, vectors: bool, more: Callable[[], bool] = lambda: False
@@ -112,8 +112,8 @@ class Indexing:
                     if self._in_analysis.keys() & gone:
                         self._stop_analysis()
                     yield Step()
-                elif self._replies:
-                    yield self._store(*self._replies.popleft())
+                elif analyzed := self._next_analyzed():
+                    yield self._store(*analyzed)
                 else:
                     self._ask()
                     if vectors and (step := self._embed_on(token)):
@@ -136,7 +136,6 @@ class Indexing:
         for piece in self._asked:
             self._readers.cancel(piece)
         self._asked.clear()
-        self._replies.clear()
         self._slices = iter(())
         half, self._in_analysis = list(self._in_analysis), {}
         self._library.index.remove_passages(half)
@@ -176,7 +175,7 @@ class Indexing:
                 self._in_analysis = {id_: _InAnalysis(left) for id_, left in waiting.items()}
                 self._slices = self._cut(list(waiting))
                 continue
-            self._asked.add(piece)
+            self._asked[piece] = None
             self._readers.submit(piece, _request(piece.passages), _ANALYSIS_SECONDS)
 
     def _cut(self, documents: Sequence[str]) -> Iterator[_Slice]:
@@ -198,6 +197,15 @@ class Indexing:
                     part = []
         if part:
             yield part
+
+    def _next_analyzed(self) -> tuple[_Slice, Sequence[AnalyzedPassage]] | None:
+        """Return what was asked first, once it is there: the order of a text is kept."""
+        for piece, rows in self._asked.items():
+            if rows is None:
+                break
+            del self._asked[piece]
+            return piece, rows
+        return None
 
     def _store(self, piece: _Slice, rows: Sequence[AnalyzedPassage]) -> Step:
         """Put terms into the index, and record which documents are complete with them."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import gc
-import importlib.util
 import logging
 import os
 import re
@@ -15,11 +13,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from functools import cached_property
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.loading import unnoticed
 from desktop_rag.store.index_schema import is_ours
 
 if TYPE_CHECKING:
@@ -29,7 +27,6 @@ log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
 
-_NATIVE_PARTS = (("pyarrow", "lib"), ("lancedb", "_lancedb"))
 _SETTINGS = {  # read at import
     "LANCEDB_LOG": "error",  # warnings go to stderr
     # Rows held at once. Of 8,192 (the default), 1,024 and 512, indexing 40,000 rows took 95, 50 and
@@ -159,41 +156,15 @@ def has_versions(table: Path) -> bool:
 
 
 def load() -> None:
-    """Import LanceDB in a background thread without stopping the others.
-
-    An import keeps the interpreter to itself while it maps native code, and while the garbage of
-    the 160,000 objects it makes is searched for: measured were 95 ms from a cold disk, 40 ms from
-    a warm one, and as much again at every later full collection. So native code is mapped by calls
-    that let go of the interpreter, collections wait, and what was imported is left out of them.
-    That leaves 15 to 25 ms.
-    """
+    """Import LanceDB in a background thread without stopping the others."""
     if "lancedb" in sys.modules:
         return
     for name, value in _SETTINGS.items():
         os.environ.setdefault(name, value)
-    if sys.platform != "win32":  # where both are done in other ways, and were not measured
-        library = ctypes.CDLL(None)
-        _map_native_code(library)
-        _share_arenas(library)
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
+    if sys.platform != "win32":
+        _share_arenas(ctypes.CDLL(None))
+    with unnoticed("pyarrow/lib", "lancedb/_lancedb"):
         import lancedb  # noqa: F401
-    finally:
-        if collecting:
-            gc.enable()
-    gc.freeze()
-
-
-def _map_native_code(library: ctypes.CDLL) -> None:
-    library.dlopen.restype = ctypes.c_void_p
-    for package, module in _NATIVE_PARTS:
-        spec = importlib.util.find_spec(package)
-        for folder in (spec and spec.submodule_search_locations) or ():
-            for suffix in EXTENSION_SUFFIXES:
-                path = Path(folder, module + suffix)
-                if path.exists():
-                    library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
 
 
 def _share_arenas(library: ctypes.CDLL) -> None:

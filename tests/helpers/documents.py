@@ -113,9 +113,7 @@ def analyzed(passages: Sequence[Passage], language: str = "en") -> list[Analyzed
     for passage in passages:
         terms = analyze(passage.text, language)
         stems, grams = " ".join(terms.stems), " ".join(terms.grams)
-        found.append(
-            AnalyzedPassage(passage.id, passage.document_id, language, stems, grams)
-        )
+        found.append(AnalyzedPassage(passage.id, passage.document_id, language, stems, grams))
     return found
 
 

@@ -89,6 +89,8 @@ def _index_rows(library: Library, name: str) -> list[tuple[object, ...]]:
     columns = table.to_arrow().to_pydict()
     if "vector" in columns:
         columns["vector"] = [_Vector(np.asarray(each)) for each in columns["vector"]]
-    found: list[tuple[Any, ...]] = list(zip(*(columns[key] for key in sorted(columns)), strict=True))
+    found: list[tuple[Any, ...]] = list(
+        zip(*(columns[key] for key in sorted(columns)), strict=True)
+    )
     at = sorted(columns).index("id")
     return sorted(found, key=lambda row: str(row[at]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -160,7 +160,9 @@ class Work:
     def add(self, *paths: Path) -> list[NotFound | Path | None]:
         return list(self.pipeline.add(paths, CancelToken()))
 
-    def steps(self, token: CancelToken | None = None, *, vectors: bool = True) -> Iterator[Step]:
+    def steps(
+        self, token: CancelToken | None = None, *, vectors: bool = True
+    ) -> Generator[Step, None, None]:
         """Yield the steps of a run, which fails where it does not end."""
         deadline = time.monotonic() + _LONGEST_RUN_S
         with closing(self.pipeline.run(token or CancelToken(), vectors=vectors)) as steps:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import shutil
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import BusyFileError, LibraryError, ReadError
 from desktop_rag.ingest import indexing
 from desktop_rag.ingest.embedder import Embedder
@@ -19,6 +20,7 @@ from desktop_rag.ingest.step import Step
 from desktop_rag.store import library as library_module
 from desktop_rag.store.index import FOLDER_NAME
 from desktop_rag.store.library import Library
+from desktop_rag.store.versions import signature
 from desktop_rag.types import State
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
 
@@ -49,12 +51,9 @@ def filled(work: Work, folder: Path, files: int = 4) -> list[Path]:
 
 
 def run_until(work: Work, reached: Callable[[Step], bool]) -> None:
-    """Cancel a run where it has come to a certain step."""
-    token = CancelToken()
-    with pytest.raises(Cancelled):
-        for step in work.steps(token):
-            if reached(step):
-                token.cancel()
+    """Leave a run where it has come to a certain step."""
+    with closing(work.steps()) as steps:
+        assert any(reached(step) for step in steps)
 
 
 # -- analysis ----------------------------------------------------------------------------------
@@ -89,6 +88,29 @@ def test_a_long_document_is_analyzed_slice_by_slice(
     assert sum(len(request.passages) for request in reader.analyzed) == (
         work.row(castle).passages + 1
     )
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    """What tells versions of a text apart are its words in their order."""
+    slow = Gate()
+    reader = FakeReader(analyses=[slow], processes=9)
+    work = Work(library, reader, embedder)
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle)
+    for count, _ in enumerate(work.steps(vectors=False)):
+        slow.is_open = count > 20
+        assert slow.is_open or work.indexed() == {}
+    assert len(reader.analyzed) > 2
+    document_id = work.row(castle).document_id
+    assert document_id
+    texts = [passage.text for passage in library.catalog.passages_of(document_id)]
+    [kept] = library._database.rows("SELECT hashes FROM signatures")
+    assert kept["hashes"] == signature(texts)
+    work.run()
     work.assert_complete()
 
 

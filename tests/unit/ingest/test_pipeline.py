@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.chunker import split
 from desktop_rag.ingest.discover import NotFound

@@ -6,6 +6,8 @@ from desktop_rag.ingest.time_left import TimeLeft
 
 
 class Clock:
+    """Stands still until it is set."""
+
     def __init__(self) -> None:
         self.now = 0.0
 

@@ -194,6 +194,14 @@ def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None
     assert len(index.passage_documents()) == len(index.vector_documents(MODEL)) == 1
 
 
+def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchIndex) -> None:
+    ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
+    add_vectors(index, ids)
+    index.remove_passages([document_of(ids[0])])
+    assert index.passage_documents() == {document_of(ids[1]): 1}
+    assert len(index.vector_documents(MODEL)) == 2
+
+
 def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
     (gone,) = add(index, "The harbour one.")
     index.maintain()
