@@ -6,7 +6,7 @@ import os
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
@@ -27,11 +27,14 @@ from desktop_rag.ingest.step import Step
 from desktop_rag.ingest.sync import Changes, changes
 from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
-from desktop_rag.types import Folder, LeftOut, Preview, State
+from desktop_rag.types import Folder, LeftOut, Preview
 
 _QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once
 _WAIT_SECONDS = 0.1  # for a reading process; as long as a command may wait
 _COUNTED_TOGETHER = 200  # files of a preview, between two reports
+# Files of one folder that are taken out together and left out by a pattern each; who takes out more
+# does not want the folder, and it is not kept in step any more.
+_MOST_PATTERNS = 100
 _EXAMPLES = 5  # of files that are left out for one reason
 
 
@@ -113,16 +116,26 @@ class Pipeline:
         Raises:
             Cancelled: those yielded before stay queued.
         """
-        known = {folder.path: folder.ignored for folder in self._library.folders.all()}
-        front = self._library.queue.front()
-        for path in map(absolute, paths):
-            patterns = known.get(path, ()) if ignored is None else ignored
-            if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
-                self._library.folders.put(Folder(path, patterns))
-            rules = self.rules.with_patterns(patterns)
-            for found in self._queue(discover([path], rules), token, priority=front):
-                if not isinstance(found, PassedOver):
-                    yield found
+        given = dict.fromkeys(map(absolute, paths))
+        found = chain.from_iterable(self._found(path, ignored) for path in given)
+        for each in self._queue(found, token, priority=self._library.queue.front()):
+            if not isinstance(each, PassedOver):
+                yield each
+
+    def _found(
+        self, path: Path, ignored: tuple[str, ...] | None
+    ) -> Iterator[FoundFile | NotFound | PassedOver]:
+        """Return what a path that was given stands for; folders are remembered."""
+        folders = self._library.folders.all()
+        known = next((each.ignored for each in folders if each.path == path), ())
+        patterns = known if ignored is None else ignored
+        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
+            self._library.folders.put(Folder(path, patterns))
+        for folder in folders:
+            if folder.path in path.parents:  # it was taken out by hand, perhaps, and is back
+                kept = [each for each in folder.ignored if each != pattern_for(path, folder.path)]
+                self._library.folders.put(Folder(folder.path, tuple(kept)))
+        return discover([path], self.rules.with_patterns(patterns))
 
     def _queue(
         self,
@@ -177,16 +190,6 @@ class Pipeline:
         self._leave_out(gone)
         return gone
 
-    def cancel_all(self) -> tuple[list[Path], list[Path]]:
-        """Empty the queue; return the files that left the library, and those that stay in it."""
-        waiting = self._library.queue.waiting_paths()
-        gone = self.cancel(waiting)
-        return gone, sorted(set(waiting) - set(gone))
-
-    def retry_failed(self) -> list[Path]:
-        """Queue all files again that failed."""
-        return self._library.queue.put_back_in(State.FAILED)
-
     def forget(self, paths: Sequence[Path]) -> None:
         """Remove files from the library for good, though a remembered folder holds them."""
         self._leave_out(paths)
@@ -206,6 +209,9 @@ class Pipeline:
             for folder in folders.keys() & set(path.parents):
                 patterns[folder].append(pattern_for(path, folder))
         for folder, more in patterns.items():
+            if len(more) > _MOST_PATTERNS:
+                self._library.folders.remove(folder)
+                continue
             ignored = dict.fromkeys((*folders[folder].ignored, *more))
             self._library.folders.put(Folder(folder, tuple(ignored)))
 

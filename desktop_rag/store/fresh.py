@@ -75,6 +75,7 @@ class FreshText:
         rows = self._database.rows(
             "SELECT passages.id FROM fresh JOIN passages ON passages.number = fresh.rowid"
             " WHERE fresh MATCH ?"
+            " AND EXISTS (SELECT 1 FROM files WHERE document_id = passages.document_id)"
             " AND (? IS NULL OR fresh.rowid IN (SELECT number FROM passages"
             " WHERE document_id IN (SELECT value FROM json_each(?))))"
             " ORDER BY bm25(fresh) LIMIT ?",

@@ -189,16 +189,6 @@ class Queue:
                 [(State.QUEUED, str(path), State.READING) for path in paths],
             )
 
-    def put_back_in(self, state: State) -> list[Path]:
-        """Queue all files again that ended in this state; return them."""
-        rows = self._database.rows("SELECT path FROM files WHERE state = ?", (state,))
-        self._database.execute(
-            "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0"
-            " WHERE state = ?",
-            (State.QUEUED, state),
-        )
-        return [Path(row["path"]) for row in rows]
-
     def first(self, paths: Iterable[Path]) -> None:
         """Have files that wait read next."""
         front = self.front()
@@ -214,13 +204,6 @@ class Queue:
             (State.QUEUED, State.READING),
         )
         return int(row["files"]) if row else 0
-
-    def waiting_paths(self) -> list[Path]:
-        """Return the files that wait to be read or are being read."""
-        rows = self._database.rows(
-            "SELECT path FROM files WHERE state IN (?, ?)", (State.QUEUED, State.READING)
-        )
-        return [Path(row["path"]) for row in rows]
 
     def cancel(self, paths: Sequence[Path]) -> list[Path]:
         """Take files out of the queue; return those that are not in the library any more.

@@ -136,6 +136,7 @@ class IngestThread(QThread):
 
         def obey(place: Workplace) -> None:
             self._news.change(gone=place.pipeline.cancel(paths), changed=paths)
+            self._tell_folders(place)
 
         self._commands.put(obey)
 

@@ -148,7 +148,10 @@ def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folde
     assert bench.heard.missing[0].title
 
 
-def test_progress_counts_the_passages_that_have_vectors(bench: Bench, folder: Path) -> None:
+def test_progress_counts_the_passages_that_have_vectors(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
     shares: list[tuple[int, int]] = []
     bench.thread.counted.connect(lambda counts: shares.append((counts.embedded, counts.passages)))
     bench.start()

@@ -275,3 +275,25 @@ def test_a_forgotten_file_outside_of_remembered_folders_changes_none(
     work.pipeline.forget([path])
     assert work.library.folders.all() == [Folder(folder)]
     assert work.states() == {"a.txt": State.INDEXED}
+
+
+def test_a_file_that_was_taken_out_and_added_again_stays(folder: Path, work: Work) -> None:
+    file = write(folder, "a.txt", "The harbour.")
+    write(folder, "b.txt", "The pier.")
+    work.add(folder)
+    work.run()
+    work.pipeline.forget([file])
+    assert not sync(work)
+    work.add(file)
+    work.run()
+    assert not sync(work)
+    assert set(work.states()) == {"a.txt", "b.txt"}
+
+
+def test_a_folder_that_is_taken_out_file_by_file_is_not_kept_in_step(
+    folder: Path, work: Work
+) -> None:
+    files = [write(folder, f"{n}.txt", f"Pier {n}.") for n in range(101)]
+    work.add(folder)
+    assert len(work.pipeline.cancel(files)) == 101
+    assert work.library.folders.all() == []

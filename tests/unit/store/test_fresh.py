@@ -38,6 +38,11 @@ def stored(database: Database, texts: Mapping[str, str]) -> FreshText:
             " VALUES (?, ?, ?, 0, 1, '[]', ?)",
             (number, f"{name} 1", name, text),
         )
+        database.execute(
+            "INSERT INTO files (path, state, size_bytes, modified_ns, document_id, turn)"
+            " VALUES (?, 'searchable', 1, 1, ?, ?)",
+            (name, name, number),
+        )
         fresh.add([(number, text)])
     return fresh
 
@@ -159,3 +164,11 @@ def test_holders_are_counted_as_the_analyzer_stems(fresh: FreshText) -> None:
         "unheard": 0,
         "c++": 0,
     }
+
+
+def test_a_document_that_is_not_read_to_its_end_is_not_found(
+    database: Database, fresh: FreshText
+) -> None:
+    assert fresh.search("rent", ["en"], 10)
+    database.execute("UPDATE files SET document_id = NULL WHERE document_id = 'rent'")
+    assert not fresh.search("rent", ["en"], 10)

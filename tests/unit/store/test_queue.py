@@ -64,7 +64,6 @@ def test_files_are_taken_in_the_order_they_were_put(library: Library, queue: Que
     assert taken(queue) == [A]
     assert taken(queue) == []
     assert queue.waiting() == 3
-    assert set(queue.waiting_paths()) == {A, B, C}
 
 
 def test_an_unchanged_file_is_not_queued_again(library: Library, queue: Queue) -> None:
@@ -115,23 +114,6 @@ def test_only_a_file_that_is_being_read_can_be_settled(
     queue.settle(A, State.SKIPPED, "Empty")
     queue.postpone(A, "Locked", "Close it.")
     assert row(library, A) == before
-
-
-def test_all_files_that_failed_are_queued_again(library: Library, queue: Queue) -> None:
-    states = {A: State.FAILED, B: State.SKIPPED, C: State.FAILED}
-    for path in states:
-        queue.put(path, 1, 1)
-    queue.take(3)
-    for path, state in states.items():
-        queue.settle(path, state, "No", "Yes.")
-    assert set(queue.put_back_in(State.FAILED)) == {A, C}
-    assert [(each.state, each.title) for each in library.catalog.files()] == [
-        (State.QUEUED, ""),
-        (State.SKIPPED, "No"),
-        (State.QUEUED, ""),
-    ]
-    assert taken(queue) == [A, C]
-    assert queue.put_back_in(State.FAILED) == []
 
 
 def test_a_file_being_read_is_queued_again_only_if_it_changed(
@@ -198,7 +180,7 @@ def test_a_locked_file_does_not_keep_the_others_waiting(queue: Queue, clock: Clo
     assert taken(queue) == [A, B]
 
 
-@pytest.mark.parametrize("how", ["put", "first", "put back in failed"])
+@pytest.mark.parametrize("how", ["put", "first"])
 def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again(
     how: str, library: Library, queue: Queue, clock: Clock
 ) -> None:
@@ -211,10 +193,8 @@ def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again
     queue.postpone(A, "Locked", "Close it.")
     if how == "put":
         assert queue.put(A, 1, 1)
-    elif how == "first":
-        queue.first([A])
     else:
-        assert queue.put_back_in(State.FAILED) == [A]
+        queue.first([A])
     assert queue.next_retry_s() is None
     assert taken(queue) == [A]
     queue.postpone(A, "Locked", "Close it.")

@@ -1,0 +1,76 @@
+"""The program is killed at the worst moments, and the library is as if nothing had happened."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_rag.errors import LibraryError
+from desktop_rag.store.catalog import Catalog
+from desktop_rag.store.database import Database
+from desktop_rag.store.index import FOLDER_NAME
+from desktop_rag.store.library import Library
+from tests.end2end.conftest import Filled
+from tests.helpers.command_line import COMMAND, environment, run
+from tests.helpers.library_rows import differences, rows
+
+_LONGEST_S = 60.0
+_ORPHANS_LIVE_S = 5.0
+
+Moment = Callable[[Path], bool]
+
+
+def known(library: Path, told: Callable[[Catalog], object]) -> bool:
+    """Whether there is a catalog that tells so."""
+    try:
+        with closing(Database(library, create=False)) as database:
+            return bool(told(Catalog(database)))
+    except LibraryError:
+        return False
+
+
+MOMENTS: tuple[Moment, ...] = (
+    lambda library: library.exists(),
+    lambda library: known(library, lambda catalog: catalog.files()),
+    lambda library: known(library, lambda catalog: catalog.counts().searchable),
+    lambda library: known(library, lambda catalog: catalog.passage_counts()),
+    lambda library: any((library / FOLDER_NAME).glob("vectors*/_versions/*.manifest")),
+)
+
+
+def die_at(moment: Moment, documents: Path, library: Path, home: Path) -> None:
+    """Ingest until a moment has come, and kill the program; its children end by themselves."""
+    command = (*COMMAND, "ingest", documents, "--library", library)
+    process = subprocess.Popen(
+        command, env=environment(home), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    deadline = time.monotonic() + _LONGEST_S
+    while not moment(library):
+        assert process.poll() is None, "it ended before the moment came"
+        assert time.monotonic() < deadline
+        time.sleep(0.002)
+    children = psutil.Process(process.pid).children(recursive=True)
+    process.kill()
+    process.wait()
+    _, alive = psutil.wait_procs(children, _ORPHANS_LIVE_S)
+    assert not alive
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="compares what kill -9 leaves")
+def test_a_library_whose_program_was_killed_five_times_equals_one_that_was_not(
+    filled: Filled, tmp_path: Path
+) -> None:
+    library = tmp_path / "library"
+    for moment in MOMENTS:
+        die_at(moment, filled.documents, library, filled.home)
+    last = run("ingest", filled.documents, "--library", library, "--json", home=filled.home)
+    assert last.status == 1, last.stderr  # a file is damaged
+    with Library(filled.library, write=False) as one, Library(library, write=False) as other:
+        assert differences(rows(one), rows(other)) == {}
