@@ -25,7 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -329,11 +329,10 @@ def _are_equal(peaceful: Path, troubled: Path) -> bool:
 def size(folder: Path) -> int:
     """Return the bytes of all files in a folder; those that go meanwhile do not count."""
     total = 0
-    for path in folder.rglob("*"):
-        try:
-            total += path.stat().st_size
-        except FileNotFoundError:
-            continue
+    for parent, _, names in os.walk(folder):  # which passes over folders that go
+        for name in names:
+            with suppress(FileNotFoundError):
+                total += Path(parent, name).stat().st_size
     return total
 
 

@@ -25,7 +25,7 @@ from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 
-_ANALYZED_TOGETHER = 1000  # passages: half a second of work, and one commit of the index
+_ANALYZED_TOGETHER = 500  # passages: half a second of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
 _ASKED_AT_ONCE = 3  # two in work while one is committed
 # Passages that are sorted by length together and committed together: a few seconds of work.
@@ -267,7 +267,7 @@ class Indexing:
         except BaseException:
             index.remove_documents(done, model_key=key)
             raise
-        yield Step(changed=tuple(completed))
+        yield Step(changed=tuple(completed), indexed=tuple(completed))
 
     def _embed_part(
         self,

@@ -13,6 +13,7 @@ class Step:
     changed: tuple[Path, ...] = ()  # files whose row is another now
     gone: tuple[Path, ...] = ()  # files that left the library
     searchable: int = 0  # files that can be asked about from now on
+    indexed: tuple[Path, ...] = ()  # those of them whose vectors are complete
     embedded: dict[Path, int] = field(default_factory=dict)  # passages done, of files in work
     passages: int = 0  # that were embedded
     repaired: tuple[str, ...] = ()  # what was done to the search index, in words

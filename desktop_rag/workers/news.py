@@ -40,7 +40,8 @@ class News:
         self.change(gone=step.gone, changed=step.changed)
         self._changed.update(step.embedded)
         self._embedding.update(step.embedded)
-        for path in step.changed:
+        over = step.changed if step.searchable else (*step.indexed, *step.gone)
+        for path in over:
             self._embedding.pop(path, None)
 
     def change(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
