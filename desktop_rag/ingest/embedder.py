@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 # tokens 98, 98, 87 and 54, of 400 tokens 45, 47, 41 and 27. Memory grows with the batch.
 _BATCH_TOKENS = 256
 _BATCH_TEXTS = 8
+_AHEAD = 16  # batches in work while the caller does something else: a quarter of a second
 _TOKENIZE_AT_ONCE = 256  # texts; bounds the memory of the tokens, about 40 kB a text
 _loading = threading.Lock()  # fastembed's registry of models is one for the process
 
@@ -83,16 +84,19 @@ class Embedder:
         counts = self.count_tokens([prefix + text for text in texts])
         order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
         under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]] = deque()
-        with ThreadPoolExecutor(self._threads, "embedder") as pool:
+        pool = ThreadPoolExecutor(self._threads, "embedder")
+        try:
             for indices in _batches(order, counts):
                 batch = [(texts[i], counts[i]) for i in indices]
                 under_way.append((indices, pool.submit(self._embed, prefix, batch, token)))
-                if len(under_way) > self._threads:
+                if len(under_way) > _AHEAD:
                     token.check()
                     yield _first(under_way)
             while under_way:
                 token.check()
                 yield _first(under_way)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         """Return the (dim,) float32 unit vector of a question.

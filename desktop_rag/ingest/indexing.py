@@ -25,11 +25,12 @@ from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 
-_ANALYZED_TOGETHER = 500  # passages: half a second of work, and one commit of the index
+_ANALYZED_TOGETHER = 250  # passages: a tenth of a second of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
-_ASKED_AT_ONCE = 3  # two in work while one is committed
+_ASKED_AT_ONCE = 4  # two in work while others wait for them and for the commit
+_TAKEN_AT_ONCE = 8  # times what is analyzed together, so that the processes seldom wait
 # Passages that are sorted by length together and committed together: a few seconds of work.
-_EMBEDDED_TOGETHER = 512
+_EMBEDDED_TOGETHER = 128
 
 
 @dataclass(eq=False, slots=True)
@@ -169,7 +170,8 @@ class Indexing:
             if piece is None:
                 if self._in_analysis:
                     return
-                waiting = self._library.catalog.waiting_for_analysis(_ANALYZED_TOGETHER)
+                most = _TAKEN_AT_ONCE * _ANALYZED_TOGETHER
+                waiting = self._library.catalog.waiting_for_analysis(most)
                 if not waiting:
                     return
                 self._in_analysis = {id_: _InAnalysis(left) for id_, left in waiting.items()}

@@ -102,10 +102,12 @@ class Catalog:
                 self._insert_document(file.document_id, file.path.name)
                 for part in file.parts:
                     self._insert_part(file.document_id, part)
-                self._database.execute(
-                    "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
-                    " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
-                    " WHERE path = ? AND state = ?",
+            # Not file by file: SQLite writes the new full text out before each of these.
+            self._database.executemany(
+                "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
+                " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
+                " WHERE path = ? AND state = ?",
+                [
                     (
                         State.SEARCHABLE,
                         file.size_bytes,
@@ -114,8 +116,10 @@ class Catalog:
                         file.seconds,
                         str(file.path),
                         State.READING,
-                    ),
-                )
+                    )
+                    for file in batch
+                ],
+            )
             self._release(held)
             self._release(self._unowned(file.document_id for file in batch))
 

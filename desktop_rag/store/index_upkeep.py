@@ -86,6 +86,7 @@ def _settle(table: Any, folder: Path) -> None:
     for _ in range(_MOST_PASSES):
         version = table.version
         table.optimize(cleanup_older_than=_NO_AGE)
+        trim()
         if table.version == version:
             break
     for path in (*folder.rglob("*"), folder):
