@@ -19,6 +19,7 @@ class Settings:
 
     model: str = "extractive"  # or the path of a GGUF file
     embedding_model: str = "all-MiniLM-L6-v2"
+    model_mirror: str = ""  # an address that serves models in place of the catalog's servers
     slow: str = "on battery"  # when to index slowly; or "never", "always"
     largest_file_mb: int = 0  # larger files in folders are left out; 0 for no limit
     ignored: list[str] = field(default_factory=list)  # patterns, for all folders

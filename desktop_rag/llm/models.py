@@ -1,8 +1,14 @@
-"""The models that can answer: what a list shows, and how a name becomes a file."""
+"""The models that can answer: what a list shows, and how a name becomes a file.
+
+They lie in one folder, or elsewhere: `linked.json` in that folder names those.
+"""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from desktop_rag.errors import ModelError, describe_os_error
@@ -10,7 +16,8 @@ from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.supported import check_supported
 
 EXTRACTIVE = "extractive"
-_ENDING = ".gguf"
+ENDING = ".gguf"
+_LINKED = "linked.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +37,7 @@ class ModelInfo:
 
 
 def available(folder: Path) -> list[ModelInfo]:
-    """Return the extractive generator, then the GGUF files of `folder` by name.
+    """Return the extractive generator, then the GGUF files of `folder` by name, then the linked.
 
     A folder that does not exist holds none. Raises ModelError if it cannot be read.
     """
@@ -40,6 +47,20 @@ def available(folder: Path) -> list[ModelInfo]:
 
 def inspect(path: Path) -> ModelInfo:
     """Return what a list shows of one model file, working or not."""
+    try:
+        there = path.stat()
+    except OSError:
+        return _inspect(path)
+    return _inspect_once(path, there.st_size, there.st_mtime_ns, there.st_ctime_ns)
+
+
+@lru_cache(maxsize=256)
+def _inspect_once(path: Path, *_version: int) -> ModelInfo:
+    """Remember what was found: a header with a large vocabulary takes a third of a second."""
+    return _inspect(path)
+
+
+def _inspect(path: Path) -> ModelInfo:
     try:
         header = read_header(path)
     except ModelError as error:
@@ -62,7 +83,7 @@ def find(name_or_path: str, folder: Path) -> Path:
     if path.is_file():
         return path.absolute()
     files = _files(folder)
-    wanted = name_or_path.casefold().removesuffix(_ENDING)
+    wanted = name_or_path.casefold().removesuffix(ENDING)
     for file in files:
         if file.stem.casefold() == wanted:
             return file
@@ -73,11 +94,38 @@ def find(name_or_path: str, folder: Path) -> Path:
     )
 
 
+def linked(folder: Path) -> list[Path]:
+    """Return the files elsewhere that belong to the list; a damaged note of them holds none."""
+    try:
+        names = json.loads((folder / _LINKED).read_text(encoding="utf-8"))
+        return [Path(name) for name in names]
+    except (OSError, ValueError, TypeError):
+        return []
+
+
+def link(file: Path, folder: Path) -> None:
+    """Take a file into the list, and leave it where it is; raises OSError."""
+    _note([*(each for each in linked(folder) if each != file), file], folder)
+
+
+def unlink(file: Path, folder: Path) -> None:
+    """Take a file elsewhere out of the list; raises OSError."""
+    _note([each for each in linked(folder) if each != file], folder)
+
+
+def _note(files: Iterable[Path], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = folder / f"{_LINKED}.new"
+    draft.write_text(json.dumps([str(file) for file in files]), encoding="utf-8")
+    draft.replace(folder / _LINKED)
+
+
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(p for p in folder.iterdir() if p.suffix.casefold() == _ENDING)
+        there = sorted(p for p in folder.iterdir() if p.suffix.casefold() == ENDING)
     except FileNotFoundError:
         return []
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{title}: {folder}", hint) from error
+    return there + linked(folder)

@@ -30,20 +30,27 @@ INSTEAD = "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral
 
 def check_supported(header: GgufHeader) -> None:
     """Raise ModelError if GPT4All's engine cannot answer with this model."""
-    kind = header.architecture or "unknown"
     if header.architecture in _EMBEDDING_ARCHITECTURES:
         raise ModelError(f"{header.name} is an embedding model: it writes no answers", INSTEAD)
-    if header.architecture not in ARCHITECTURES:
-        raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", INSTEAD)
-    if header.tokenizer not in _TOKENIZERS:
+    if header.tokenizer not in _TOKENIZERS and header.architecture in ARCHITECTURES:
         raise ModelError(f"GPT4All does not know the tokenizer “{header.tokenizer}”", INSTEAD)
-    if header.tokenizer == "gpt2" and header.tokenizer_pre not in SPLITTERS:
-        raise ModelError(f"GPT4All does not know the tokenizer “{header.tokenizer_pre}”", INSTEAD)
+    check_architecture(
+        header.architecture, header.tokenizer_pre if header.tokenizer == "gpt2" else ""
+    )
     if header.unknown_tensor_type:
         raise ModelError("The model is quantized in a way that is too new for GPT4All", INSTEAD)
     if header.size_bytes < header.needed_bytes:
         there = f"{format_size(header.size_bytes)} of {format_size(header.needed_bytes)}"
         raise ModelError(f"The model file is incomplete: {there}", "Download or copy it again.")
+
+
+def check_architecture(architecture: str, splitter: str) -> None:
+    """Raise ModelError if the engine knows no such architecture, or no such way of splitting."""
+    if architecture not in ARCHITECTURES:
+        kind = architecture or "unknown"
+        raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", INSTEAD)
+    if splitter not in SPLITTERS:
+        raise ModelError(f"GPT4All does not know the tokenizer “{splitter}”", INSTEAD)
 
 
 def format_size(size_bytes: int) -> str:

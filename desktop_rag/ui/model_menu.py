@@ -16,6 +16,7 @@ class ModelMenu(QObject):
     """Offers quotes only, the models there are, and any other GGUF file."""
 
     chosen = Signal(str)  # "extractive" or the path of a GGUF file
+    more_requested = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -38,6 +39,7 @@ class ModelMenu(QObject):
             action.triggered.connect(lambda _=False, value=value: self.chosen.emit(value))
             group.addAction(action)
         menu.addSeparator()
+        menu.addAction(self.tr("Get more models…"), self.more_requested.emit)
         menu.addAction(self.tr("Choose a GGUF file…"), self._choose_file)
         menu.popup(at)
 

@@ -1,0 +1,112 @@
+"""The command `models` as a person types it: list, download, import, use and remove."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.command_line import run
+from tests.helpers.model_server import ModelServer, model_server
+from tests.helpers.tiny_gguf import write_tiny_gguf
+
+
+@pytest.fixture
+def server() -> Iterator[ModelServer]:
+    with model_server() as running:
+        yield running
+
+
+@pytest.fixture
+def offered(server: ModelServer, tmp_path: Path) -> Path:
+    """A home whose catalog offers a tiny model on the server."""
+    content = write_tiny_gguf(tmp_path / "tiny.gguf").read_bytes()
+    server.files["/tiny.gguf"] = content
+    entry = {
+        "id": "tiny",
+        "name": "Tiny",
+        "kind": "chat",
+        "licence": "MIT",
+        "context": 8192,
+        "languages": ["en"],
+        "files": [
+            {
+                "name": "tiny.gguf",
+                "url": f"{server.url}/tiny.gguf",
+                "size": len(content),
+                "sha256": hashlib.sha256(content).hexdigest(),
+            }
+        ],
+    }
+    home = tmp_path / "home"
+    (home / "models").mkdir(parents=True)
+    text = json.dumps({"models": [entry]})
+    (home / "models" / "catalog.json").write_text(text, encoding="utf-8")
+    return home
+
+
+def listed(home: Path) -> dict[str, dict[str, object]]:
+    done = run("models", "--json", home=home)
+    assert (done.status, done.stderr) == (0, "")
+    return {line["name"]: line for line in done.lines()}
+
+
+def test_a_model_is_downloaded_used_and_removed(offered: Path, server: ModelServer) -> None:
+    done = run("models", "download", "tiny", home=offered)
+    assert done.status == 0
+    assert "Downloading Tiny from 127.0.0.1" in done.stderr
+    assert "is here already" in run("models", "download", "tiny", home=offered).stdout
+    assert run("models", "use", "Tiny", home=offered).status == 0
+    tiny = listed(offered)["tiny"]
+    assert (tiny["state"], tiny["used"], tiny["problem"]) == ("here", True, None)
+    assert run("models", "remove", "tiny", home=offered).complaint()[0] == "Tiny is in use"
+    assert run("models", "use", "extractive", home=offered).status == 0
+    assert run("models", "remove", "tiny", home=offered).status == 0
+    assert listed(offered)["tiny"]["state"] == "offered"
+
+
+def test_nothing_is_asked_of_the_network_for_a_list(offered: Path, server: ModelServer) -> None:
+    assert listed(offered)["tiny"]["state"] == "offered"
+    assert not server.asked
+
+
+def test_a_download_that_fails_is_explained_and_goes_on_later(
+    offered: Path, server: ModelServer
+) -> None:
+    server.statuses = [(403, {})]
+    done = run("models", "download", "tiny", home=offered)
+    assert done.status == 3
+    assert "does not give the file away" in done.stderr
+    copy = f"{server.url}/copy"
+    server.files["/copy/tiny.gguf"] = server.files.pop("/tiny.gguf")
+    assert run("models", "download", "tiny", "--mirror", copy, home=offered).status == 0
+    assert listed(offered)["tiny"]["state"] == "here"
+
+
+def test_a_file_is_imported_or_linked(tmp_path: Path) -> None:
+    file = write_tiny_gguf(tmp_path / "mine.gguf")
+    home = tmp_path / "home"
+    assert run("models", "import", file, "--link", home=home).status == 0
+    assert listed(home)["mine"]["path"] == str(file)
+    assert run("models", "remove", "mine", home=home).status == 0
+    assert run("models", "import", file, home=home).status == 0
+    assert listed(home)["mine"]["path"] == str(home / "models" / "mine.gguf")
+
+
+def test_the_list_for_people_names_what_searches_and_what_answers(tmp_path: Path) -> None:
+    done = run("models", home=tmp_path)
+    assert done.status == 0
+    assert "* extractive" in done.stdout
+    assert "* all-MiniLM-L6-v2" in done.stdout
+    assert "Llama-3.2-3B-Instruct-Q4_0" in done.stdout
+
+
+def test_the_embedding_model_is_chosen_by_name(tmp_path: Path) -> None:
+    done = run("models", "use", "all-MiniLM-L6-v2", home=tmp_path)
+    assert (done.status, done.stderr) == (0, "")
+    refused = run("models", "use", "multilingual-e5-small", home=tmp_path)
+    assert refused.status == 3
+    assert "no model “multilingual-e5-small” on this computer" in refused.stderr

@@ -1,0 +1,152 @@
+"""Models in the whole window: downloaded, used, paused and resumed through the dialog."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
+from desktop_rag.settings import Settings
+from desktop_rag.types import State
+from desktop_rag.ui.models_dialog import ModelsDialog
+from tests.helpers.model_server import ModelServer, model_server
+from tests.helpers.tiny_gguf import write_tiny_gguf
+from tests.helpers.window import WAIT_MS, Driver
+
+
+@pytest.fixture
+def server(home: Path, tmp_path: Path) -> Iterator[ModelServer]:
+    """A server with a tiny model, which the catalog offers."""
+    content = write_tiny_gguf(tmp_path / "tiny.gguf", width=256).read_bytes()
+    with model_server() as running:
+        running.files["/tiny.gguf"] = content
+        file = {
+            "name": "tiny.gguf",
+            "url": f"{running.url}/tiny.gguf",
+            "size": len(content),
+            "sha256": hashlib.sha256(content).hexdigest(),
+        }
+        facts = {"kind": "chat", "licence": "MIT", "context": 8192, "languages": ["en"]}
+        entry = {"id": "tiny", "name": "Tiny", "files": [file], **facts}
+        (home / "models").mkdir(parents=True)
+        text = json.dumps({"models": [entry]})
+        (home / "models" / "catalog.json").write_text(text, encoding="utf-8")
+        yield running
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, server: ModelServer) -> Iterator[Driver]:
+    made = Driver(qtbot)
+    yield made
+    made.close()
+
+
+def open_dialog(driver: Driver) -> ModelsDialog:
+    driver.window.actions_.models.trigger()
+    dialog = driver.window.findChildren(ModelsDialog)[-1]  # one that was closed is on its way out
+    driver.qtbot.waitUntil(lambda: dialog.model.place_of("tiny") >= 0, timeout=WAIT_MS)
+    index = dialog.model.index(dialog.model.place_of("tiny"), 0)
+    flags = QItemSelectionModel.SelectionFlag
+    dialog.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+    return dialog
+
+
+def state(dialog: ModelsDialog, id_: str = "tiny") -> str:
+    row = dialog.model.row(dialog.model.place_of(id_))
+    assert row is not None
+    return dialog.model.state(row)
+
+
+def test_a_model_is_downloaded_and_used(
+    driver: Driver, qtbot: QtBot, server: ModelServer, home: Path
+) -> None:
+    dialog = open_dialog(driver)
+    assert not server.asked
+    server.drops = [1000]
+    dialog.details.download.click()
+    qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
+    [notice] = dialog.notices.shown()
+    assert notice.title == "Tiny is on this computer now"
+    [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
+    use.click()
+    qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
+    assert Settings.load().model == str(home / "models" / "tiny.gguf")
+    assert driver.desktop.conversation.model_button.text().startswith("tiny")
+
+
+def test_a_download_is_paused_resumed_and_cancelled(
+    driver: Driver, qtbot: QtBot, server: ModelServer, home: Path
+) -> None:
+    server.drops = [1000]
+    server.statuses = []
+    dialog = open_dialog(driver)
+    dialog.details.download.click()
+    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network", timeout=WAIT_MS)
+    dialog.details.pause.click()
+    qtbot.waitUntil(lambda: state(dialog).startswith("Paused"), timeout=WAIT_MS)
+    dialog.close()
+    server.statuses = [(404, {})]
+    dialog = open_dialog(driver)
+    dialog.details.download.click()
+    qtbot.waitUntil(dialog.details.error.isVisible, timeout=WAIT_MS)
+    assert "not on 127.0.0.1" in dialog.details.error.text()
+    dialog.details.cancel.click()
+    qtbot.waitUntil(lambda: state(dialog) == "Can be downloaded", timeout=WAIT_MS)
+    assert not list((home / "models" / ".downloads").glob("tiny/*"))
+
+
+def test_closing_the_window_pauses_a_download(
+    driver: Driver, qtbot: QtBot, server: ModelServer, home: Path
+) -> None:
+    server.drops = [1000]
+    dialog = open_dialog(driver)
+    dialog.details.download.click()
+    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network", timeout=WAIT_MS)
+    driver.close()
+    assert (home / "models" / ".downloads" / "tiny" / "tiny.gguf.part").stat().st_size == 1000
+
+
+def test_a_file_is_imported_through_the_dialog(
+    driver: Driver, qtbot: QtBot, tmp_path: Path, home: Path
+) -> None:
+    dialog = open_dialog(driver)
+    dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "mine.gguf"))
+    qtbot.waitUntil(lambda: dialog.model.place_of("mine") >= 0, timeout=WAIT_MS)
+    assert [notice.title for notice in dialog.notices.shown()] == ["mine is among the models now"]
+    assert not dialog.stop_button.isVisible()
+    dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3"))
+    qtbot.waitUntil(lambda: len(dialog.notices.shown()) == 2, timeout=WAIT_MS)
+    assert "qwen3" in dialog.notices.shown()[0].title
+
+
+def test_another_search_model_gets_ready_while_the_old_one_answers(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shutil.copytree(BUNDLED.folder, embedding_folder() / "other")
+    fields = {"name": "other", "dim": 384, "max_tokens": 64, "languages": ["en"]}
+    prefixes = {"query_prefix": "ask: ", "passage_prefix": "", "pooling": "mean"}
+    text = json.dumps(fields | prefixes)
+    (embedding_folder() / "other" / "embedding.json").write_text(text, encoding="utf-8")
+    note = tmp_path / "note.txt"
+    note.write_text("The tower is 330 metres tall.", encoding="utf-8")
+    driver.drop(note)
+    driver.wait_for("note.txt", State.INDEXED)
+    dialog = open_dialog(driver)
+    dialog.tabs.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: dialog.model.place_of("other") >= 0, timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.place_of("other"))
+    seen: list[str] = []
+    dialog.model.dataChanged.connect(lambda *_: seen.append(state(dialog, "other")))
+    dialog.details.use.click()
+    qtbot.waitUntil(lambda: state(dialog, "other") == "In use", timeout=WAIT_MS)
+    assert "Getting ready" in seen
+    assert state(dialog, BUNDLED.name) == "On this computer"
+    assert Settings.load().embedding_model == "other"

@@ -1,0 +1,223 @@
+"""The dialog of the models: what it says of each, and what it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.errors import ModelError
+from desktop_rag.models.download import DownloadProgress
+from desktop_rag.models.entries import ModelEntry, ModelFile
+from desktop_rag.models.fit import Computer, Fit
+from desktop_rag.models.shelf import ModelRow
+from desktop_rag.ui.models_dialog import ModelsDialog
+from desktop_rag.ui.transfer import Transfer
+
+GB = 10**9
+HERE = Path("/models/small.gguf")
+
+
+def entry(id_: str, size: int, memory: int = 4 * GB) -> ModelEntry:
+    file = ModelFile(f"{id_}.gguf", f"https://hub.example/{id_}.gguf", size)
+    return ModelEntry(
+        id_, id_.title(), "chat", (file,), memory, "MIT", 8192, ("en", "de"), "Good to begin with."
+    )
+
+
+def offered(id_: str, size: int, *, there: int = 0, memory: int = 4 * GB) -> ModelRow:
+    made = entry(id_, size, memory)
+    fit = Fit(memory, size - there, Computer(8 * GB, 6 * GB, 100 * GB))
+    return ModelRow(id_, made.name, "chat", None, size, there, made.languages, "", made, fit)
+
+
+ROWS = [
+    ModelRow("small", "Small", "chat", HERE, GB, GB, ("en",), "llama", entry("small", GB)),
+    ModelRow("odd", "Odd", "chat", Path("/m/odd.gguf"), GB, GB, problem="Too new", hint="Update"),
+    offered("large", 1_921_909_280),
+    offered("huge", 40 * GB, memory=64 * GB),
+    offered("begun", 2 * GB, there=GB),
+    ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built in"),
+    ModelRow("look", "Look", "reranker", Path("/m/r"), 1, 1, ("en",)),
+    ModelRow("multi", "Multi", "embedding", Path("/m/f"), 1, 1, ("en", "de", "zh")),
+]
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> Iterator[ModelsDialog]:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    made = ModelsDialog("", parent)
+    made.set_rows(ROWS, frozenset({str(HERE), "mini", "/m/r"}))
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    yield made
+    parent.close()
+
+
+def select(dialog: ModelsDialog, id_: str) -> None:
+    index = dialog.model.index(dialog.model.place_of(id_), 0)
+    flags = QItemSelectionModel.SelectionFlag
+    dialog.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+
+
+def buttons(dialog: ModelsDialog) -> list[str]:
+    shown = [each for each in dialog.details.findChildren(QPushButton) if each.isVisible()]
+    return [each.text().replace("&", "") for each in shown if each.isEnabled()]
+
+
+def states(dialog: ModelsDialog) -> list[str]:
+    last = dialog.model.columnCount() - 1
+    return [dialog.model.index(at, last).data() for at in range(dialog.model.rowCount())]
+
+
+def test_it_begins_with_the_model_in_use(dialog: ModelsDialog) -> None:
+    current = dialog.current()
+    assert current is not None
+    assert current.id == "small"
+    assert buttons(dialog) == []
+    assert dialog.details.plan.text() == "Writes the answers now."
+
+
+def test_every_row_says_what_became_of_it(dialog: ModelsDialog) -> None:
+    assert states(dialog) == [
+        "In use", "Cannot be used", "Can be downloaded", "Too large", "Paused at 50 %",
+    ]  # fmt: skip
+
+
+def test_it_says_what_a_download_does_before_it_does_it(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    select(dialog, "large")
+    plan = "This downloads 1.9 GB from hub.example. Nothing of yours is sent."
+    assert dialog.details.plan.text() == plan
+    with qtbot.waitSignal(dialog.details.download_requested) as asked:
+        QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert asked.args == [ROWS[2]]
+
+
+def test_a_mirror_is_named_in_the_place_of_the_server(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    select(dialog, "large")
+    dialog.mirror.setFocus()
+    with qtbot.waitSignal(dialog.mirror_changed) as changed:
+        QTest.keyClicks(dialog.mirror, "https://mirror.example")
+        QTest.keyClick(dialog.mirror, Qt.Key.Key_Return)
+    assert changed.args == ["https://mirror.example"]
+    assert "from mirror.example" in dialog.details.plan.text()
+    assert dialog.isVisible()
+
+
+def test_it_says_why_a_model_does_not_fit(dialog: ModelsDialog) -> None:
+    select(dialog, "huge")
+    assert "needs 64 GB of memory, and there are 8.0 GB" in dialog.details.advice.text()
+
+
+def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    select(dialog, "large")
+    transfer = Transfer()
+    for second in range(4):
+        step = DownloadProgress("large", second * 12_000_000, 1_921_909_280)
+        transfer.take(step, float(second))
+    dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
+    assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
+    assert states(dialog)[2:] == ["Downloading, 1 %", "Too large", "Waiting its turn"]
+    assert buttons(dialog) == ["Pause", "Cancel"]
+    with qtbot.waitSignal(dialog.details.pause_requested):
+        dialog.details.pause.click()
+    with qtbot.waitSignal(dialog.details.cancel_requested):
+        dialog.details.cancel.click()
+
+
+def test_waiting_and_checking_are_told(dialog: ModelsDialog) -> None:
+    select(dialog, "large")
+    transfer = Transfer()
+    transfer.take(DownloadProgress("large", 1, 2, "waiting", "hub.example does not answer"), 0.0)
+    dialog.set_transfers({"large": transfer}, {})
+    assert dialog.details.plan.text().startswith("hub.example does not answer. It is tried again")
+    transfer.take(DownloadProgress("large", 1, 2, "checking"), 1.0)
+    dialog.set_transfers({"large": transfer}, {})
+    assert states(dialog)[2] == "Checking, 50 %"
+
+
+def test_a_begun_download_can_be_resumed_or_cancelled(dialog: ModelsDialog) -> None:
+    select(dialog, "begun")
+    assert buttons(dialog) == ["Resume", "Cancel"]
+    assert dialog.details.plan.text() == "This downloads the other 1.0 GB from hub.example."
+    assert dialog.details.bar.value() == 500
+
+
+def test_a_failure_says_what_happened_and_what_to_do(dialog: ModelsDialog) -> None:
+    select(dialog, "large")
+    dialog.set_transfers({}, {"large": ModelError("The connection was lost", "Try again.")})
+    assert dialog.details.error.text() == "The connection was lost\nTry again."
+    assert buttons(dialog) == ["Download"]
+
+
+def test_a_model_that_cannot_be_used_says_why(dialog: ModelsDialog) -> None:
+    select(dialog, "odd")
+    assert dialog.details.error.text() == "Too new\nUpdate"
+    assert buttons(dialog) == ["Remove…"]
+
+
+def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    select(dialog, "odd")
+    QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
+    [notice] = dialog.notices.shown()
+    assert notice.title == "Delete Odd from this computer?"
+    [delete] = [each for each in notice.findChildren(QPushButton) if each.text() == "Delete"]
+    with qtbot.waitSignal(dialog.removed) as removed:
+        delete.click()
+    assert removed.args == [ROWS[1]]
+
+
+def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    for text, signal in (
+        ("Copy", dialog.copy_requested),
+        ("Use it there", dialog.link_requested),
+    ):
+        dialog.ask_how(Path("/home/me/mine.gguf"))
+        [notice] = dialog.notices.shown()
+        [button] = [each for each in notice.findChildren(QPushButton) if each.text() == text]
+        with qtbot.waitSignal(signal) as asked:
+            button.click()
+        assert asked.args == [Path("/home/me/mine.gguf")]
+
+
+def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot: QtBot) -> None:
+    dialog.tabs.setCurrentIndex(1)
+    assert states(dialog) == ["In use", "On this computer"]
+    assert buttons(dialog) == []
+    select(dialog, "multi")
+    assert "read anew in the background" in dialog.details.plan.text()
+    with qtbot.waitSignal(dialog.details.use_requested) as asked:
+        dialog.details.use.click()
+    assert asked.args == [ROWS[7]]
+    dialog.set_switching("Half of it is done.", "multi")
+    assert states(dialog) == ["In use", "Getting ready"]
+    assert dialog.details.plan.text() == "Half of it is done."
+    assert buttons(dialog) == []
+
+
+def test_the_selection_stays_when_the_list_changes(dialog: ModelsDialog) -> None:
+    select(dialog, "begun")
+    dialog.set_rows(ROWS[2:], frozenset())
+    current = dialog.current()
+    assert current is not None
+    assert current.id == "begun"
+
+
+def test_everything_that_takes_the_keyboard_has_a_name(dialog: ModelsDialog) -> None:
+    for widget in (dialog.tabs, dialog.table, dialog.details.bar):
+        assert widget.accessibleName()
+    assert dialog.model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Size: 1.0 GB"
+
+
+def test_a_second_look_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> None:
+    dialog.tabs.setCurrentIndex(2)
+    assert states(dialog) == ["In use"]
+    assert dialog.details.plan.text() == "Is in use as long as it is here."
+    assert buttons(dialog) == ["Remove…"]
+    assert not dialog.import_button.isVisible()

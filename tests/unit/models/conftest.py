@@ -1,0 +1,59 @@
+"""A server on this computer, and a tiny model on it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.models.entries import ModelEntry, ModelFile
+from desktop_rag.models.fetch import Patience
+from tests.helpers.model_server import ModelServer, model_server
+from tests.helpers.tiny_gguf import write_tiny_gguf
+
+MakeEntry = Callable[..., ModelEntry]
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModelServer]:
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.lower(), raising=False)
+    with model_server() as running:
+        yield running
+
+
+@pytest.fixture
+def patience() -> Patience:
+    """No pauses, and four tries in a row."""
+    return Patience(connect_s=2, read_s=0.5, pauses_s=(0, 0, 0))
+
+
+@pytest.fixture(scope="session")
+def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A model that the engine loads."""
+    return write_tiny_gguf(tmp_path_factory.mktemp("gguf") / "tiny.gguf", width=256).read_bytes()
+
+
+@pytest.fixture
+def entry(server: ModelServer, content: bytes) -> MakeEntry:
+    """Return an entry of the tiny model on the server, with other facts where a test wants them."""
+    server.files["/hub/tiny.gguf"] = content
+
+    def make(**facts: object) -> ModelEntry:
+        known: dict[str, object] = {
+            "size": len(content),
+            "sha256": hashlib.sha256(content).hexdigest(),
+        }
+        file = ModelFile("tiny.gguf", f"{server.url}/hub/tiny.gguf", **(known | facts))  # type: ignore[arg-type]
+        return ModelEntry("tiny", "Tiny", "chat", (file,), 0, "MIT", 8192, ("en",))
+
+    return make
+
+
+@pytest.fixture
+def models(home: Path) -> Path:
+    """Where models get installed."""
+    return home / "models"

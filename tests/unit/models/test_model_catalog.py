@@ -1,0 +1,129 @@
+"""The catalog: what ships holds, a person's own entries join it, mistakes are named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from desktop_rag.errors import ModelError
+from desktop_rag.ingest.embedding_model import FILES
+from desktop_rag.models import address
+from desktop_rag.models.catalog import load
+from desktop_rag.models.entries import Kind
+
+OWN: dict[str, Any] = {
+    "id": "mine",
+    "name": "My model",
+    "kind": "chat",
+    "licence": "MIT",
+    "context": 4096,
+    "languages": ["en"],
+    "files": [{"name": "mine.gguf", "url": "https://example.org/mine.gguf"}],
+}
+
+
+def write(models: Path, *entries: object) -> None:
+    models.mkdir(parents=True, exist_ok=True)
+    (models / "catalog.json").write_text(json.dumps({"models": entries}), encoding="utf-8")
+
+
+def test_every_shipped_entry_can_be_checked_and_installed() -> None:
+    catalog = load()
+    assert catalog.problem is None
+    assert {entry.kind for entry in catalog.entries} == set(get_args(Kind))
+    assert len({entry.id for entry in catalog.entries}) == len(catalog.entries)
+    for entry in catalog.entries:
+        assert entry.memory_bytes > 0
+        assert entry.licence
+        assert entry.languages
+        for file in entry.files:
+            address.check(file.url)
+            assert file.size > 0
+            assert file.sha256 or file.md5
+        if entry.kind != "chat":
+            assert sorted(file.name for file in entry.files) == sorted(FILES)
+        else:
+            assert entry.architecture
+
+
+def test_an_entry_is_found_by_id_file_name_or_name() -> None:
+    catalog = load()
+    for name in (
+        "Llama-3.2-3B-Instruct-Q4_0",
+        "llama-3.2-3b-instruct-q4_0.GGUF",
+        "Llama 3.2 3B Instruct",
+    ):
+        assert catalog.find(name).name == "Llama 3.2 3B Instruct"
+
+
+def test_an_unknown_name_gets_the_nearest_as_a_hint() -> None:
+    with pytest.raises(ModelError, match="no model “bge-small”") as caught:
+        load().find("bge-small")
+    assert "bge-small-en-v1.5" in caught.value.hint
+
+
+def test_own_entries_join_the_catalog_and_replace_its_entries(models: Path) -> None:
+    shipped = load()
+    write(
+        models, OWN, OWN | {"id": "bge", "files": [{"name": "bge.gguf", "url": "https://e.org/b"}]}
+    )
+    catalog = load()
+    assert catalog.problem is None
+    assert len(catalog.entries) == len(shipped.entries) + 2
+    first = shipped.entries[0].id
+    write(
+        models, OWN | {"id": first, "files": [{"name": f"{first}.gguf", "url": "https://e.org/f"}]}
+    )
+    assert [entry.name for entry in load().entries if entry.id == first] == ["My model"]
+    assert len(load().entries) == len(shipped.entries)
+
+
+@pytest.mark.parametrize(
+    ("fields", "hint"),
+    [
+        ({"kind": "music"}, "“kind” must be one of"),
+        ({"files": []}, "“files” is empty"),
+        ({"context": "much"}, "“context” is missing or wrong"),
+        ({"id": "../../etc"}, "“id” may hold letters"),
+        ({"files": [{"name": "a/b.gguf", "url": "https://e.org"}]}, "“name” may hold letters"),
+        (
+            {"files": [{"name": "other.gguf", "url": "https://e.org"}]},
+            "must have the name mine.gguf",
+        ),
+        (
+            {"files": [{"name": "mine.gguf", "url": "u", "sha256": "12"}]},
+            "must have 64 hexadecimal",
+        ),
+        ({"files": [{"name": "mine.gguf", "url": "u", "size": -1}]}, "“size” is missing or wrong"),
+        ({"kind": "embedding"}, "“query_prefix” is missing or wrong"),
+    ],
+)
+def test_a_mistake_in_an_own_entry_is_named_and_costs_only_these(
+    models: Path, fields: dict[str, Any], hint: str
+) -> None:
+    write(models, OWN | fields)
+    catalog = load()
+    assert catalog.problem is not None
+    assert "“My model” is not right" in catalog.problem.title
+    assert hint in catalog.problem.hint
+    assert catalog.entries
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"models": 3}', '{"models": [3]}', "{" * 9])
+def test_a_damaged_own_catalog_costs_only_itself(models: Path, text: str) -> None:
+    models.mkdir(parents=True)
+    (models / "catalog.json").write_text(text, encoding="utf-8")
+    catalog = load()
+    assert catalog.problem is not None
+    assert "catalog.json" in catalog.problem.title
+    assert catalog.entries
+
+
+def test_an_own_entry_that_the_engine_cannot_run_is_refused(models: Path) -> None:
+    write(models, OWN | {"architecture": "qwen3"})
+    problem = load().problem
+    assert problem is not None
+    assert "qwen3" in problem.title
