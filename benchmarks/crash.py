@@ -34,8 +34,9 @@ import psutil
 
 from benchmarks.generated import Writer, write_mixed
 from desktop_rag.errors import LibraryError
-from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.database import Database
+from desktop_rag.store.files import Files
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.store.library import Library
 from desktop_rag.types import LibraryCounts
 from tests.helpers.library_rows import differences, rows
@@ -216,8 +217,8 @@ def how_far(library: Path) -> tuple[LibraryCounts, int, int] | None:
         return None
     try:
         [documents] = database.row("SELECT count(*) FROM documents") or [0]
-        catalog = Catalog(database)
-        return catalog.counts(), len(catalog.passage_counts()), documents
+        analyzed = len(IndexState(database).passage_counts())
+        return Files(database).counts(), analyzed, documents
     finally:
         database.close()
 

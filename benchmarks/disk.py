@@ -1,129 +1,161 @@
-"""How much disk a search index takes after many changes, against one built fresh.
+"""How much disk a library takes after many changes, against one built fresh.
 
     python -m benchmarks.disk [--documents 300] [--operations 300] [--together 10]
 
-Documents are made up, in five languages, with random vectors. A third of the operations adds one,
-a third changes one, a third removes one; so many together are followed by maintenance, as when the
-program has worked off what was dropped into it.
+Documents are made up, in five languages; the library, its reading processes and its stages are the
+real ones, but the vectors are random ones that follow from the text. A third of the operations adds
+a file, a third changes one, a third removes one; so many together are worked off at a time, as when
+they are dropped into the program. The library is measured while it is open and has nothing to do.
 """
 
 from __future__ import annotations
 
 import argparse
-import itertools
 import random
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from benchmarks.generated import Writer, languages
-from desktop_rag.store.index import SearchIndex
-from desktop_rag.store.terms import analyze
-from desktop_rag.types import AnalyzedPassage
+from desktop_rag.cancel import CancelToken
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.store.library import Library
+from tests.helpers.library_rows import differences, rows
 
-_MODEL = "made-up__384"
-_DIM = 384
-_PASSAGES_A_DOCUMENT = 20
-_MOST = 1.3  # times the size of an index built fresh
+_PARAGRAPHS = 15  # about ten passages
+_MOST = 1.3  # times the size of a library built fresh
 
-Rows = Sequence[AnalyzedPassage]
+
+class RandomEmbedder(Embedder):
+    """Gives each text a vector at once: the same each time."""
+
+    def embed_passages(
+        self, texts: Sequence[str], token: CancelToken
+    ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
+        """Yield all at once; see `Embedder.embed_passages`."""
+        token.check()
+        seeds = [blake2b(text.encode(), digest_size=8).digest() for text in texts]
+        vectors = np.stack(
+            [
+                np.random.default_rng(int.from_bytes(seed)).normal(size=self.model.dim)
+                for seed in seeds
+            ]
+        )
+        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+        yield list(range(len(texts))), vectors.astype(np.float32)
+
+
+class Folder:
+    """A folder of documents that change."""
+
+    def __init__(self, path: Path) -> None:
+        path.mkdir()
+        self._path = path
+        self._random = random.Random(0)
+        self._writers = [Writer(language) for language in dict.fromkeys(languages())]
+        self._made = 0
+        self.files: list[Path] = []
+
+    def add(self) -> None:
+        """Write a new document."""
+        self.files.append(self._path / f"{self._made}.txt")
+        self._write(self.files[-1])
+
+    def change(self) -> None:
+        """Write another text into a document."""
+        self._write(self._random.choice(self.files))
+
+    def remove(self) -> None:
+        """Delete a document."""
+        self.files.pop(self._random.randrange(len(self.files))).unlink()
+
+    def _write(self, file: Path) -> None:
+        writer = self._writers[self._made % len(self._writers)]
+        text = "\n\n".join(writer.paragraph() for _ in range(_PARAGRAPHS))
+        file.write_text(text, encoding="utf-8")
+        self._made += 1
 
 
 def main() -> None:
-    """Change an index, build the same one fresh, and print what both take."""
+    """Change a library, build the same one fresh, and print what both take."""
     parser = argparse.ArgumentParser(description="Disk space after many changes.")
     parser.add_argument("--documents", type=int, default=300, help="at the beginning")
     parser.add_argument("--operations", type=int, default=300)
-    parser.add_argument("--together", type=int, default=10, help="operations between maintenance")
+    parser.add_argument("--together", type=int, default=10, help="operations that are one work")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="disk-") as folder:
-        changed, fresh = Path(folder, "changed"), Path(folder, "fresh")
+    with tempfile.TemporaryDirectory(prefix="disk-") as scratch:
+        documents = Folder(Path(scratch, "documents"))
         begun = time.perf_counter()
-        left, highest = change(changed, options.documents, options.operations, options.together)
-        seconds = time.perf_counter() - begun
-        build(fresh, left)
-        print(f"{options.operations} operations in {seconds:.1f} s, {len(left)} documents left")
-        print(f"{'':12}{'MB':>8}{'files':>8}")
-        print(f"{'at the most':12}{highest / 1e6:8.2f}")
-        for name, path in (("changed", changed), ("fresh", fresh)):
-            print(f"{name:12}{size(path) / 1e6:8.2f}{len(files(path)):8}")
-        ratio = size(changed) / size(fresh)
-        print(f"{'ratio':12}{ratio:8.2f}  (at most {_MOST})")
-    raise SystemExit(ratio > _MOST)
+        changed = Path(scratch, "changed")
+        with opened(changed) as (library, pipeline):
+            operate(documents, pipeline, options.documents, options.operations, options.together)
+            seconds = time.perf_counter() - begun
+            with opened(Path(scratch, "fresh")) as (fresh, building):
+                work(building, documents)
+                ratio = compare(library.folder, fresh.folder)
+                different = differences(rows(library), rows(fresh))
+    print(f"{options.operations} operations in {seconds:.0f} s, {len(documents.files)} files left")
+    print("the same content" if not different else f"differs in {', '.join(different)}")
+    raise SystemExit(bool(different) or ratio > _MOST)
 
 
-def change(folder: Path, documents: int, operations: int, together: int) -> tuple[list[Rows], int]:
-    """Fill an index and change it; return its documents, and the most bytes that it took."""
-    chosen = random.Random(0)
-    supply = made_up()
-    index = SearchIndex(folder, write=True)
-    left = list(itertools.islice(supply, documents))
-    for document in left:
-        add(index, document)
-    index.maintain()
-    highest = size(folder)
+@contextmanager
+def opened(folder: Path) -> Iterator[tuple[Library, Pipeline]]:
+    """Open a library for writing, with its pipeline."""
+    with Library(folder, write=True) as library:
+        pipeline = Pipeline(library, RandomEmbedder())
+        try:
+            yield library, pipeline
+        finally:
+            pipeline.close()
+
+
+def operate(
+    documents: Folder, pipeline: Pipeline, count: int, operations: int, together: int
+) -> None:
+    """Fill a library with `count` files, and change them."""
+    for _ in range(count):
+        documents.add()
+    work(pipeline, documents)
+    deeds = (documents.add, documents.change, documents.remove)
     for number in range(operations):
-        if number % 3:
-            gone = left.pop(chosen.randrange(len(left)))
-            index.remove_documents([gone[0].document_id])
-        if number % 3 < 2:
-            left.append(next(supply))
-            add(index, left[-1])
-        if number % together == 0:
-            index.maintain()
-        highest = max(highest, size(folder))
-    index.maintain()
-    return left, highest
+        deeds[number % len(deeds)]()
+        if (number + 1) % together == 0:
+            work(pipeline, documents)
+    work(pipeline, documents)
 
 
-def build(folder: Path, documents: Sequence[Rows]) -> None:
-    """Build an index of these documents in one go."""
-    index = SearchIndex(folder, write=True)
-    add(index, [row for document in documents for row in document])
-    index.maintain()
+def work(pipeline: Pipeline, documents: Folder) -> None:
+    """Bring a library in step with the folder, and wait until it has nothing to do."""
+    token = CancelToken()
+    folder = documents.files[0].parent
+    list(pipeline.add([folder], token))
+    pipeline.sync(token, [folder])
+    list(pipeline.run(token))
 
 
-def add(index: SearchIndex, rows: Rows) -> None:
-    """Add passages with vectors, which follow from their ids."""
-    index.add_passages(rows)
-    vectors = np.stack(
-        [
-            np.random.default_rng(int(row.id, 36)).normal(size=_DIM).astype(np.float32)
-            for row in rows
-        ]
-    )
-    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
-    index.add_vectors(_MODEL, [(row.id, row.document_id) for row in rows], vectors)
+def compare(changed: Path, fresh: Path) -> float:
+    """Print the megabytes of the parts of two libraries; return the ratio of the wholes."""
+    print(f"{'MB':24}{'changed':>10}{'fresh':>10}{'ratio':>10}")
+    for name in ("catalog.sqlite3", "catalog.sqlite3-wal", "index.lance", ""):
+        sizes = [size(folder / name) for folder in (changed, fresh)]
+        ratio = sizes[0] / sizes[1] if sizes[1] else 0.0
+        print(f"{name or 'all':24}{sizes[0] / 1e6:10.2f}{sizes[1] / 1e6:10.2f}{ratio:10.2f}")
+    print(f"{'':24}(at most {_MOST})")
+    return ratio
 
 
-def made_up() -> Iterator[Rows]:
-    """Yield documents without end, each of twenty passages."""
-    writers = {language: Writer(language) for language in languages()}
-    for number, language in enumerate(itertools.cycle(languages())):
-        yield [
-            AnalyzedPassage(
-                f"{number:030x}{part:02x}",
-                f"{number:032x}",
-                language,
-                " ".join(terms.stems),
-                " ".join(terms.grams),
-            )
-            for part in range(_PASSAGES_A_DOCUMENT)
-            for terms in [analyze(writers[language].paragraph(), language)]
-        ]
-
-
-def files(folder: Path) -> list[Path]:
-    """Return all files in a folder."""
-    return [path for path in folder.rglob("*") if path.is_file()]
-
-
-def size(folder: Path) -> int:
-    """Return the bytes of all files in a folder."""
-    return sum(path.stat().st_size for path in files(folder))
+def size(path: Path) -> int:
+    """Return the bytes of a file, or of all files in a folder."""
+    files = [path, *path.rglob("*")]
+    return sum(file.stat().st_size for file in files if file.is_file())
 
 
 if __name__ == "__main__":

@@ -150,7 +150,7 @@ def _texts(library: Path) -> list[str]:
     with Library(library, write=False) as opened:
         return [
             embedded_text(passage, row.path.name)
-            for row in opened.catalog.files()
+            for row in opened.files.rows()
             if row.passages and row.state != "duplicate"
             for passage in opened.catalog.passages_of(row.document_id or "")
         ]

@@ -63,7 +63,7 @@ def _add(pipeline: Pipeline, folder: Path) -> Peak:
     begun = time.perf_counter()
     token = CancelToken()
     passages = 0
-    with _watched() as peak:
+    with watched() as peak:
         files = sum(1 for _ in pipeline.add([folder], token))
         for step in pipeline.run(token):
             passages += step.passages
@@ -77,7 +77,7 @@ def _add(pipeline: Pipeline, folder: Path) -> Peak:
 
 
 @contextmanager
-def _watched() -> Iterator[Peak]:
+def watched() -> Iterator[Peak]:
     """Watch the memory from another thread."""
     peak, ended = Peak(), threading.Event()
     own = psutil.Process()

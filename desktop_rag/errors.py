@@ -3,12 +3,13 @@
 DesktopRagError        anything we can explain
   ReadError            a document that cannot be read (the file fails alone)
     BusyFileError      a file that cannot be read now, and may be later (locked, out of reach)
+  ReaderStartError     no file can be read, because the reading processes do not start
   SkippedError         a file that is left out on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
     IndexDamagedError  the search index cannot be read and can be rebuilt (in store/lance.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
-  ModelError           a language model cannot be loaded or failed while answering
+  ModelError           a model cannot be had or loaded, or failed while answering
   QuestionError        a question that cannot be asked (empty, or the library is)
   CollectionError      a name no collection can have or has, or a file that cannot be taken out
   UsageError           a command was given what it cannot take (in cli/arguments.py)
@@ -42,6 +43,10 @@ class BusyFileError(ReadError):
     """A file that cannot be read now; it is tried again by itself."""
 
 
+class ReaderStartError(DesktopRagError):
+    """The reading processes do not start; that is no file's fault."""
+
+
 class SkippedError(DesktopRagError):
     """A file that is left out on purpose."""
 
@@ -59,7 +64,7 @@ class EmbeddingError(DesktopRagError):
 
 
 class ModelError(DesktopRagError):
-    """A language model cannot be loaded or failed while answering."""
+    """A model cannot be had or loaded, or failed while answering."""
 
 
 class QuestionError(DesktopRagError):
@@ -100,6 +105,10 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
     errno.EMFILE: ("Too many files are open", "Close other programs, then try again."),
+    errno.EFBIG: (
+        "The file is too large for this disk",
+        "Use a disk with a newer file system: FAT32 takes no files above 4 GB.",
+    ),
     errno.EIO: ("The disk reported an error", "Check the disk, then try again."),
 }
 

@@ -17,7 +17,7 @@ from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.prepare import AnalyzeRequest
 from desktop_rag.ingest.step import Step
 from desktop_rag.readers.pool import ReaderPool, Reply
-from desktop_rag.store.catalog import Analysis
+from desktop_rag.store.index_state import Analysis
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
 from desktop_rag.store.versions import Sketch
@@ -67,7 +67,7 @@ class Indexing:
         """Take the terms that a reading process found.
 
         Raises:
-            BusyFileError: reading processes cannot be started now, or are killed by others.
+            BusyFileError: reading processes are killed by others time and again.
         """
         piece = reply.key
         if not reply.last or not isinstance(piece, _Slice) or piece not in self._asked:
@@ -125,7 +125,7 @@ class Indexing:
                         break
             if vectors:
                 yield from self._finish_model()
-            self._library.index.maintain()
+            self._library.maintain()
         finally:
             try:
                 self._stop_embedding()
@@ -150,13 +150,13 @@ class Indexing:
     def _repair(self, token: CancelToken) -> Iterator[Step]:
         if self._repaired:
             return
-        catalog, index = self._library.catalog, self._library.index
+        state, index = self._library.index_state, self._library.index
         key = self._embedder.model.key
-        if catalog.model() is None:
-            catalog.use_model(key)
-        for other in {*index.vector_models(), *catalog.models()} - {key, catalog.model()}:
+        if state.model() is None:
+            state.use_model(key)
+        for other in {*index.vector_models(), *state.models()} - {key, state.model()}:
             index.drop_vectors(other)
-            catalog.unmark_embedded(catalog.embedded_counts(other), other)
+            state.unmark_embedded(state.embedded_counts(other), other)
         done = self._library.repair(token.check)
         self._repaired = True
         yield Step(repaired=tuple(done))
@@ -171,7 +171,7 @@ class Indexing:
                 if self._in_analysis:
                     return
                 most = _TAKEN_AT_ONCE * _ANALYZED_TOGETHER
-                waiting = self._library.catalog.waiting_for_analysis(most)
+                waiting = self._library.index_state.waiting_for_analysis(most)
                 if not waiting:
                     return
                 self._in_analysis = {id_: _InAnalysis(left) for id_, left in waiting.items()}
@@ -212,7 +212,7 @@ class Indexing:
     def _store(self, piece: _Slice, rows: Sequence[AnalyzedPassage]) -> Step:
         """Put terms into the index, and record which documents are complete with them."""
         self._library.index.add_passages(rows)
-        self._library.catalog.set_languages((row.language, row.id) for row in rows)
+        self._library.index_state.set_languages((row.language, row.id) for row in rows)
         for passage, row in zip(piece.passages, rows, strict=True):
             document = self._in_analysis[row.document_id]
             document.left -= 1
@@ -226,7 +226,7 @@ class Indexing:
         done = {id_: each for id_, each in self._in_analysis.items() if not each.left}
         for id_, document in done.items():
             self._library.versions.record(id_, document.sketch.signature())
-        changed = self._library.catalog.mark_analyzed(
+        changed = self._library.index_state.mark_analyzed(
             [
                 Analysis(id_, document.languages.most_common(1)[0][0], document.terms)
                 for id_, document in done.items()
@@ -242,7 +242,7 @@ class Indexing:
         """Embed the next passages; None if there are none."""
         step = next(self._embedding, None) if self._embedding else None
         if step is None:
-            waiting = self._library.catalog.waiting_for_vectors(
+            waiting = self._library.index_state.waiting_for_vectors(
                 self._embedder.model.key, _EMBEDDED_TOGETHER
             )
             if waiting:
@@ -265,7 +265,7 @@ class Indexing:
                 stored = index.vector_documents(key)
                 complete = [id_ for id_ in complete if stored.get(id_) == done[id_]]
             index.remove_documents(done.keys() - set(complete), model_key=key)
-            completed = catalog.mark_embedded(complete, key)
+            completed = self._library.index_state.mark_embedded(complete, key)
         except BaseException:
             index.remove_documents(done, model_key=key)
             raise
@@ -299,9 +299,9 @@ class Indexing:
     def _finish_model(self) -> Iterator[Step]:
         """Search the vectors of a new model, now that they are complete; drop the old ones."""
         key = self._embedder.model.key
-        if self._library.catalog.model() == key:
+        if self._library.index_state.model() == key:
             return
-        self._library.catalog.use_model(key)
+        self._library.index_state.use_model(key)
         for other in self._library.index.vector_models():
             if other != key:
                 self._library.index.drop_vectors(other)

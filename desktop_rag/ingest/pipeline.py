@@ -94,7 +94,7 @@ class Pipeline:
             tuple(absolute(path) for path in paths),
             files,
             size,
-            self._library.catalog.seconds_for(size),
+            self._library.files.seconds_for(size),
             tuple(
                 LeftOut(reason, len(paths), tuple(paths[:_EXAMPLES]))
                 for reason, paths in sorted(left_out.items(), key=lambda each: -len(each[1]))
@@ -224,6 +224,7 @@ class Pipeline:
         Raises:
             Cancelled: what was committed stays, the rest waits for the next run.
             LibraryError: the library cannot be written; the rest waits for the next run.
+            ReaderStartError: nothing can be read; all files wait for the next run.
         """
         self._reading.stop()  # if the last run could not, as on a full disk
         try:
@@ -244,6 +245,7 @@ class Pipeline:
         Raises:
             Cancelled: what was committed stays.
             LibraryError: the library cannot be written.
+            ReaderStartError: nothing can be analyzed.
         """
         with closing(self._indexing.run(token, vectors=False)) as indexing:
             for step in indexing:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
 import time
 from collections import deque
 from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing.connection import wait
+from functools import partial
+from multiprocessing.connection import Connection, wait
 from os import cpu_count
 
 from desktop_rag.child import Child, ChildDied, Serve
-from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, describe_os_error
+from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
+
+log = logging.getLogger(__name__)
 
 # Requests in a child's hands: between small files it never waits for a busy parent. 1,400 files of
 # 1 kB beside a parent that is away for 10 ms at a time take 12 s at 1, 4 s at 4.
@@ -31,6 +35,8 @@ _REFUSED = 1.5
 # How often a child may die over one request before that is to blame.
 _MOST_CRASHES = 2
 _MOST_KILLS = 5
+# How many children in a row may end before they began: one may meet a moment without memory.
+_MOST_FAILED_STARTS = 5
 # The exit codes of SIGKILL and SIGTERM. A child of this size was not killed for want of memory.
 _KILLED = frozenset({-9, -15})
 _HARMLESS_BYTES = 500_000_000
@@ -45,6 +51,11 @@ _CRASHED = (
 _TOO_LONG = (
     "Reading it takes too long",
     "Save it anew in its own program or split it into parts, and add that.",
+)
+_CANNOT_START = (
+    "Files cannot be read: the reading process does not start",
+    "Close other programs and start this one again; if that does not help, install it anew."
+    " Your files stay in the queue.",
 )
 _TOO_MUCH_MEMORY = ("Reading it needs too much memory", "Split the file into parts.")
 
@@ -61,6 +72,11 @@ def allowed_seconds(size_bytes: int) -> float:
 @dataclass(frozen=True, slots=True)
 class Restarted:
     """Says that a request begins anew because its child died: earlier values do not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Started:
+    """What a child sends first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +110,7 @@ class _Worker:
     jobs: deque[_Job] = field(default_factory=deque)
     since: float = 0.0  # when it began the first job, as far as seen
     heard: float = 0.0  # when it last gave a sign of life
-    grace_s: float = _START_SECONDS  # for its start, until it has answered
+    started: bool = False  # it was heard of
     memory_bytes: int = 0
 
     def begins(self) -> None:
@@ -108,7 +124,8 @@ class _Worker:
     @property
     def overdue(self) -> bool:
         """Whether it has been silent for longer than its job may take."""
-        return time.monotonic() - self.heard > self.jobs[0].limit_s + self.grace_s
+        grace_s = 0.0 if self.started else _START_SECONDS
+        return time.monotonic() - self.heard > self.jobs[0].limit_s + grace_s
 
     def has_room_for(self, job: _Job) -> bool:
         """Whether the job can wait in the pipe for its turn without blocking anybody."""
@@ -146,6 +163,7 @@ class ReaderPool:
         self._jobs: dict[Hashable, _Job] = {}
         self._pending: deque[_Job] = deque()  # not in a child's hands
         self._replies: list[Reply] = []
+        self._failed_starts = 0  # since the last child that began
         self._watched = 0.0
 
     @property
@@ -173,12 +191,19 @@ class ReaderPool:
         self._feed()
 
     def collect(self, timeout_s: float) -> list[Reply]:
-        """Return the replies there are; wait up to `timeout_s` for the first while one may come."""
+        """Return the replies there are; wait up to `timeout_s` for the first while one may come.
+
+        Raises:
+            ReaderStartError: no child can be started. All requests are dropped.
+        """
         deadline = time.monotonic() + timeout_s
         while True:
             self._receive()
             self._watch()
             self._feed()
+            if self._failed_starts >= _MOST_FAILED_STARTS:
+                self.close()
+                raise ReaderStartError(*_CANNOT_START)
             left = deadline - time.monotonic()
             if self._replies or not self._jobs or left <= 0:
                 replies, self._replies = self._replies, []
@@ -206,6 +231,7 @@ class ReaderPool:
         self._jobs.clear()
         self._pending.clear()
         self._replies.clear()
+        self._failed_starts = 0
         while self._workers:
             self._workers.pop().child.kill()
 
@@ -223,19 +249,18 @@ class ReaderPool:
         least = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (least is None or least.jobs) and len(self._workers) < self.processes:
             try:
-                least = self._start()
-            except OSError as error:
+                self._start()
+            except OSError:
                 if least is None:
-                    self._finish(self._pending.popleft(), BusyFileError(*describe_os_error(error)))
-                    return None
+                    log.exception("A reading process could not be started")
+                    self._failed_starts = _MOST_FAILED_STARTS
         fitting = [worker for worker in self._workers if worker.has_room_for(job)]
         return min(fitting, key=lambda worker: len(worker.jobs), default=None)
 
-    def _start(self) -> _Worker:
+    def _start(self) -> None:
         most = int(self.memory_bytes * _REFUSED)
-        worker = _Worker(Child(self._serve, "desktop-rag reader", memory_bytes=most))
-        self._workers.append(worker)
-        return worker
+        serve = partial(_begin, self._serve)
+        self._workers.append(_Worker(Child(serve, "desktop-rag reader", memory_bytes=most)))
 
     def _hand_over(self, worker: _Worker, job: _Job) -> None:
         if not worker.jobs:
@@ -270,8 +295,12 @@ class ReaderPool:
 
     def _accept(self, worker: _Worker, value: object, last: bool) -> bool:  # noqa: FBT001 - sent so
         """Note one value; return whether to look for the next at once."""
+        if isinstance(value, _Started):
+            worker.started, self._failed_starts = True, 0
+            worker.begins()
+            return True
         job = worker.jobs[0]
-        worker.heard, worker.grace_s = time.monotonic(), 0.0
+        worker.heard = time.monotonic()
         if job.wanted:
             self._replies.append(Reply(job.key, value, last))
             job.answered = True
@@ -297,6 +326,9 @@ class ReaderPool:
             worker.memory_bytes = worker.child.memory_bytes()
             if worker.memory_bytes > self.memory_bytes:
                 self._end(worker, ReadError(*_TOO_MUCH_MEMORY))
+            elif worker.overdue and not worker.started:
+                self._note_failed_start("hangs")
+                self._end(worker)
             elif worker.overdue:
                 self._end(worker, ReadError(*_TOO_LONG))
             elif worker.slow and not worker.jobs[0].wanted:
@@ -320,7 +352,16 @@ class ReaderPool:
 
     def _bury(self, worker: _Worker, death: ChildDied) -> None:
         """Take out a child that died; its job begins anew unless that is to blame."""
-        self._end(worker, self._blame(worker, death.exit_code) if worker.jobs else None)
+        error = None
+        if not worker.started:
+            self._note_failed_start(f"ended with {death.exit_code}")
+        elif worker.jobs:
+            error = self._blame(worker, death.exit_code)
+        self._end(worker, error)
+
+    def _note_failed_start(self, how: str) -> None:
+        log.error("A reading process %s before it began", how)
+        self._failed_starts += 1
 
     def _blame(self, worker: _Worker, exit_code: int | None) -> ReadError | None:
         """Return what a job ends as that a child died over, None if it is to be tried again."""
@@ -338,3 +379,9 @@ class ReaderPool:
     def _finish(self, job: _Job, error: DesktopRagError) -> None:
         del self._jobs[job.key]
         self._replies.append(Reply(job.key, error, last=True))
+
+
+def _begin(serve: Serve, connection: Connection) -> None:
+    """Tell that the child is there with all it imports, and serve. Runs in the child."""
+    connection.send((_Started(), False))
+    serve(connection)

@@ -15,6 +15,7 @@ from desktop_rag.store.schema import APPLICATION_ID, MIGRATIONS
 
 FILE_NAME = "catalog.sqlite3"
 _BUSY_TIMEOUT_S = 10.0
+_LEAST_FREE = 20  # one page in so many: fewer are not worth the moving of others
 _STEPS_BETWEEN_CHECKS = 100_000  # of SQLite's machine: some milliseconds
 
 
@@ -64,6 +65,11 @@ class Database:
             row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
             return row
 
+    def state(self) -> tuple[int, int]:
+        """Return what changes with every change, by this connection or another."""
+        row = self.row("PRAGMA data_version")
+        return int(row[0]) if row else 0, self._connection.total_changes
+
     def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run one statement, return the id of the row it inserted; raises LibraryError."""
         with self._explained():
@@ -94,9 +100,31 @@ class Database:
         outside a transaction survive a crash of the program, and cost no wait for the disk.
         """
         self.execute("PRAGMA synchronous = FULL")
-        with self.changes():
-            yield
-        self.execute("PRAGMA synchronous = NORMAL")
+        try:
+            with self.changes():
+                yield
+        finally:
+            self.execute("PRAGMA synchronous = NORMAL")
+
+    def shrink(self) -> None:
+        """Give back to the disk what deleted rows took, and empty the write-ahead log.
+
+        Takes a moment where there is nothing to give back. Where another connection is reading, the
+        log stays until the next time.
+        """
+        free, pages = self._number("freelist_count"), self._number("page_count")
+        if free > pages // _LEAST_FREE:
+            with self._explained():  # `execute` would stop after the first page
+                self._connection.executescript("PRAGMA incremental_vacuum")
+        self.rows("PRAGMA busy_timeout = 0")
+        try:
+            self.rows("PRAGMA wal_checkpoint (TRUNCATE)")
+        finally:
+            self.rows(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_S * 1000:.0f}")
+
+    def _number(self, pragma: str) -> int:
+        row = self.row(f"PRAGMA {pragma}")
+        return int(row[0]) if row else 0
 
     @contextmanager
     def interruptible(self, token: CancelToken) -> Iterator[None]:
@@ -113,6 +141,8 @@ class Database:
     def _prepare(self, *, create: bool) -> None:
         self._connection.row_factory = sqlite3.Row
         self._connection.execute("PRAGMA foreign_keys = ON")
+        if create:  # heeded by an empty file only
+            self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         self._check_version(migrate=create)
         if create:
             self._connection.execute("PRAGMA journal_mode = WAL")

@@ -15,10 +15,13 @@ from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.collections import Collections
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import FILE_NAME, Database
+from desktop_rag.store.facts import Facts
 from desktop_rag.store.families import Families
+from desktop_rag.store.files import Files
 from desktop_rag.store.folders import Folders
 from desktop_rag.store.fresh import FreshText
 from desktop_rag.store.index import SearchIndex
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.store.queue import Queue
 from desktop_rag.store.terms import ANALYZER_VERSION
 from desktop_rag.store.versions import Versions
@@ -51,6 +54,9 @@ class Library:
             self._unlock()
             raise
         self.catalog = Catalog(self._database)
+        self.index_state = IndexState(self._database)
+        self.files = Files(self._database)
+        self.facts = Facts(self._database)
         self.queue = Queue(self._database)
         self.conversations = Conversations(self._database)
         self.folders = Folders(self._database)
@@ -88,14 +94,22 @@ class Library:
 
         Some at a time: there are no more when none was returned.
         """
-        gone = self.catalog.leftovers(_TOGETHER)
+        gone = self.index_state.leftovers(_TOGETHER)
         counted = [id_ for id_, is_counted in gone.items() if is_counted]
         if counted:
-            self.catalog.uncount_leftovers(counted, self.index.term_counts(counted))
+            self.index_state.uncount_leftovers(counted, self.index.term_counts(counted))
         if gone:
             self.index.remove_documents(gone)
-            self.catalog.forget_leftovers(list(gone))
+            self.index_state.forget_leftovers(list(gone))
         return list(gone)
+
+    def maintain(self) -> None:
+        """Do what keeps the library quick and small; call it when there is nothing else to do.
+
+        Cheap where there is nothing to do.
+        """
+        self.index.maintain()
+        self._database.shrink()
 
     def repair(
         self, check: Callable[[], None] = lambda: None, *, thorough: bool = False
@@ -109,39 +123,39 @@ class Library:
             check: called between steps; what it raises ends the work, which is done anew next time.
             thorough: read everything that is stored, which takes long in large libraries.
         """
-        if self.catalog.fact(_ANALYZER_FACT) != str(ANALYZER_VERSION):
+        if self.facts.get(_ANALYZER_FACT) != str(ANALYZER_VERSION):
             self.index.drop_passages()
-            self.catalog.unmark_analyzed()
-            self.catalog.replace_terms(Counter())
-            self.catalog.set_fact(_ANALYZER_FACT, str(ANALYZER_VERSION))
+            self.index_state.unmark_analyzed()
+            self.index_state.replace_terms(Counter())
+            self.facts.set(_ANALYZER_FACT, str(ANALYZER_VERSION))
         done = self.index.mend(check, thorough=thorough)
         check()
         while self.clean_up():
             check()
         done += self._reconcile_passages(count=bool(done))
-        for key in sorted({*self.index.vector_models(), *self.catalog.models()}):
+        for key in sorted({*self.index.vector_models(), *self.index_state.models()}):
             check()
             done += self._reconcile_vectors(key)
         return done
 
     def _reconcile_passages(self, *, count: bool) -> list[str]:
-        expected = self.catalog.passage_counts()
+        expected = self.index_state.passage_counts()
         present = self.index.passage_documents()
         stray, lost = _differences(present, expected)
         self.index.remove_passages(stray | (lost & present.keys()))
         if lost or count:
-            self.catalog.replace_terms(self.index.term_counts(expected.keys() - lost))
-            self.catalog.unmark_analyzed(lost)
+            self.index_state.replace_terms(self.index.term_counts(expected.keys() - lost))
+            self.index_state.unmark_analyzed(lost)
         return _left_over(stray) + [
             f"{len(lost)} documents are added to the search index again"
         ] * bool(lost)
 
     def _reconcile_vectors(self, model_key: str) -> list[str]:
-        expected = self.catalog.embedded_counts(model_key)
+        expected = self.index_state.embedded_counts(model_key)
         present = self.index.vector_documents(model_key)
         stray, lost = _differences(present, expected)
         self.index.remove_documents(stray | (lost & present.keys()), model_key=model_key)
-        self.catalog.unmark_embedded(lost, model_key)
+        self.index_state.unmark_embedded(lost, model_key)
         return _left_over(stray) + [f"{len(lost)} documents wait for their vectors again"] * bool(
             lost
         )

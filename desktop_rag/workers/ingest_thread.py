@@ -279,7 +279,7 @@ class IngestThread(QThread):
                 self.failed.emit(error)
 
     def _serve(self, place: Workplace) -> None:
-        self.rows_changed.emit(place.library.catalog.files())
+        self.rows_changed.emit(place.library.files.rows())
         self._tell_folders(place)
         self._tell_collections(place)
         self._tell(place)
@@ -310,7 +310,7 @@ class IngestThread(QThread):
         else:
             self._failures = 0
             if rate := self._news.indexing.rate():
-                place.library.catalog.set_embedding_rate(rate)
+                place.library.files.set_embedding_rate(rate)
         self._tell(place)
         self._news.forget_progress()
 
@@ -318,6 +318,7 @@ class IngestThread(QThread):
         if not self._failures:
             self.failed.emit(error)
         self._failures += 1
+        self._news.stand_still()
         self.retrying.emit(error, _STANDSTILL_S[min(self._failures, len(_STANDSTILL_S)) - 1])
 
     def _run_pipeline(self, place: Workplace) -> None:
@@ -417,7 +418,7 @@ class IngestThread(QThread):
         if step.repaired:
             self.repaired.emit(list(step.repaired))
         if step.model_changed:
-            self.rows_changed.emit(place.library.catalog.files())
+            self.rows_changed.emit(place.library.files.rows())
             self.model_changed.emit()
         self._tell_often(place)
 
@@ -436,7 +437,7 @@ class IngestThread(QThread):
 
     def _tell_rows(self, place: Workplace) -> None:
         self._told_at = time.monotonic()
-        told = self._news.take(place.library.catalog)
+        told = self._news.take(place.library)
         if told.rows:
             self.rows_changed.emit(told.rows)
         if told.gone:
@@ -444,7 +445,7 @@ class IngestThread(QThread):
 
     def _tell_counts(self, place: Workplace) -> None:
         self._counted_at = time.monotonic()
-        counts, progress = self._news.counts(place.library.catalog, place.pipeline.model_key)
+        counts, progress = self._news.counts(place.library, place.pipeline.model_key)
         self.counted.emit(counts)
         if progress is not None:
             self.progressed.emit(progress)

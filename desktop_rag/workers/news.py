@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.ingest.time_left import TimeLeft
-from desktop_rag.types import FileRow, LibraryCounts, Progress
+from desktop_rag.types import FileRow, LibraryCounts, Progress, State
 
 if TYPE_CHECKING:  # the window shows before these load
     from desktop_rag.ingest.step import Step
-    from desktop_rag.store.catalog import Catalog
+    from desktop_rag.store.library import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class News:
         self._changed: dict[Path, int | None] = {}  # -> passages embedded, where in work
         self._embedding: dict[Path, int] = {}  # passages embedded of files that are not indexed yet
         self._gone: set[Path] = set()
+        self._being_read: set[Path] = set()  # as far as the window knows
         self._reading = TimeLeft()
         self.indexing = TimeLeft()
         self._first_file: int | None = None  # how many were done when the work began
@@ -54,25 +55,31 @@ class News:
         self._reading.rest()
         self.indexing.rest()
 
+    def stand_still(self) -> None:
+        """Have the files told again that were being read: they wait."""
+        self.change(changed=self._being_read)
+
     def forget_progress(self) -> None:
         """Begin counting anew: the work is done."""
         self._first_file = self._first_passage = None
         self.rest()
 
-    def take(self, catalog: Catalog) -> Told:
+    def take(self, library: Library) -> Told:
         """Return the rows that changed, and the files that are gone, since the last time."""
         changed, self._changed = self._changed, {}
         gone, self._gone = self._gone, set()
-        rows = _with_progress(catalog.files(list(changed)), changed) if changed else []
+        rows = _with_progress(library.files.rows(list(changed)), changed) if changed else []
         there = {row.path for row in rows}
+        self._being_read -= gone | changed.keys()
+        self._being_read |= {row.path for row in rows if row.state is State.READING}
         return Told(rows, list((gone | changed.keys()) - there))
 
-    def counts(self, catalog: Catalog, model_key: str) -> tuple[LibraryCounts, Progress | None]:
+    def counts(self, library: Library, model_key: str) -> tuple[LibraryCounts, Progress | None]:
         """Return how much there is, and how far the work is; None if there is none."""
-        counts = catalog.counts()
+        counts = library.files.counts()
         in_work = sum(self._embedding.values())
-        embedded = min(catalog.embedded_passages(model_key) + in_work, counts.passages)
-        if catalog.model() == model_key:
+        embedded = min(library.index_state.embedded_passages(model_key) + in_work, counts.passages)
+        if library.index_state.model() == model_key:
             counts = replace(counts, embedded=embedded)
         if counts.waiting:
             return counts, self._reading_progress(counts)

@@ -13,9 +13,10 @@ import psutil
 import pytest
 
 from desktop_rag.errors import LibraryError
-from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.database import Database
+from desktop_rag.store.files import Files
 from desktop_rag.store.index import FOLDER_NAME
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.store.library import Library
 from tests.end2end.conftest import Filled
 from tests.helpers.command_line import COMMAND, environment, run
@@ -27,20 +28,20 @@ _ORPHANS_LIVE_S = 5.0
 Moment = Callable[[Path], bool]
 
 
-def known(library: Path, told: Callable[[Catalog], object]) -> bool:
+def known(library: Path, told: Callable[[Database], object]) -> bool:
     """Whether there is a catalog that tells so."""
     try:
         with closing(Database(library, create=False)) as database:
-            return bool(told(Catalog(database)))
+            return bool(told(database))
     except LibraryError:
         return False
 
 
 MOMENTS: tuple[Moment, ...] = (
     lambda library: library.exists(),
-    lambda library: known(library, lambda catalog: catalog.files()),
-    lambda library: known(library, lambda catalog: catalog.counts().searchable),
-    lambda library: known(library, lambda catalog: catalog.passage_counts()),
+    lambda library: known(library, lambda database: Files(database).rows()),
+    lambda library: known(library, lambda database: Files(database).counts().searchable),
+    lambda library: known(library, lambda database: IndexState(database).passage_counts()),
     lambda library: any((library / FOLDER_NAME).glob("vectors*/_versions/*.manifest")),
 )
 

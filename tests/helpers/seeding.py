@@ -174,15 +174,15 @@ class Work:
         return list(self.steps(vectors=vectors))
 
     def row(self, path: Path) -> FileRow:
-        return self.library.catalog.files([path])[0]
+        return self.library.files.rows([path])[0]
 
     def states(self) -> dict[str, State]:
-        return {row.path.name: row.state for row in self.library.catalog.files()}
+        return {row.path.name: row.state for row in self.library.files.rows()}
 
     def found(self, word: str) -> set[str]:
         """Return the names of the files that full text finds under a word, at any stage."""
         stems = analyze(word, "en").stems
-        ids = [id_ for id_, _ in self.library.index.search_terms("stems", stems, 100)]
+        ids = [id_ for id_, _ in self.library.index.search_terms("stems", stems, 100).result()]
         ids += self.library.fresh.search(word, ["en"], 100)
         owners = [
             self.library.catalog.owner_of(passage.document_id)
@@ -199,13 +199,13 @@ class Work:
 
     def assert_complete(self) -> None:
         """Every document has exactly its passages, its terms and its vectors in the index."""
-        catalog, index = self.library.catalog, self.library.index
-        expected = catalog.passage_counts()
-        assert not catalog.waiting_for_analysis(1)
-        assert not catalog.leftovers(1)
+        state, index = self.library.index_state, self.library.index
+        expected = state.passage_counts()
+        assert not state.waiting_for_analysis(1)
+        assert not state.leftovers(1)
         assert self.library.fresh.is_empty()
         assert self.indexed() == expected
-        assert self.vectors() == expected == catalog.embedded_counts(self.key)
+        assert self.vectors() == expected == state.embedded_counts(self.key)
         assert self.terms() == index.term_counts(expected)
         assert self.library.repair() == []
 

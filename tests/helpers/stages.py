@@ -10,7 +10,8 @@ from pathlib import Path
 from desktop_rag.ingest.chunker import embedded_text, split
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.readers.extract import extract
-from desktop_rag.store.catalog import Analysis, ReadFile
+from desktop_rag.store.catalog import ReadFile
+from desktop_rag.store.index_state import Analysis
 from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
@@ -52,28 +53,28 @@ class Stages:
 
     def analyze(self) -> None:
         """Put the terms of all documents that are read into the index."""
-        for document_id in self.library.catalog.waiting_for_analysis(_MANY):
+        for document_id in self.library.index_state.waiting_for_analysis(_MANY):
             passages = self.library.catalog.passages_of(document_id)
             rows = [_analyzed(passage) for passage in passages]
             self.library.index.add_passages(rows)
-            self.library.catalog.set_languages((row.language, row.id) for row in rows)
+            self.library.index_state.set_languages((row.language, row.id) for row in rows)
             terms = Counter(stem for row in rows for stem in set(row.stems.split()))
             languages = Counter(row.language for row in rows)
             language = languages.most_common(1)[0][0] if rows else ""
-            self.library.catalog.mark_analyzed([Analysis(document_id, language, terms)])
+            self.library.index_state.mark_analyzed([Analysis(document_id, language, terms)])
             self.library.versions.record(document_id, signature(each.text for each in passages))
         self.library.index.maintain()
 
     def embed(self) -> None:
         """Put the vectors of all documents into the index."""
         key = self._embedder.model.key
-        self.library.catalog.use_model(key)
-        for document_id, name, _ in self.library.catalog.waiting_for_vectors(key, _MANY):
+        self.library.index_state.use_model(key)
+        for document_id, name, _ in self.library.index_state.waiting_for_vectors(key, _MANY):
             passages = self.library.catalog.passages_of(document_id)
             vectors = self._embedder.embed_texts([embedded_text(each, name) for each in passages])
             rows = [(each.id, document_id) for each in passages]
             self.library.index.add_vectors(key, rows, vectors)
-            self.library.catalog.mark_embedded([document_id], key)
+            self.library.index_state.mark_embedded([document_id], key)
 
 
 def _extracted(path: Path) -> Document:

@@ -16,13 +16,16 @@ from desktop_rag.errors import (
     DesktopRagError,
     LibraryError,
     ReadError,
+    ReaderStartError,
     UnexpectedError,
 )
 from desktop_rag.ingest import time_left
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.ingest.prepare import serve
 from desktop_rag.ingest.step import Step
+from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store import queue
 from desktop_rag.store.backup import Imported
 from desktop_rag.store.catalog import Catalog, ReadFile
@@ -38,6 +41,7 @@ from desktop_rag.types import (
 )
 from desktop_rag.workers import ingest_thread
 from desktop_rag.workers.ingest_thread import IngestThread, Pace, Workplace
+from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
 
 WAIT_MS = 20_000
@@ -85,6 +89,7 @@ class Bench:
         self._folder = folder
         self._embedder = embedder
         self.reader = FakeReader()
+        self.readers: ReaderPool = self.reader
         self.refusals: list[Exception] = []  # of the next openings
         self.thread = IngestThread(self._opened)
         self.heard = Heard(self.thread)
@@ -94,7 +99,7 @@ class Bench:
         if self.refusals:
             raise self.refusals.pop(0)
         with Library(self._folder, write=True) as library:
-            yield Workplace(library, Pipeline(library, self._embedder, self.reader))
+            yield Workplace(library, Pipeline(library, self._embedder, self.readers))
 
     def start(self) -> None:
         """Start the thread and wait until it has nothing to do."""
@@ -351,6 +356,25 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
     bench.wait_for("a.txt", State.INDEXED)
     assert [error.title for error in bench.heard.errors] == ["The disk is full"]
     assert seconds == [0.1, 0.2]
+
+
+def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench.readers = ReaderPool(serve)
+    monkeypatch.setattr(ingest_thread, "_STANDSTILL_S", (0.1, 0.2))
+    tries: list[DesktopRagError] = []
+    bench.thread.retrying.connect(lambda error, _: tries.append(error))
+    bench.start()
+    with interpreter(folder / "none"):
+        bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+        bench.wait(lambda: len(tries) > 1)
+        bench.wait_for("a.txt", State.QUEUED)
+    bench.wait_for("a.txt", State.INDEXED)
+    [error] = bench.heard.errors
+    assert isinstance(error, ReaderStartError)
+    assert bench.thread.shutdown()
+    bench.readers.close()
 
 
 def test_a_locked_file_is_tried_again_by_itself(

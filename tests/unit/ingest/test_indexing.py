@@ -138,8 +138,8 @@ def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_word
     assert work.row(path).state is State.INDEXED
     assert library.fresh.is_empty()
     for word in ("drawbridge", "painted", "gates"):
-        ids = library.index.search_terms("stems", [word], 10)
-        ids += library.index.search_terms("grams", [word[:4]], 10)
+        ids = library.index.search_terms("stems", [word], 10).result()
+        ids += library.index.search_terms("grams", [word[:4]], 10).result()
         assert ids, word
     work.assert_complete()
 
@@ -184,9 +184,11 @@ def test_a_document_removed_while_it_is_analyzed_leaves_nothing_behind(
             work.pipeline.remove([castle])
             if back:
                 work.add(castle)
-        slow.is_open = slow.is_open or (removed and library.catalog.leftovers(1) == {})
+        slow.is_open = slow.is_open or (removed and library.index_state.leftovers(1) == {})
     assert removed
-    assert library.catalog.waiting_for_analysis(1) == {}, "the others are analyzed in the same run"
+    assert library.index_state.waiting_for_analysis(1) == {}, (
+        "the others are analyzed in the same run"
+    )
     assert work.found("castle") == ({"castle.txt"} if back else set())
     work.run()
     work.assert_complete()
@@ -245,11 +247,11 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
     ("owner", "step"),
     [
         ("index", "add_passages"),
-        ("catalog", "set_languages"),
+        ("index_state", "set_languages"),
         ("versions", "record"),
-        ("catalog", "mark_analyzed"),
+        ("index_state", "mark_analyzed"),
         ("index", "add_vectors"),
-        ("catalog", "mark_embedded"),
+        ("index_state", "mark_embedded"),
         ("index", "maintain"),
     ],
 )
@@ -308,7 +310,7 @@ def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
     inn = write(folder, "inn.txt", "The inn has four rooms.")
     work.add(inn)
     run_until(work, lambda _: work.row(inn).state is State.INDEXED)
-    assert work.vectors() == library.catalog.embedded_counts(work.key) != {}
+    assert work.vectors() == library.index_state.embedded_counts(work.key) != {}
     assert work.indexed() == {}
     work.run()
     work.assert_complete()
@@ -403,13 +405,13 @@ class Switch:
     def cosine(self, embedder: Embedder) -> float:
         """Return how near the nearest passage is, in the vectors of a model."""
         vector = embedder.embed_query("How deep is the harbour of town 1?")
-        found = self.library.index.search_vector(embedder.model.key, vector, 1)
+        found = self.library.index.search_vector(embedder.model.key, vector, 1).result()
         return found[0][1] if found else 0.0
 
     def assert_old(self) -> None:
         """The old model answers, with all its vectors."""
-        assert self.library.catalog.model() == self.old.model.key
-        assert self.before.vectors() == self.library.catalog.passage_counts()
+        assert self.library.index_state.model() == self.old.model.key
+        assert self.before.vectors() == self.library.index_state.passage_counts()
         assert self.cosine(self.old) > 0.5
         assert set(self.work.states().values()) == {State.INDEXED}
 
@@ -440,9 +442,9 @@ def test_the_old_vectors_answer_until_the_new_ones_are_there(switch: Switch) -> 
         if not changed:
             switch.assert_old()
     assert changed == 1
-    assert switch.library.catalog.model() == switch.new.model.key
+    assert switch.library.index_state.model() == switch.new.model.key
     assert switch.models() == {switch.new.model.key}
-    assert switch.library.catalog.models() == {switch.new.model.key}
+    assert switch.library.index_state.models() == {switch.new.model.key}
     assert switch.cosine(switch.new) > 0.5
     assert set(switch.work.states().values()) == {State.INDEXED}
     switch.work.assert_complete()
@@ -473,12 +475,12 @@ def test_a_crash_while_the_models_change_places_is_put_right(
 
     library = switch.library
     with monkeypatch.context() as patched:
-        patched.setattr(library.catalog if step == "use_model" else library.index, step, crash)
+        patched.setattr(library.index_state if step == "use_model" else library.index, step, crash)
         with pytest.raises(SystemExit):
             switch.work.run()
     again = Work(library, FakeReader(), switch.new)
     again.run()
-    assert library.catalog.model() == switch.new.model.key
+    assert library.index_state.model() == switch.new.model.key
     assert switch.models() == {switch.new.model.key}
     again.assert_complete()
 
@@ -493,7 +495,7 @@ def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(
     assert [line for step in steps for line in step.repaired] == []
     assert not any(step.model_changed for step in steps)
     switch.assert_old()
-    assert switch.models() == switch.library.catalog.models() == {switch.old.model.key}
+    assert switch.models() == switch.library.index_state.models() == {switch.old.model.key}
     back.assert_complete()
 
 
@@ -502,7 +504,7 @@ def test_a_third_model_chosen_in_the_middle_drops_the_second(switch: Switch) -> 
     third: EmbeddingModel = replace(OTHER_MODEL, name="third")
     work = Work(switch.library, FakeReader(), Embedder(third))
     for step in work.steps():
-        if not step.model_changed and switch.library.catalog.model() == switch.old.model.key:
+        if not step.model_changed and switch.library.index_state.model() == switch.old.model.key:
             switch.assert_old()
     assert switch.models() == {third.key}
     work.assert_complete()

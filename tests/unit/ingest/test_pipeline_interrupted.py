@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import EmbeddingError, LibraryError
+from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing
 from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.prepare import serve
 from desktop_rag.readers import blocks
 from desktop_rag.readers.pool import ReaderPool
 from desktop_rag.store.library import Library
 from desktop_rag.types import State
+from tests.helpers.broken_start import interpreter
 from tests.helpers.library_rows import Rows, differences, rows
 from tests.helpers.seeding import (
     FakeEmbedder,
@@ -61,7 +63,7 @@ def test_a_file_that_a_real_process_reads_can_be_cancelled(
         if work.states().get("long.txt") is State.READING:
             work.pipeline.cancel([folder / "long.txt"])
     assert work.states() == {"short.txt": State.SEARCHABLE}
-    assert library.catalog.counts().passages == 1
+    assert library.files.counts().passages == 1
     assert readers.busy == 0
 
 
@@ -257,6 +259,25 @@ def test_a_full_disk_is_no_fault_of_the_file_that_met_it(
     work.assert_complete()
 
 
+def test_readers_that_do_not_start_are_no_fault_of_the_files(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    readers = ReaderPool(serve)
+    work = Work(library, readers, embedder)
+    for number in range(12):
+        write(folder, f"{number}.txt", f"The station opens at {number}.")
+    work.add(folder)
+    with interpreter(folder / "none"):
+        for _ in range(2):
+            with pytest.raises(ReaderStartError):
+                work.run()
+            assert set(work.states().values()) == {State.QUEUED}
+    work.run()
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()
+    readers.close()
+
+
 def test_a_missing_embedding_model_is_no_fault_of_the_files(
     folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -351,7 +372,7 @@ def test_a_whole_folder_can_move_while_it_is_read(folder: Path, work: Work) -> N
     assert set(work.states().values()) == {State.FAILED}
     work.add(folder.with_name("elsewhere"))
     work.run()
-    assert {row.state for row in work.library.catalog.files()} == {State.FAILED, State.INDEXED}
+    assert {row.state for row in work.library.files.rows()} == {State.FAILED, State.INDEXED}
     work.assert_complete()
 
 

@@ -171,13 +171,13 @@ def test_nothing_of_a_long_document_is_left_when_it_is_not_read_to_the_end(
             list(steps)
     if how == "left":
         assert library.fresh.is_empty()
-        assert library.catalog.counts().passages == 0
+        assert library.files.counts().passages == 0
         work.run()
     kept = {"abbey.txt"} if how in {"cancelled", "removed"} else {"abbey.txt", "castle.txt"}
     assert work.states() == dict.fromkeys(kept, State.INDEXED)
     assert work.found("castle") == ({"castle.txt"} if how == "left" else set())
     assert work.found("mill") == ({"castle.txt"} if how == "changed" else set())
-    for path in library.catalog.files():
+    for path in library.files.rows():
         assert_holds(work, path.path)
     work.assert_complete()
 

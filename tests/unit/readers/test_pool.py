@@ -7,16 +7,17 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 import psutil
 import pytest
 
-from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import pool as pool_module
 from desktop_rag.readers.pool import ReaderPool, Reply, Restarted, allowed_seconds
+from tests.helpers.broken_start import interpreter
 
 _LIMIT_S = 20.0
 
@@ -271,12 +272,46 @@ def test_children_killed_at_random_lose_and_double_nothing(pool: ReaderPool) -> 
                 values[reply.key].clear()
             else:
                 values[reply.key].append(reply.value)
-        at_work = [worker for worker in pool._workers if not worker.grace_s]
+        at_work = [worker for worker in pool._workers if worker.started]
         if replies and at_work and kills < 10:
             with suppress(psutil.NoSuchProcess):
                 psutil.Process(at_work[kills % len(at_work)].child.pid).kill()
             kills += 1
     assert values == {number: list(range(5)) if number % 2 else ["slept"] for number in range(60)}
+
+
+@pytest.mark.parametrize("broken", ["import", "interpreter", "nothing there", "hangs"])
+def test_children_that_cannot_start_are_no_files_fault(broken: str, tmp_path: Path) -> None:
+    pool = ReaderPool(serve, processes=2)
+    begun = time.monotonic()
+    with _broken_start(broken, tmp_path):
+        for number in range(6):
+            pool.submit(number, ("echo", number), _LIMIT_S if broken != "hangs" else 0.0)
+        with pytest.raises(ReaderStartError, match="does not start") as caught:
+            finish(pool)
+    assert "stay in the queue" in caught.value.hint
+    assert time.monotonic() - begun < 15
+    assert not pool.busy, "its requests are to be handed in again"
+    pool.submit("again", ("echo", 1), _LIMIT_S)
+    assert ends(finish(pool)) == {"again": 1}
+    pool.close()
+
+
+@contextmanager
+def _broken_start(how: str, folder: Path) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched, ExitStack() as stack:
+        if how == "import":
+            (folder / "multiprocessing.py").write_text("raise ImportError")
+            patched.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
+        elif how == "hangs":
+            patched.setattr(pool_module, "_START_SECONDS", 0.01)
+        else:
+            program = folder / "python"
+            if how == "interpreter":
+                program.write_text("#!/bin/sh\nexit 127\n")
+                program.chmod(0o755)
+            stack.enter_context(interpreter(program))
+        yield
 
 
 def test_a_child_that_died_between_requests_is_replaced(single: ReaderPool) -> None:

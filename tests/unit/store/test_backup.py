@@ -93,7 +93,7 @@ def dump(folder: Path) -> list[str]:
 
 def found(folder: Path, word: str) -> list[str]:
     with Library(folder, write=False) as library:
-        by_term = [id_ for id_, _ in library.index.search_terms("stems", [word], 5)]
+        by_term = [id_ for id_, _ in library.index.search_terms("stems", [word], 5).result()]
         vectors = library.index.vector_documents(MODEL)
         return by_term if all(id_.split("-")[0] in vectors for id_ in by_term) else []
 

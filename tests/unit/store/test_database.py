@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -63,6 +64,18 @@ def test_a_transaction_is_written_whole_or_not_at_all(database: Database) -> Non
     with database.transaction():
         database.executemany("INSERT INTO facts VALUES (?, ?)", [("a", "1"), ("b", "2")])
     assert count(database) == 2
+
+
+def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(
+    database: Database,
+) -> None:
+    with pytest.raises(KeyError), database.transaction():
+        raise KeyError
+    with pytest.raises(LibraryError), database.transaction():
+        database.execute("INSERT INTO facts VALUES (NULL, NULL)")
+    row = database.row("PRAGMA synchronous")
+    assert row is not None
+    assert row[0] == 1, "NORMAL"
 
 
 def test_a_refused_statement_rolls_the_transaction_back(database: Database) -> None:
@@ -149,6 +162,41 @@ def test_two_connections_write_in_turn(database: Database, tmp_path: Path) -> No
         assert count(other) == 0
     other.execute("INSERT INTO facts VALUES ('b', '2')")
     other.close()
+    assert count(database) == 2
+
+
+def test_what_was_deleted_goes_back_to_the_disk(database: Database, tmp_path: Path) -> None:
+    def size() -> int:
+        return sum(file.stat().st_size for file in tmp_path.iterdir())
+
+    with database.transaction():
+        database.executemany(
+            "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(500)]
+        )
+    database.shrink()
+    full = size()
+    assert full < 3_000_000, "it is there once, not in the log as well"
+    database.execute("DELETE FROM facts WHERE name > '1'")
+    database.shrink()
+    assert size() < full // 4
+    assert count(database) == 2
+
+
+def test_the_log_waits_for_those_who_read_and_nobody_waits_for_them(
+    database: Database, tmp_path: Path
+) -> None:
+    database.execute("INSERT INTO facts VALUES ('a', '1')")
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN")
+    assert other.execute("SELECT count(*) FROM facts").fetchone() == (1,)
+    database.execute("INSERT INTO facts VALUES ('b', '2')")
+    begun = time.monotonic()
+    database.shrink()
+    assert time.monotonic() - begun < 2
+    assert other.execute("SELECT count(*) FROM facts").fetchone() == (1,)
+    other.close()
+    database.shrink()
+    assert (tmp_path / f"{FILE_NAME}-wal").stat().st_size == 0
     assert count(database) == 2
 
 

@@ -18,9 +18,10 @@ import pytest
 
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.store import library as library_module
-from desktop_rag.store.catalog import Catalog, ReadFile
+from desktop_rag.store.catalog import ReadFile
 from desktop_rag.store.database import FILE_NAME
 from desktop_rag.store.index import FOLDER_NAME, SearchIndex
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
 from desktop_rag.types import Part, State
@@ -56,7 +57,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def library(folder: Path) -> Iterator[Library]:
     with Library(folder, write=True) as opened:
-        opened.catalog.use_model(MODEL)
+        opened.index_state.use_model(MODEL)
         opened.repair()
         yield opened
 
@@ -65,7 +66,7 @@ def library(folder: Path) -> Iterator[Library]:
 def filled(folder: Path) -> Path:
     """A closed library with six files, of which four have vectors."""
     with Library(folder, write=True) as library:
-        library.catalog.use_model(MODEL)
+        library.index_state.use_model(MODEL)
         library.repair()
         for file in FILES:
             seed(library, file)
@@ -76,21 +77,21 @@ def filled(folder: Path) -> Path:
 
 def assert_agrees(library: Library) -> None:
     """Catalog, terms and index hold the same documents, and each is found in one place only."""
-    catalog, index = library.catalog, library.index
+    catalog, index, state = library.catalog, library.index, library.index_state
     while library.clean_up():
         pass
-    expected = catalog.passage_counts()
+    expected = state.passage_counts()
     assert index.passage_documents() == expected
-    complete = catalog.embedded_counts(MODEL)
+    complete = state.embedded_counts(MODEL)
     assert index.vector_documents(MODEL) == complete
-    for row in catalog.files():
+    for row in library.files.rows():
         if row.state in {State.SEARCHABLE, State.INDEXED}:
             assert (row.state is State.INDEXED) == (row.document_id in complete)
     passages = [each for id_ in expected for each in catalog.passages_of(id_)]
     counted = Counter(term for each in passages for term in set(analyze(each.text, "en").stems))
     rows = library._database.rows("SELECT * FROM terms")
     assert {row["term"]: row["passages"] for row in rows} == counted
-    waiting = [p for id_ in catalog.waiting_for_analysis(1000) for p in catalog.passages_of(id_)]
+    waiting = [p for id_ in state.waiting_for_analysis(1000) for p in catalog.passages_of(id_)]
     fresh = library._database.rows("SELECT rowid FROM fresh")
     assert len(fresh) == len(waiting)
     assert {each.id for each in waiting} == set(library.fresh.search(WORDS, ["en"], 1000))
@@ -98,7 +99,7 @@ def assert_agrees(library: Library) -> None:
 
 def found(library: Library, *stems: str) -> set[str]:
     """Return the documents that full text finds, whether or not they are analyzed."""
-    ids = [id_ for id_, _ in library.index.search_terms("stems", stems, 100)]
+    ids = [id_ for id_, _ in library.index.search_terms("stems", stems, 100).result()]
     ids += library.fresh.search(" ".join(stems), [""], 100)
     return {id_.split("-")[0] for id_ in ids}
 
@@ -148,7 +149,7 @@ def test_shared_content_stays_until_its_last_file_goes(library: Library) -> None
     library.catalog.point_to(B, file.document_id, file.size_bytes, 1)
     remove(library, A)
     assert found(library, "harbour") == {file.document_id}
-    assert library.catalog.files()[0].state is State.INDEXED
+    assert library.files.rows()[0].state is State.INDEXED
     remove(library, B)
     assert found(library, "harbour") == set()
     assert_agrees(library)
@@ -160,7 +161,7 @@ def test_a_file_that_changes_to_known_content_drops_its_own(library: Library) ->
     take(library.queue, read_file(B, "The harbour.", modified_ns=2))
     library.catalog.point_to(B, first.document_id, first.size_bytes, 2)
     assert_agrees(library)
-    assert library.catalog.passage_counts() == {first.document_id: 1}
+    assert library.index_state.passage_counts() == {first.document_id: 1}
 
 
 def test_a_file_cancelled_while_it_was_read_is_not_found(library: Library) -> None:
@@ -182,7 +183,7 @@ def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_resta
         library.catalog.add_part(file.document_id, A.name, first)
     with Library(folder, write=True) as library:
         assert library.fresh.is_empty()
-        assert library.catalog.counts().passages == 0
+        assert library.files.counts().passages == 0
         add(library, file)
         assert library.catalog.passages_of(file.document_id) == passages_of(file)
 
@@ -211,7 +212,7 @@ def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(
     add(library, FILES[0])
     assert found(library, "harbour") == {file.document_id for file in FILES}
     assert library.clean_up() == [FILES[0].document_id]
-    assert list(library.catalog.waiting_for_analysis(10)) == [FILES[0].document_id]
+    assert list(library.index_state.waiting_for_analysis(10)) == [FILES[0].document_id]
     assert_agrees(library)
     index(library)
     embed(library, FILES[0])
@@ -231,9 +232,9 @@ def test_terms_of_a_document_that_was_never_counted_are_not_taken_back(library: 
     ("owner", "step"),
     [
         (SearchIndex, "term_counts"),
-        (Catalog, "uncount_leftovers"),
+        (IndexState, "uncount_leftovers"),
         (SearchIndex, "remove_documents"),
-        (Catalog, "forget_leftovers"),
+        (IndexState, "forget_leftovers"),
     ],
 )
 @pytest.mark.parametrize("when", ["before", "after"])
@@ -255,7 +256,7 @@ def test_a_crash_while_cleaning_up_counts_no_term_twice(
                 library.clean_up()
     with Library(filled, write=True) as library:
         library.repair()
-        assert library.catalog.leftovers(10) == {}
+        assert library.index_state.leftovers(10) == {}
         assert_agrees(library)
         assert library.repair() == []
 
@@ -287,7 +288,7 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     assert_agrees(library)
 
 
-@pytest.mark.parametrize("step", ["_insert_document", "_fresh.add", "_release"])
+@pytest.mark.parametrize("step", ["_parts.begin", "_parts._fresh.add", "_release"])
 def test_a_crash_inside_the_commit_leaves_the_old_document(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,7 +299,7 @@ def test_a_crash_inside_the_commit_leaves_the_old_document(
     with Library(filled, write=True) as library:
         assert library.repair() == []
         assert_agrees(library)
-        assert library.catalog.files([changed.path])[0].state is State.QUEUED
+        assert library.files.rows([changed.path])[0].state is State.QUEUED
         assert FILES[0].document_id in found(library, "harbour")
         assert changed.document_id not in found(library, "harbour")
 
@@ -310,7 +311,7 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
     new = read_file(A, "The harbour is new.")
     with Library(filled, write=True) as library:
         add(library, new)
-        crash_in(library.catalog, step, monkeypatch, lambda: index(library))
+        crash_in(library.index_state, step, monkeypatch, lambda: index(library))
         assert new.document_id in library.index.passage_documents()
     with Library(filled, write=True) as library:
         assert library.repair() == ["Left-over rows of 1 documents were removed"]
@@ -326,7 +327,7 @@ def test_a_crash_while_lost_rows_are_replaced_is_mended_at_the_next_opening(
 ) -> None:
     with Library(filled, write=True) as library:
         library.index.remove_documents([FILES[0].document_id])
-        crash_in(library.catalog, step, monkeypatch, library.repair)
+        crash_in(library.index_state, step, monkeypatch, library.repair)
     with Library(filled, write=True) as library:
         assert library.repair()
         assert_agrees(library)
@@ -350,7 +351,7 @@ def crash_in(
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can kill")
 def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> None:
     with Library(folder, write=True) as library:
-        library.catalog.use_model(MODEL)
+        library.index_state.use_model(MODEL)
     arguments = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_writer", str(folder)]
     with subprocess.Popen(
         arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -424,7 +425,7 @@ def test_a_damaged_index_is_built_anew_from_the_catalog(damage: str, filled: Pat
         index(library)
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
-        waiting = {id_ for id_, *_ in library.catalog.waiting_for_vectors(MODEL, 1000)}
+        waiting = {id_ for id_, *_ in library.index_state.waiting_for_vectors(MODEL, 1000)}
         assert len(waiting) == (6 if damage in VECTORS_LOST else 2)
         embed(library, *(file for file in FILES if file.document_id in waiting))
         library.index.maintain()
@@ -454,7 +455,7 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
             "1 documents wait for their vectors again",
         ]
         assert_agrees(library)
-        assert set(library.catalog.waiting_for_analysis(1000)) == {
+        assert set(library.index_state.waiting_for_analysis(1000)) == {
             file.document_id for file in FILES[:2]
         }
         assert len(found(library, "harbour")) == 6
@@ -473,7 +474,7 @@ def test_documents_with_a_part_of_their_vectors_wait_again(filled: Path) -> None
             "1 documents wait for their vectors again",
         ]
         assert_agrees(library)
-        assert len(library.catalog.waiting_for_vectors(MODEL, 1000)) == 3
+        assert len(library.index_state.waiting_for_vectors(MODEL, 1000)) == 3
 
 
 def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
@@ -485,8 +486,8 @@ def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
         assert library.repair() == []
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
-        assert len(library.catalog.waiting_for_analysis(1000)) == 6
-        assert len(library.catalog.embedded_counts(MODEL)) == 4
+        assert len(library.index_state.waiting_for_analysis(1000)) == 6
+        assert len(library.index_state.embedded_counts(MODEL)) == 4
         index(library)
         assert library.repair() == []
         assert_agrees(library)
@@ -506,11 +507,11 @@ def test_terms_are_counted_anew_where_the_index_had_to_be_mended(filled: Path) -
 def test_a_document_without_passages_does_no_harm(library: Library) -> None:
     empty = ReadFile(A, 1, 1, "0" * 32, (Part(0, "", (), (), ()),))
     add(library, empty)
-    assert library.catalog.waiting_for_vectors(MODEL, 10) == [("0" * 32, "a.txt", 0)]
+    assert library.index_state.waiting_for_vectors(MODEL, 10) == [("0" * 32, "a.txt", 0)]
     index(library)
     embed(library, empty)
     assert library.repair() == []
-    assert library.catalog.files()[0].state is State.INDEXED
+    assert library.files.rows()[0].state is State.INDEXED
 
 
 # -- opening -----------------------------------------------------------------------------------
@@ -623,7 +624,7 @@ def test_a_disk_that_is_really_full_loses_nothing(tmp_path: Path) -> None:
         with Library(tmp_path, write=True) as library:
             library.repair()
             assert_agrees(library)
-            library.queue.cancel([row.path for row in library.catalog.files()])
+            library.queue.cancel([row.path for row in library.files.rows()])
             seed(library, FILES[1])
             assert_agrees(library)
             assert len(found(library, "harbour")) == 2
@@ -644,7 +645,10 @@ def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> 
                 last = False
                 while not last:
                     last = written.is_set()
-                    ids = [id_ for id_, _ in reader.index.search_terms("stems", ["harbour"], 99)]
+                    ids = [
+                        id_
+                        for id_, _ in reader.index.search_terms("stems", ["harbour"], 99).result()
+                    ]
                     ids += reader.fresh.search("harbour", ["en"], 99)
                     counts.append(len(reader.catalog.passages(ids)))
                     reader.conversations.add(conversation, "Where?", None)

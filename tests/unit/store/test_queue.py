@@ -45,7 +45,7 @@ def queue(library: Library) -> Queue:
 
 
 def row(library: Library, path: Path) -> FileRow:
-    (found,) = library.catalog.files([path])
+    (found,) = library.files.rows([path])
     return found
 
 
@@ -231,7 +231,7 @@ def test_cancelling_a_file_that_waits_to_be_tried_again_drops_it(
     queue.take(1)
     queue.postpone(A, "Locked", "Close it.")
     assert queue.cancel([A]) == [A]
-    assert library.catalog.files() == []
+    assert library.files.rows() == []
     assert queue.next_retry_s() is None
 
 
@@ -288,7 +288,7 @@ def test_cancelling_drops_new_files_and_keeps_those_read_before(
         file.document_id,
         99,
     )
-    assert [each.path for each in library.catalog.files()] == [A, C]
+    assert [each.path for each in library.files.rows()] == [A, C]
     assert queue.put(A, 99, 2), "a cancelled change is still a change"
 
 
@@ -303,14 +303,14 @@ def test_cancelling_does_not_touch_what_is_done(library: Library, queue: Queue) 
 
 def test_a_touched_file_keeps_its_document_and_its_vectors(library: Library, queue: Queue) -> None:
     file = read_file(A, "Some text.")
-    library.catalog.use_model(MODEL)
+    library.index_state.use_model(MODEL)
     add(library, file)
     embed(library, file)
     take(queue, read_file(A, "Some text.", modified_ns=2))
     queue.keep(A, file.size_bytes, 2)
     assert row(library, A).state is State.INDEXED
     assert not queue.put(A, file.size_bytes, 2)
-    assert library.catalog.embedded_counts(MODEL) == {file.document_id: 1}
+    assert library.index_state.embedded_counts(MODEL) == {file.document_id: 1}
 
 
 def test_a_touched_duplicate_stays_a_duplicate(library: Library, queue: Queue) -> None:
@@ -320,7 +320,7 @@ def test_a_touched_duplicate_stays_a_duplicate(library: Library, queue: Queue) -
     library.catalog.point_to(B, file.document_id, file.size_bytes, 1)
     take(queue, read_file(B, "Some text.", modified_ns=2))
     queue.keep(B, file.size_bytes, 2)
-    assert [each.state for each in library.catalog.files()] == [State.SEARCHABLE, State.DUPLICATE]
+    assert [each.state for each in library.files.rows()] == [State.SEARCHABLE, State.DUPLICATE]
 
 
 def test_a_moved_file_keeps_its_document_and_its_collections(
@@ -332,7 +332,7 @@ def test_a_moved_file_keeps_its_document_and_its_collections(
     library.collections.put(collection, [A])
     queue.move(A, B)
     assert row(library, B).document_id == file.document_id
-    assert library.catalog.files([A]) == []
+    assert library.files.rows([A]) == []
     assert library.catalog.owner_of(file.document_id) == B
     assert library.collections.members(collection) == {B}
 
