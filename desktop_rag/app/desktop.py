@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -15,7 +14,10 @@ from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
 from desktop_rag.app.library_work import LibraryWork
+from desktop_rag.app.model_work import ModelWork
+from desktop_rag.app.opening import Opening
 from desktop_rag.app.preferences import prefer, preferences_of, rules_of
+from desktop_rag.app.search_work import SearchWork
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.ingest.embedding_model import available, embedding_folder
 from desktop_rag.llm import models
@@ -24,6 +26,8 @@ from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
+from desktop_rag.store.files import Files
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.types import Answer, Citation, Collection, Document, Scope, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
@@ -31,11 +35,10 @@ from desktop_rag.ui.main_window import MainWindow
 from desktop_rag.ui.model_menu import ModelMenu
 from desktop_rag.ui.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.ui.source_pane import SourcePane
-from desktop_rag.workers.answer_thread import AnswerThread, OpenChat
-from desktop_rag.workers.ingest_thread import IngestThread, OpenWorkplace, Pace, Workplace
+from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.workers.ingest_thread import IngestThread, Pace
 
 if TYPE_CHECKING:
-    from desktop_rag.chat.conversation import Chat
     from desktop_rag.chat.events import SourcesFound
 
 log = logging.getLogger(__name__)
@@ -63,12 +66,16 @@ class Desktop(QObject):
         self.source = SourcePane()
         window.fill(self.library, self.conversation, self.source)
         self._model_menu = ModelMenu(self.window)
-        self.ingest = IngestThread(_workplace(folder, settings))
-        self.answer = AnswerThread(_chat(folder))
+        self.models = ModelWork(window, settings, self._save_settings)
+        opening = Opening(folder, settings)
+        self.ingest = IngestThread(opening.workplace)
+        self.answer = AnswerThread(opening.chat)
         self.work = LibraryWork(window, self.library, self.ingest, folder)
+        self.search = SearchWork(window, self.source, opening.finder, self._load)
         self._connect_window()
         self._connect_library()
         self._connect_conversation()
+        self._connect_search()
         self._show_model()
         self._keep_pace()
         self._open_catalog()
@@ -93,8 +100,10 @@ class Desktop(QObject):
         self._save_settings()
         self.window.hide()
         self.work.close()
-        for timeout_ms in (0, _LONGEST_STOP_MS):  # both are told to stop before one is waited for
+        for timeout_ms in (0, _LONGEST_STOP_MS):  # all are told to stop before one is waited for
             self.answer.shutdown(timeout_ms)
+            self.models.shutdown(timeout_ms)
+            self.search.shutdown(timeout_ms)
             self.ingest.shutdown(timeout_ms)
         if self._database is not None:
             self._database.close()
@@ -119,17 +128,22 @@ class Desktop(QObject):
         window.preview.cancelled.connect(self.conversation.focus_composer)
         window.conversation_chosen.connect(self._show_conversation)
         actions.add_samples.triggered.connect(lambda: self.add([resource("samples")]))
-        actions.new_conversation.triggered.connect(lambda: self._show_conversation(0))
+        actions.new_conversation.triggered.connect(self._begin_conversation)
         actions.delete_conversation.triggered.connect(self._delete_conversation)
         actions.choose_model.triggered.connect(self._choose_model)
-        actions.choose_scope.triggered.connect(self.conversation.scope_button.open_menu)
+        actions.choose_scope.triggered.connect(self._open_scopes)
         actions.settings.triggered.connect(self._show_settings)
-        actions.send.triggered.connect(self.conversation.composer.send)
+        actions.send.triggered.connect(self._send)
         actions.stop.triggered.connect(self.answer.stop)
         actions.find_in_source.triggered.connect(self.source.open_find)
         self.source.closed.connect(window.hide_source)
         self.source.open_file_requested.connect(_open_outside)
+        actions.models.triggered.connect(self._show_models)
         self._model_menu.chosen.connect(self._use_model)
+        self._model_menu.more_requested.connect(self._show_models)
+        self.models.chat_chosen.connect(self._use_model)
+        self.models.embedding_chosen.connect(self._use_embedding_model)
+        self.models.second_look_changed.connect(self.answer.reopen)
 
     def _show_error(self, error: DesktopRagError) -> None:
         self.window.notices.show(error.title, error.hint, "error")
@@ -156,7 +170,7 @@ class Desktop(QObject):
         work.collections_changed.connect(self._know_collections)
         work.restoring.connect(self._let_go)
         self.ingest.opened.connect(self._opened)
-        self.ingest.imported.connect(lambda _: self._show_conversation(0))
+        self.ingest.imported.connect(lambda _: self._begin_conversation())
         self.ingest.model_changed.connect(self._follow_model)
         self.ingest.model_changed.connect(self.answer.reopen)
 
@@ -170,7 +184,7 @@ class Desktop(QObject):
             return
         try:
             self._database = Database(self._folder, create=False)
-            rows = Catalog(self._database).files()
+            rows = Files(self._database).rows()
         except LibraryError as error:
             log.info("The catalog is not there yet: %s", error)
             rows = []
@@ -184,6 +198,7 @@ class Desktop(QObject):
         """Close the library: another one takes its place."""
         self.answer.stop()
         self.answer.reopen()
+        self.search.reopen()
         if self._database is not None:
             self._database.close()
             self._database = None
@@ -204,12 +219,13 @@ class Desktop(QObject):
             self.add([Path(name)])
 
     def _show_file(self, path: Path) -> None:
-        rows = Catalog(self._database).files([path]) if self._database else []
+        rows = Files(self._database).rows([path]) if self._database else []
         if rows and rows[0].document_id:
             self.source.show_document(path, rows[0].document_id, self._load)
             self.window.show_source()
 
     def _ask_about(self, path: Path) -> None:
+        self.search.close()
         self.conversation.set_question(f'file:"{path.name}" ')
 
     # -- the settings --------------------------------------------------------------------------
@@ -254,24 +270,23 @@ class Desktop(QObject):
         self._follow_model()
 
     def _keep_embedding_model(self) -> None:
-        key = Catalog(self._database).model() if self._database else None
+        key = IndexState(self._database).model() if self._database else None
         for model in available(embedding_folder()):
             if model.key == key:
                 self._use_embedding_model(model.name)
 
     def _follow_model(self) -> None:
-        """Say in the settings whether another model is on its way."""
-        if self._dialog is None:
-            return
+        """Say in the dialogs whether another embedding model is on its way."""
         wanted = self._settings.embedding_model
-        key = Catalog(self._database).model() if self._database else None
-        switching = any(
-            each.name == wanted and key not in {None, each.key}
-            for each in available(embedding_folder())
-        )
-        self._dialog.set_model(wanted)
+        key = IndexState(self._database).model() if self._database else None
+        known = available(embedding_folder())
+        searching = next((each.name for each in known if each.key == key), wanted)
+        switching = any(each.name == wanted and key not in {None, each.key} for each in known)
         text = self.tr("The library is being indexed with it. Until then the old one answers.")
-        self._dialog.set_switching(text if switching else "")
+        self.models.set_switching(text if switching else "", searching)
+        if self._dialog is not None:
+            self._dialog.set_model(wanted)
+            self._dialog.set_switching(text if switching else "")
 
     # -- the conversation ----------------------------------------------------------------------
 
@@ -288,6 +303,15 @@ class Desktop(QObject):
         answer.text_added.connect(self._add_text)
         answer.answered.connect(self._finish)
         answer.failed.connect(self._fail)
+
+    def _send(self) -> None:
+        """Ask what is written, or what is searched for."""
+        question = self.search.question()
+        if question is None:
+            self.conversation.composer.send()
+        elif question:
+            self.window.leave_search()
+            self._ask(question)
 
     def _ask(self, question: str) -> None:
         self.conversation.begin_turn(question)
@@ -353,6 +377,10 @@ class Desktop(QObject):
         self._list_conversations()
         self.conversation.focus_composer()
 
+    def _begin_conversation(self) -> None:
+        self.search.close()
+        self._show_conversation(0)
+
     def _show_turns(self) -> None:
         turns: list[Turn] = []
         if self._database is not None:
@@ -364,6 +392,10 @@ class Desktop(QObject):
         self._scope = scope
         self._show_scope()
 
+    def _open_scopes(self) -> None:
+        if not self.search.choose_scope():
+            self.conversation.scope_button.open_menu()
+
     def _know_collections(self, known: list[Collection]) -> None:
         self._collections = {each.id: each.name for each in known}
         self._show_scope()
@@ -373,6 +405,7 @@ class Desktop(QObject):
         if scope is None and self._database is not None:
             scope = Conversations(self._database).scope(self._settings.conversation)
         self.conversation.set_scope(scope or Scope(), self._collections)
+        self.search.set_scope(scope or Scope(), self._collections)
 
     def _list_conversations(self) -> None:
         known = Conversations(self._database).all() if self._database else []
@@ -385,7 +418,17 @@ class Desktop(QObject):
     def _delete_conversation(self) -> None:
         if self._database is not None:
             Conversations(self._database).delete(self._settings.conversation)
-            self._show_conversation(0)
+            self._begin_conversation()
+
+    # -- the search page -----------------------------------------------------------------------
+
+    def _connect_search(self) -> None:
+        search = self.search
+        self.window.actions_.search.triggered.connect(search.open)
+        self.ingest.counted.connect(search.set_counts)
+        self.ingest.model_changed.connect(search.reopen)
+        search.ask_about_requested.connect(self._ask_about)
+        search.scope_chosen.connect(self._choose_scope)
 
     # -- the model -----------------------------------------------------------------------------
 
@@ -402,6 +445,10 @@ class Desktop(QObject):
         if current != models.EXTRACTIVE and current not in listed:
             known.append(models.inspect(Path(current)))
         self._model_menu.show(known, current, place)
+
+    def _show_models(self) -> None:
+        self.models.show()
+        self._follow_model()
 
     def _use_model(self, chosen: str) -> None:
         info = models.inspect(Path(chosen)) if chosen != models.EXTRACTIVE else None
@@ -422,30 +469,3 @@ class Desktop(QObject):
 
 def _open_outside(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
-
-
-def _workplace(folder: Path, settings: Settings) -> OpenWorkplace:
-    """Open the library in the thread that calls it: the heavy imports happen there."""
-
-    @contextmanager
-    def opened() -> Iterator[Workplace]:
-        from desktop_rag.chat.assembly import open_pipeline
-
-        with open_pipeline(folder, settings.embedding_model) as (library, pipeline):
-            pipeline.rules = rules_of(settings)
-            yield Workplace(library, pipeline)
-
-    return opened
-
-
-def _chat(folder: Path) -> OpenChat:
-    """Open the library for asking, in the thread that calls it."""
-
-    @contextmanager
-    def opened() -> Iterator[Chat]:
-        from desktop_rag.chat.assembly import open_chat
-
-        with open_chat(folder) as chat:
-            yield chat
-
-    return opened

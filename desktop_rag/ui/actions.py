@@ -157,6 +157,8 @@ class WindowActions(QObject):
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.add_samples = command(self, self.tr("Add &sample documents"))
 
+        self.search = command(self, self.tr("Search &documents…"), "Ctrl+K")
+        self.search.setEnabled(False)  # until there are any
         self.find_in_source = command(self, self.tr("&Find in source…"), "Ctrl+F")
         self.show_library = command(self, self.tr("&Library"), "Ctrl+1")
         self.show_conversation = command(self, self.tr("&Conversation"), "Ctrl+2")
@@ -171,12 +173,43 @@ class WindowActions(QObject):
         self.stop = command(self, self.tr("S&top answering"), "Esc")
         self.stop.setEnabled(False)
         self.choose_model = command(self, self.tr("Choose a &model…"), "Ctrl+M")
+        self.models = command(self, self.tr("M&odels…"), "Ctrl+Shift+M")
         self.choose_scope = command(self, self.tr("Choose what to &ask…"), "Ctrl+Shift+S")
 
         self.help = command(self, self.tr("&Help"), "F1")
         self.show_log = command(self, self.tr("Show &log"))
         self.about = command(self, self.tr("&About Desktop RAG"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
+
+
+class SearchActions(QObject):
+    """The commands on the passage that is selected in the search page."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.open = command(self, self.tr("&Open the passage"))  # Enter, where it is selected
+        self.copy = command(self, self.tr("&Copy with its source"), "Ctrl+Shift+C")
+        self.show_in_folder = command(self, self.tr("Show in &folder"), "Ctrl+Shift+H")
+        self.ask_about = command(self, self.tr("&Ask about this file"), "Ctrl+Shift+Q")
+        self.only_this = command(self, self.tr("Search o&nly this file"), "Ctrl+Shift+J")
+        self.set_usable(False)
+
+    def fill(self, menu: QMenu) -> None:
+        """Put the commands into a menu."""
+        menu.addActions([self.open, self.copy, self.show_in_folder])
+        menu.addSeparator()
+        menu.addActions([self.ask_about, self.only_this])
+
+    def set_usable(self, usable: bool) -> None:
+        """Enable the commands while a passage is selected."""
+        for action in (
+            self.open,
+            self.copy,
+            self.show_in_folder,
+            self.ask_about,
+            self.only_this,
+        ):
+            action.setEnabled(usable)
 
 
 class EditActions(QObject):

@@ -42,7 +42,26 @@ class HelpWindow(QDialog):
             ),
             self.tr("Removing a file from the library never deletes the file itself."),
         )
-        return "".join(f"<p>{escape(paragraph)}</p>" for paragraph in paragraphs)
+        return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + self._filters()
+
+    def _filters(self) -> str:
+        rows = (
+            ("file:lease", self.tr("Files with a word in their name that begins so")),
+            ("file:*.pdf", self.tr("* stands for anything")),
+            ("type:word", self.tr("Files of a kind, or with an extension such as type:docx")),
+            ("collection:work", self.tr("What is in a collection")),
+            ("after:2024-03", self.tr("Files last changed in March 2024 or later")),
+            ("before:2024", self.tr("Files last changed before 2024")),
+            ('"exact phrase"', self.tr("Passages with exactly these words, in any case")),
+            ("-word", self.tr("Without passages that hold the word in any of its forms")),
+            ('-"phrase"  -file:draft', self.tr("A minus also leaves out phrases, files and types")),
+        )
+        title = escape(self.tr("In a question"))
+        lines = (
+            f"<tr><td width='180'><code>{escape(written)}</code></td><td>{escape(words)}</td></tr>"
+            for written, words in rows
+        )
+        return f"<h4>{title}</h4><table cellpadding='3'>{''.join(lines)}</table>"
 
 
 def _table(menu: QMenu) -> str:

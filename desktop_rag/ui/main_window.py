@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop_rag import __version__, paths
 from desktop_rag.ui.theme import UNIT
@@ -53,13 +54,14 @@ class MainWindow(QMainWindow):
 
     def fill(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
         """Put the panes, the menus and the notices into the frame."""
-        from desktop_rag.ui.actions import EditActions, WindowActions
+        from desktop_rag.ui.actions import EditActions, SearchActions, WindowActions
         from desktop_rag.ui.drop_target import DropTarget
         from desktop_rag.ui.folder_preview import FolderPreview
         from desktop_rag.ui.notices import Notices
 
         self.library, self.conversation, self.source = library, conversation, source
-        self.actions_ = WindowActions(self)
+        self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
+        self._left: QWidget | None = None  # what had the keyboard before the search page
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._edit = EditActions(self)
@@ -123,7 +125,8 @@ class MainWindow(QMainWindow):
         file.addSeparator()
         file.addAction(own.quit)
         self._edit.fill(edit)
-        edit.addAction(own.find_in_source)
+        edit.addActions([own.search, own.find_in_source])
+        self.search_actions.fill(edit.addMenu(self.tr("Passa&ge found")))
         view.addActions([own.show_library, own.show_conversation, own.show_source])
         view.addSeparator()
         view.addAction(own.close_source)
@@ -141,7 +144,7 @@ class MainWindow(QMainWindow):
         chat.addSeparator()
         chat.addActions([own.send, own.stop])
         chat.addSeparator()
-        chat.addActions([own.choose_scope, own.choose_model])
+        chat.addActions([own.choose_scope, own.choose_model, own.models])
         about.addActions([own.help, own.show_log])
         about.addSeparator()
         about.addAction(own.about)
@@ -178,18 +181,41 @@ class MainWindow(QMainWindow):
         self._follow_source(shown=True)
 
     def hide_source(self) -> None:
-        """Hide the source pane; the keyboard goes back to the conversation."""
+        """Hide the source pane; the keyboard goes back to the middle one."""
         focused = QApplication.focusWidget()
         if focused is not None and self.source.isAncestorOf(focused):
-            self._focus_conversation()
+            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
         self.source.hide()
         self._follow_source(shown=False)
 
     def show_workspace(self) -> None:
-        """Show the conversation, even if the library is empty."""
+        """Show the panes, even if the library is empty."""
         self.library.show()
-        self._middle.setCurrentWidget(self.conversation)
+        if self._page() is self._empty_page:
+            self.show_conversation()
         self._middle.show()
+
+    def _page(self) -> QWidget:
+        return self._middle.currentWidget() or self.conversation
+
+    def show_conversation(self) -> None:
+        """Show the conversation in the middle."""
+        self._middle.setCurrentWidget(self.conversation)
+
+    def show_search(self, page: QWidget) -> None:
+        """Show the search page in the place of the conversation."""
+        if self._page() is not page:
+            self._left = QApplication.focusWidget()
+        if self._middle.indexOf(page) < 0:
+            self._middle.addWidget(page)
+        self._middle.setCurrentWidget(page)
+
+    def leave_search(self) -> None:
+        """Show the conversation again; the keyboard goes back to where it was."""
+        self.show_conversation()
+        left = self._left if self._left is not None and isValid(self._left) else None
+        back = left if left is not None and left.isVisible() else self.conversation
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow_source(self, *, shown: bool) -> None:
         self.actions_.close_source.setEnabled(shown)
@@ -197,6 +223,7 @@ class MainWindow(QMainWindow):
 
     def _follow_library(self, empty: bool) -> None:
         self.library.setHidden(empty)
+        self.actions_.search.setEnabled(not empty)
         self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
         self._make_room(self.preview.isVisible())
 
@@ -205,6 +232,7 @@ class MainWindow(QMainWindow):
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
 
     def _focus_conversation(self) -> None:
+        self.show_conversation()
         self.conversation.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _focus_source(self) -> None:
@@ -229,6 +257,7 @@ class MainWindow(QMainWindow):
 
     def _choose_conversation(self, chosen: int) -> None:
         self.show_workspace()
+        self.show_conversation()
         self.conversation_chosen.emit(chosen)
 
     def set_answering(self, answering: bool) -> None:

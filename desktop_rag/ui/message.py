@@ -158,6 +158,10 @@ class Message(QWidget):
         if answer.model == EXTRACTIVE and answer.found:
             note = self.tr("Quoted from your documents, no language model in use.")
             text = f"{note}\n{text}" if text else note
+        if answer.searched:
+            text = "\n".join([self.tr("Searched for: {0}").format(answer.searched), text]).strip()
+        if answer.found:  # else the answer says so
+            text = "\n".join([*answer.notices, text]).strip()
         self.scope.setVisible(bool(text))
         return text
 

@@ -24,7 +24,8 @@ from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.base import Prompt
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.settings import Settings
-from desktop_rag.store.catalog import Catalog
+from desktop_rag.store.files import Files
+from desktop_rag.store.index_state import IndexState
 from desktop_rag.types import Scope, State
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
@@ -349,7 +350,7 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
     driver.wait_for("lighthouse.txt", State.INDEXED)
     assert len(driver.rows()) == 1
     assert driver.desktop._database is not None
-    assert Catalog(driver.desktop._database).counts().files == 1
+    assert Files(driver.desktop._database).counts().files == 1
 
 
 # The keyboard alone
@@ -483,9 +484,9 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     dialog = driver.desktop._dialog
     assert dialog is not None
     dialog.model.textActivated.emit("other")
-    catalog = Catalog(driver.desktop._database) if driver.desktop._database else None
-    assert catalog is not None
-    driver.qtbot.waitUntil(lambda: "other" in (catalog.model() or ""), timeout=WAIT_MS)
+    assert driver.desktop._database is not None
+    state = IndexState(driver.desktop._database)
+    driver.qtbot.waitUntil(lambda: "other" in (state.model() or ""), timeout=WAIT_MS)
     driver.wait_for("lighthouse.txt", State.INDEXED)
     assert driver.ask(QUESTION).found
     dialog.close()

@@ -1,6 +1,7 @@
 """The conversation pane: answers stream, end in one way, and their citations lead somewhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,16 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
     assert "no language model in use" in scope
     assert "2 files" in scope
     assert "1.2\u00a0s" in scope.replace(",", ".")
+
+
+def test_a_finished_answer_says_what_was_searched_where_that_is_more(
+    pane: ConversationPane,
+) -> None:
+    pane.begin_turn(ANSWER.question)
+    notices = ("“owl” stands nowhere.",)
+    pane.finish_turn(replace(ANSWER, searched="tower owl And when?", notices=notices))
+    lines = last(pane).scope.text().splitlines()
+    assert lines[:2] == ["“owl” stands nowhere.", "Searched for: tower owl And when?"]
 
 
 def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:

@@ -230,6 +230,7 @@ def test_the_shortcuts_are_the_usual_ones(window: MainWindow) -> None:
         own.quit: "Ctrl+Q",
         library.remove: "Del",
         library.report: "Ctrl+Shift+L",
+        own.search: "Ctrl+K",
         own.settings: "Ctrl+,",
     }
     assert {action.shortcut().toString() for action in expected} == set(expected.values())
@@ -429,6 +430,7 @@ def test_help_lists_the_shortcuts_of_the_menus(window: MainWindow) -> None:
     assert "Ctrl+Shift+O" in text
     assert "Ctrl+Shift+N" in text  # of a menu in a menu
     assert "Add folder" in text
+    assert "after:2024-03" in text
 
 
 def test_about_does_not_block(window: MainWindow) -> None:

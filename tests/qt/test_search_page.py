@@ -1,0 +1,156 @@
+"""The search page in the real window, with its thread and a real library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import Scope, State
+from desktop_rag.ui.search_view import SearchView
+from tests.helpers.seeding import write
+from tests.helpers.window import WAIT_MS, Driver, write_pdf
+
+LIGHTHOUSE = "The lighthouse was built in 1904 by the harbour board."
+BAKERY = "The bakery at the harbour opens at six."
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
+    """The window with two files: a text and a PDF."""
+    made = Driver(qtbot)
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    made.drop(write(folder, "lighthouse.txt", LIGHTHOUSE))
+    made.drop(write_pdf(folder / "bakery.pdf", BAKERY))
+    made.wait_for("lighthouse.txt", State.INDEXED)
+    made.wait_for("bakery.pdf", State.INDEXED)
+    yield made
+    made.close()
+
+
+def opened(driver: Driver) -> SearchView:
+    QTest.keyClick(driver.window, Qt.Key.Key_K, _CONTROL)
+    view = driver.desktop.search.view
+    assert view is not None
+    return view
+
+
+def names(view: SearchView) -> list[str]:
+    model = view.list.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def search(driver: Driver, text: str) -> SearchView:
+    """Type into whatever has the focus once the page is open, and wait for the passages."""
+    view = opened(driver)
+    view.list.set_passages(())
+    QTest.keyClicks(driver.window.focusWidget(), text)
+    driver.qtbot.waitUntil(lambda: bool(names(view)), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: answered(driver), timeout=WAIT_MS)
+    return view
+
+
+def answered(driver: Driver) -> bool:
+    """Whether nothing is being searched for."""
+    view = driver.desktop.search.view
+    return view is not None and not view._patience.isActive()
+
+
+def test_passages_come_while_one_types(driver: Driver) -> None:
+    view = search(driver, "bakery opens")
+    assert names(view)[0] == "bakery.pdf"
+    assert "passage" in view.count.text()
+    assert not driver.desktop.conversation.isVisible()
+
+
+def test_escape_goes_back_to_where_the_keyboard_was(driver: Driver) -> None:
+    driver.window.library.focus_filter()
+    view = search(driver, "harbour")
+    QTest.keyClick(view.field, Qt.Key.Key_Escape)
+    assert driver.desktop.conversation.isVisible()
+    assert driver.window.library.filter.hasFocus()
+    again = opened(driver)
+    assert again is view
+    assert again.field.selectedText() == "harbour"
+
+
+def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
+    view = search(driver, "bakery opens")
+    assert not driver.desktop.source.isVisible()
+    QTest.keyClick(view.field, Qt.Key.Key_Return)
+    source = driver.desktop.source
+    assert source.isVisible()
+    assert source.name.text() == "bakery.pdf"
+    assert source.page.text() == "p. 1"
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert source.isAncestorOf(focused)
+    driver.window.hide_source()
+    assert view.field.hasFocus()
+
+
+def test_resting_on_a_passage_shows_it_and_typing_goes_on(driver: Driver) -> None:
+    view = search(driver, "harbour")
+    QTest.keyClick(view.field, Qt.Key.Key_Down)
+    driver.qtbot.waitUntil(driver.desktop.source.isVisible, timeout=WAIT_MS)
+    assert driver.desktop.source.name.text() == names(view)[1]
+    assert view.field.hasFocus()
+
+
+def test_control_enter_asks_what_was_searched_for(driver: Driver) -> None:
+    view = search(driver, "Who built the lighthouse in 1904?")
+    QTest.keyClick(view.field, Qt.Key.Key_Return, _CONTROL)
+    assert driver.desktop.conversation.isVisible()
+    driver.wait_until_answered()
+    assert driver.last().turn().question == "Who built the lighthouse in 1904?"
+    assert "harbour board" in driver.shown()
+
+
+def test_the_scope_is_that_of_the_conversation(driver: Driver, tmp_path: Path) -> None:
+    view = search(driver, "harbour")
+    assert set(names(view)) == {"lighthouse.txt", "bakery.pdf"}
+    view.scope_button.scope_chosen.emit(Scope(files=(tmp_path / "documents" / "bakery.pdf",)))
+    driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"], timeout=WAIT_MS)
+    assert "bakery.pdf" in driver.desktop.conversation.scope_button.text()
+
+
+def test_what_belongs_to_the_conversation_shows_it(driver: Driver) -> None:
+    view, actions = opened(driver), driver.window.actions_
+    ways: list[Callable[[], object]] = [
+        actions.new_conversation.trigger,
+        actions.show_conversation.trigger,
+        view.close_button.click,
+        lambda: view.ask_about_requested.emit(Path("bakery.pdf")),
+    ]
+    for leave in ways:
+        assert opened(driver).isVisible()
+        leave()
+        assert driver.desktop.conversation.isVisible()
+
+
+def test_what_cannot_be_understood_is_said_in_place(driver: Driver) -> None:
+    view = opened(driver)
+    QTest.keyClicks(view.field, "after:soon harbour")
+    driver.qtbot.waitUntil(view.message_title.isVisible, timeout=WAIT_MS)
+    assert "after:soon" in view.message_title.text()
+    assert view.message_hint.text()
+
+
+def test_a_file_that_is_added_stays_out_of_the_way(driver: Driver, tmp_path: Path) -> None:
+    view = search(driver, "harbour")
+    driver.drop(write(tmp_path / "documents", "ferry.txt", "The ferry leaves at noon."))
+    driver.wait_for("ferry.txt", State.INDEXED)
+    assert view.isVisible()
+
+
+def test_there_is_nothing_to_search_in_an_empty_library(qtbot: QtBot) -> None:
+    made = Driver(qtbot)
+    assert not made.window.actions_.search.isEnabled()
+    made.close()

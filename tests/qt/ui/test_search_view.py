@@ -1,0 +1,294 @@
+"""The search page: passages as one types, with the keyboard alone, in every script and scheme."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.retrieve.finding import Found, FoundPassage
+from desktop_rag.types import Hit, LibraryCounts, Passage
+from desktop_rag.ui import search_view
+from desktop_rag.ui.actions import SearchActions
+from desktop_rag.ui.search_results import excerpt_layout, is_right_to_left
+from desktop_rag.ui.search_view import SearchView
+
+TEXT = "The board approved a budget of 48,200 euros."
+
+
+def passage(
+    name: str = "minutes.pdf",
+    *,
+    text: str = TEXT,
+    page: int | None = 3,
+    headings: tuple[str, ...] = (),
+    match: float | None = 0.8,
+    older: int = 0,
+) -> FoundPassage:
+    found = Passage(name, name, 0, len(text), text, page, headings)
+    hit = Hit(found, Path("/documents") / name, match or 1.0, older=older)
+    return FoundPassage(hit, Excerpt(text, ((4, 18),)), match)
+
+
+def found(*passages: FoundPassage, fits: bool = True) -> Found:
+    return Found(passages, fits, 12.3)
+
+
+@pytest.fixture
+def view(qtbot: QtBot, qapp: QApplication) -> SearchView:
+    commands = SearchActions(qapp)
+    made = SearchView(commands)
+    commands.setParent(made)
+    qtbot.addWidget(made)
+    made.resize(600, 500)
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    made.begin()
+    return made
+
+
+@pytest.fixture
+def full(view: SearchView) -> SearchView:
+    """The page with three passages."""
+    view.field.setText("board budget")
+    view.set_found(found(passage(), passage("plan.docx", page=None), passage("third.txt")))
+    return view
+
+
+def press(key: Qt.Key) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key)
+
+
+def test_typing_searches_at_every_letter(view: SearchView, qtbot: QtBot) -> None:
+    searched: list[str] = []
+    view.searched.connect(searched.append)
+    QTest.keyClicks(view.field, "ab ")
+    assert searched == ["a", "ab", "ab"]
+
+
+def test_an_empty_field_says_what_can_be_typed(full: SearchView, qtbot: QtBot) -> None:
+    full.field.clear()
+    assert full.hints.isVisible()
+    assert not full.list.isVisible()
+    full.set_found(found(passage()))  # late
+    assert full.hints.isVisible()
+
+
+def test_a_filter_of_the_hints_goes_into_the_field(view: SearchView) -> None:
+    view.field.setText("budget")
+    view.hints.filter_chosen.emit("type:pdf")
+    assert view.field.text() == "budget type:pdf "
+    assert view.field.hasFocus()
+
+
+def test_a_row_says_all_that_is_drawn(view: SearchView) -> None:
+    view.field.setText("budget")
+    view.set_found(found(passage(headings=("Minutes", "Greenhouse"), older=2)))
+    index = view.list.model().index(0, 0)
+    spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    for words in ("minutes.pdf", "p. 3", "Minutes › Greenhouse", "Strong match", "2 older", TEXT):
+        assert words in spoken
+    assert "/documents/minutes.pdf" in index.data(Qt.ItemDataRole.ToolTipRole)
+
+
+@pytest.mark.parametrize(
+    ("match", "words"),
+    [(0.9, "Strong match"), (0.6, "Good match"), (0.2, "Weak match"), (None, "")],
+)
+def test_the_match_is_said_in_words(view: SearchView, match: float | None, words: str) -> None:
+    view.field.setText("budget")
+    view.set_found(found(passage(match=match)))
+    tip = view.list.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "\n".join(filter(None, ("/documents/minutes.pdf", words)))
+
+
+def test_the_line_below_the_field_says_how_many_and_how_long(full: SearchView) -> None:
+    assert full.count.text() == "3 passages, 12 ms"
+    full.set_found(found(passage()))
+    assert full.count.text() == "1 passage, 12 ms"
+    full.set_found(found(passage(), fits=False))
+    assert full.count.text().startswith("Nothing fits well")
+
+
+# Keys
+
+
+def test_the_arrows_move_in_the_list_while_the_field_has_the_focus(full: SearchView) -> None:
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Up)
+    assert full.list.currentIndex().row() == 1
+    assert full.field.hasFocus()
+
+
+def test_enter_opens_the_selected_passage(full: SearchView) -> None:
+    opened: list[Hit] = []
+    full.hit_opened.connect(opened.append)
+    press(Qt.Key.Key_Return)
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Enter)
+    assert [hit.path.name for hit in opened] == ["minutes.pdf", "plan.docx"]
+
+
+def test_tab_goes_into_the_list_and_the_arrow_up_comes_back(full: SearchView) -> None:
+    full.list.setFocus()
+    opened: list[Hit] = []
+    full.hit_opened.connect(opened.append)
+    press(Qt.Key.Key_Return)
+    assert len(opened) == 1
+    press(Qt.Key.Key_Up)
+    assert full.field.hasFocus()
+
+
+def test_a_passage_is_shown_when_the_person_rests_on_it(full: SearchView, qtbot: QtBot) -> None:
+    chosen: list[Hit] = []
+    full.hit_chosen.connect(chosen.append)
+    qtbot.wait(search_view._REST_MS * 2)
+    assert chosen == []  # what only arrived is not shown
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: bool(chosen))
+    assert [hit.path.name for hit in chosen] == ["third.txt"]
+
+
+@pytest.mark.parametrize("where", ["field", "list"])
+def test_escape_leaves_and_stops_no_answer(full: SearchView, qtbot: QtBot, where: str) -> None:
+    widget = getattr(full, where)
+    widget.setFocus()
+    override = QKeyEvent(
+        QEvent.Type.ShortcutOverride, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier
+    )
+    override.ignore()
+    QApplication.sendEvent(widget, override)
+    assert override.isAccepted()
+    with qtbot.waitSignal(full.left):
+        press(Qt.Key.Key_Escape)
+
+
+# Commands
+
+
+def test_a_passage_is_copied_with_its_source(full: SearchView) -> None:
+    full._commands.copy.trigger()
+    assert QApplication.clipboard().text() == f"{TEXT}\n\n[minutes.pdf, p. 3]"
+
+
+def test_searching_only_one_file_adds_a_filter_once(full: SearchView) -> None:
+    full._commands.only_this.trigger()
+    full._commands.only_this.trigger()
+    assert full.text() == 'board budget file:"minutes.pdf"'
+
+
+def test_a_question_about_the_file_is_asked_for(full: SearchView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(full.ask_about_requested) as asked:
+        full._commands.ask_about.trigger()
+    assert asked.args == [Path("/documents/minutes.pdf")]
+
+
+def test_the_commands_work_only_while_passages_are_there(full: SearchView) -> None:
+    assert full._commands.copy.isEnabled()
+    full.hide()
+    assert not full._commands.copy.isEnabled()
+    full.show()
+    assert full._commands.copy.isEnabled()
+    full.field.clear()
+    assert not full._commands.copy.isEnabled()
+
+
+# Messages
+
+
+def test_a_mistake_is_said_once_typing_rests(full: SearchView, qtbot: QtBot) -> None:
+    full.set_error("The quotation mark is not closed", "Close it.")
+    assert full.list.isVisible()
+    qtbot.waitUntil(full.message_title.isVisible)
+    assert full.message_title.text() == "The quotation mark is not closed"
+    assert full.message_hint.text() == "Close it."
+    full.set_found(found(passage()))
+    assert full.list.isVisible()
+
+
+def test_half_a_filter_is_no_mistake_while_typing_goes_on(full: SearchView, qtbot: QtBot) -> None:
+    full.set_error("The quotation mark is not closed", "Close it.")
+    full.field.insert("x")
+    full.set_found(found(passage()))
+    qtbot.wait(search_view._CALM_MS + 100)
+    assert full.list.isVisible()
+
+
+def test_nothing_found_says_what_to_do(full: SearchView, qtbot: QtBot) -> None:
+    full.set_found(found())
+    qtbot.waitUntil(full.message_title.isVisible)
+    assert full.message_title.text() == "Nothing was found"
+    with qtbot.waitSignal(full.searched):  # there may be something now
+        full.set_counts(LibraryCounts(files=2))
+
+
+def test_a_search_that_takes_long_is_said(view: SearchView, qtbot: QtBot) -> None:
+    view.field.setText("budget")
+    qtbot.waitUntil(lambda: view.count.text() == "Searching…")
+    view.set_found(found(passage()))
+    assert view.count.text() == "1 passage, 12 ms"
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        (LibraryCounts(files=9, waiting=2), "2 of 9 files still to be read"),
+        (
+            LibraryCounts(files=9, passages=8, embedded=2),
+            "25 % indexed so far",
+        ),
+        (LibraryCounts(files=9, passages=8, embedded=8), ""),
+    ],
+)
+def test_what_cannot_be_found_yet_is_said(
+    view: SearchView, counts: LibraryCounts, words: str
+) -> None:
+    view.set_counts(counts)
+    assert view.coverage.text() == words
+    assert bool(view.coverage.toolTip()) == bool(words)
+
+
+# Drawing
+
+
+@pytest.mark.parametrize("width", [90, 200, 400, 5_000])
+def test_an_excerpt_has_two_lines_at_most_and_keeps_its_marks(qapp: object, width: int) -> None:
+    text = "The board approved 🎉 a budget. " * 8
+    layout = excerpt_layout(Excerpt(text, ((4, 18), (22, 30))), QFont(), width)
+    assert 1 <= layout.lineCount() <= 2
+    assert [(each.start, each.length) for each in layout.formats()][:1] == [(4, 14)]
+    assert layout.text() == text or layout.text().endswith("…")
+    # The sign before it is two units of UTF-16.
+    assert all(each.start == 23 for each in layout.formats()[1:])
+
+
+def test_the_direction_is_that_of_the_first_letter() -> None:
+    assert is_right_to_left("… 12 نظام")
+    assert not is_right_to_left("… 12 board نظام")
+    assert not is_right_to_left("")
+
+
+def test_every_state_can_be_painted(full: SearchView) -> None:
+    full.set_found(
+        found(
+            passage(headings=("A", "B"), older=1),
+            passage(text="نظام الكتب في المدينة " * 9),
+            passage(text="城市博物馆每天开放。" * 30, match=None),
+            passage(name="x" * 300, text=""),
+        )
+    )
+    full.resize(330, 500)
+    assert not full.grab().isNull()
+    full.hints.filter_chosen.emit("-draft")
+    full.field.clear()
+    assert not full.grab().isNull()
