@@ -247,6 +247,8 @@ class Answer:
     """A finished (or stopped) answer.
 
     `text` is what the generator wrote; `sentences` are its sentences in order, verbatim.
+    `searched` is what was searched for, where that is more than the question; `notices` say in
+    sentences what was not done as it was asked.
     """
 
     question: str
@@ -261,6 +263,8 @@ class Answer:
     seconds_to_first_text: float = 0.0
     seconds: float = 0.0
     stopped: bool = False
+    searched: str = ""
+    notices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,21 +5,25 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.chat.attribution import EmbedTexts, attribute
 from desktop_rag.chat.events import Answered, AnswerEvent, SourcesFound, TextAdded
-from desktop_rag.errors import QuestionError
-from desktop_rag.llm.base import Exchange, Generator, Prompt
+from desktop_rag.chat.follow_ups import coverage, language_of, own_stems, resolve, with_words_of
+from desktop_rag.chat.leaning import form_of
+from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.llm.base import Exchange, Generator, Prompt, Rewriter
 from desktop_rag.llm.tokens import estimate
 from desktop_rag.retrieve.filters import parse_filters
 from desktop_rag.retrieve.relevance import SURE, floor
-from desktop_rag.retrieve.scope import documents_in
+from desktop_rag.retrieve.scope import documents_asked, documents_in
 from desktop_rag.retrieve.search import Searcher, SearchResult
+from desktop_rag.retrieve.second_look import SecondLook
 from desktop_rag.retrieve.sources import choose_sources
 from desktop_rag.store.library import Library
+from desktop_rag.store.terms import DENSE
 from desktop_rag.types import Answer, Citation, Scope, Sentence, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
@@ -30,8 +34,11 @@ _MARKS = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")
 _CONTEXT = 3  # characters before a mark that tell whether a source writes it so
 # A question with fewer rare words than this leans on the one before it.
 _CONTENT_WORDS = 2
+_CONTENT_PAIRS = 4  # of characters, in scripts without spaces
+_DENSE = re.compile(f"[{DENSE}]{{2}}")
 _RARE = 3.0  # idf: stands in less than about one passage in twenty
 _ROUNDING = 1e-6
+_KEEPS = 0.75  # of a question's own words that the topic has to hold, or it is another one
 # In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
 # be a follow-up. In one of 270 passages no follow-up of 14 was taken for a foreign question.
 _TELLING_PASSAGES = 100
@@ -53,10 +60,17 @@ class _Clock:
 class Answerer:
     """Answers questions about one library. For use in the thread that opened it."""
 
-    def __init__(self, library: Library, searcher: Searcher, embed: EmbedTexts) -> None:
+    def __init__(
+        self,
+        library: Library,
+        searcher: Searcher,
+        embed: EmbedTexts,
+        second_look: SecondLook | None = None,
+    ) -> None:
         self._library = library
         self._searcher = searcher
         self._embed = embed
+        self._second_look = second_look
 
     def prepare(self) -> None:
         """Load the embedding model and open the index."""
@@ -85,8 +99,12 @@ class Answerer:
             raise QuestionError("There is no question", "Type a question first.")
         size = self._passages()
         total = self._passages_in(scope) if scope else size
-        result = self._search(question, history, size, scope)
+        history = self._repeatable(history, question, scope)
+        rewrite = _rewriting(generator, history, token)
+        result, searched = self._search(question, history, size, scope, rewrite)
         found = result.relevance >= floor(size)
+        if found and self._second_look:
+            result = self._second_look.applied(searched or question, result)
         sources = choose_sources(result.hits, generator.source_tokens, estimate) if found else ()
         yield SourcesFound(sources, total)
         written: list[str] = []
@@ -94,7 +112,7 @@ class Answerer:
         try:
             token.check()
             prompt = Prompt(asked, sources, tuple(history))
-            for piece in generator.generate(prompt, token) if found else (NOT_FOUND,):
+            for piece in generator.generate(prompt, token) if found else (_nothing(result),):
                 clock.first_text = clock.first_text or time.perf_counter()
                 written.append(piece)
                 yield TextAdded(piece)
@@ -111,6 +129,8 @@ class Answerer:
                 seconds_to_first_text=first,
                 seconds=seconds,
                 stopped=stopped,
+                searched=searched,
+                notices=result.notices,
             )
         )
 
@@ -119,7 +139,7 @@ class Answerer:
         return self._library.collections.passages_in(scope)
 
     def _passages(self) -> int:
-        counts = self._library.catalog.counts()
+        counts = self._library.files.counts()
         if counts.passages:
             return counts.passages
         if counts.waiting:
@@ -128,16 +148,52 @@ class Answerer:
             hint = "Add documents first."
         raise QuestionError("There is nothing to ask yet", hint)
 
+    def _repeatable(
+        self, history: Sequence[Exchange], question: str, scope: Scope
+    ) -> list[Exchange]:
+        """Return what was said, without answers from documents that are not asked any more."""
+        documents = documents_asked(self._library, scope, parse_filters(question))
+
+        def may_be_told(exchange: Exchange) -> bool:
+            if documents is None:
+                return all(map(self._library.catalog.has_document, exchange.documents))
+            return bool(exchange.documents) and exchange.documents <= documents.keys()
+
+        return [each if may_be_told(each) else replace(each, answer="") for each in history]
+
     def _search(
-        self, question: str, history: Sequence[Exchange], size: int, scope: Scope
-    ) -> SearchResult:
-        """Search for the question, together with the one before it if it leans on that."""
+        self,
+        question: str,
+        history: Sequence[Exchange],
+        size: int,
+        scope: Scope,
+        rewrite: Callable[[str], str],
+    ) -> tuple[SearchResult, str]:
+        """Return what is found, and what was searched for if it is more than the question.
+
+        A question that leans on the conversation is searched for with the words that carry its
+        topic, unless its own words are found elsewhere: then it has begun another one.
+        """
         alone = self._searcher.search(question, _CANDIDATES, scope)
-        if not history or self._stands_alone(question, alone.relevance, size):
-            return alone
-        both = f"{history[-1].question} {question}"
-        together = self._searcher.search(both, _CANDIDATES, scope)
-        return max(alone, together, key=lambda result: result.relevance)
+        if not history:
+            return alone, ""
+        language = language_of(question, history)
+        form = form_of(question, language)
+        own = own_stems(parse_filters(question).text, language)
+        if own and not form.leans and self._stands_alone(question, alone.relevance, size):
+            return alone, ""
+        rarity = self._library.catalog.rarity
+        rewritten = rewrite(parse_filters(question).text)
+        if rewritten:
+            resolved = with_words_of(rewritten, question, history)
+        else:
+            resolved = resolve(question, history, rarity)
+        together = self._searcher.search(resolved, _CANDIDATES, scope)
+        if len(own) > form.points:
+            kept = coverage(own, together.hits, rarity)
+            if kept < coverage(own, alone.hits, rarity) * _KEEPS:
+                return alone, ""
+        return together, resolved
 
     def _stands_alone(self, question: str, relevance: float, size: int) -> bool:
         """Whether a question has a topic of its own, be it one that the library knows or not."""
@@ -146,7 +202,8 @@ class Answerer:
             return False
         in_one_passage = math.log((size + 1) / 1.5)  # see `Catalog.rarity`
         rare = min(_RARE, in_one_passage - _ROUNDING)
-        return self._searcher.rare_words(question, rare) >= _CONTENT_WORDS
+        needed = _CONTENT_PAIRS if _DENSE.search(question) else _CONTENT_WORDS
+        return self._searcher.rare_words(question, rare) >= needed
 
     def _finish(self, question: str, written: str, sources: Sequence[Source]) -> Answer:
         text = _without_marks(written, sources)
@@ -164,6 +221,30 @@ class Answerer:
             passages_read=len(sources),
             files_read=len({source.path for source in sources}),
         )
+
+
+def _rewriting(
+    generator: Generator, history: Sequence[Exchange], token: CancelToken
+) -> Callable[[str], str]:
+    """Return what has a language model write a question anew; "" where there is none, or it fails.
+
+    A cancelled question goes on, to where its answer is marked as stopped.
+    """
+
+    def rewrite(question: str) -> str:
+        if not isinstance(generator, Rewriter):
+            return ""
+        try:
+            return generator.rewrite(question, history, token)
+        except (Cancelled, ModelError):
+            return ""
+
+    return rewrite
+
+
+def _nothing(result: SearchResult) -> str:
+    """Return what is said where nothing was found."""
+    return " ".join([*result.notices, NOT_FOUND])
 
 
 def _without_marks(written: str, sources: Sequence[Source]) -> str:

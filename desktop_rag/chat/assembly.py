@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -13,14 +13,19 @@ from desktop_rag.errors import LibraryBusyError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.embedding_model import BUNDLED, available, embedding_folder, find
 from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.ingest.reranker import Reranker, installed, reranker_folder
 from desktop_rag.llm import models
 from desktop_rag.llm.base import Generator
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.retrieve.finding import Finder
 from desktop_rag.retrieve.search import QueryEmbedder, Searcher
+from desktop_rag.retrieve.second_look import SecondLook
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
+
+EmbedderOf = Callable[[Library], Embedder]
 
 
 def make_searcher(library: Library, embedder: Embedder) -> Searcher:
@@ -34,7 +39,14 @@ def make_searcher(library: Library, embedder: Embedder) -> Searcher:
 
 def make_answerer(library: Library, embedder: Embedder) -> Answerer:
     """Return an answerer over `library`."""
-    return Answerer(library, make_searcher(library, embedder), embedder.embed_texts)
+    searcher = make_searcher(library, embedder)
+    return Answerer(library, searcher, embedder.embed_texts, make_second_look())
+
+
+def make_second_look() -> SecondLook | None:
+    """Return what puts passages in a better order, None where no cross-encoder is installed."""
+    folder = installed(reranker_folder())
+    return SecondLook(Reranker(folder).score) if folder else None
 
 
 def make_generator(name: str, embedder: Embedder) -> Generator:
@@ -52,7 +64,7 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
 
 def searching_embedder(library: Library) -> Embedder:
     """Return an embedder with the model whose vectors `library` holds, if it is still there."""
-    key = library.catalog.model()
+    key = library.index_state.model()
     known = (model for model in available(embedding_folder()) if not model.problem)
     return Embedder(next((model for model in known if model.key == key), None))
 
@@ -72,7 +84,7 @@ def open_library(folder: Path) -> Iterator[tuple[Library, Embedder]]:
 
 
 def _is_sound(library: Library) -> bool:
-    if not library.catalog.passage_counts():
+    if not library.index_state.passage_counts():
         return True
     try:
         library.index.check()
@@ -104,10 +116,10 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
 
 
 @contextmanager
-def open_chat(folder: Path) -> Iterator[Chat]:
+def open_chat(folder: Path, embedder_of: EmbedderOf = searching_embedder) -> Iterator[Chat]:
     """Open a library for asking, with its conversations."""
     with Library(folder, write=False) as library:
-        embedder = searching_embedder(library)
+        embedder = embedder_of(library)
         chat = Chat(
             library.conversations,
             make_answerer(library, embedder),
@@ -117,3 +129,10 @@ def open_chat(folder: Path) -> Iterator[Chat]:
             yield chat
         finally:
             chat.close()
+
+
+@contextmanager
+def open_finder(folder: Path, embedder_of: EmbedderOf = searching_embedder) -> Iterator[Finder]:
+    """Open a library for the search page."""
+    with Library(folder, write=False) as library:
+        yield Finder(library, make_searcher(library, embedder_of(library)))

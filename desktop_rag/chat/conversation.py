@@ -10,7 +10,7 @@ from desktop_rag.chat.events import Answered, AnswerEvent
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.store.conversations import Conversations
-from desktop_rag.types import Scope
+from desktop_rag.types import Answer, Scope
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
@@ -79,7 +79,13 @@ class Chat:
     def _history(self, conversation_id: int) -> list[Exchange]:
         turns = self._conversations.turns(conversation_id)[-_REMEMBERED_TURNS:]
         return [
-            Exchange(turn.question, turn.answer.text)
+            exchange(turn.question, turn.answer)
             for turn in turns
             if turn.answer is not None and turn.answer.found
         ]
+
+
+def exchange(question: str, answer: Answer) -> Exchange:
+    """Return what is remembered of a turn."""
+    documents = frozenset(citation.document_id for citation in answer.citations)
+    return Exchange(question, answer.text, answer.searched, documents)

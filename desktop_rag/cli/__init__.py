@@ -11,6 +11,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from desktop_rag import logs, paths
 from desktop_rag.cancel import Cancelled
@@ -79,7 +80,6 @@ def complain(title: str, hint: str) -> None:
 
 
 def _command(name: str) -> Callable[..., int]:
-    from desktop_rag.cli import commands
-
-    found: Callable[..., int] = getattr(commands, name)
+    module = "models" if name == "models" else "commands"  # which takes a second to load
+    found: Callable[..., int] = getattr(import_module(f"desktop_rag.cli.{module}"), name)
     return found

@@ -24,6 +24,18 @@ COMMANDS = (
 )
 
 
+_FILTERS = """\
+in a question:
+  file:lease  file:"garden minutes"  file:*.pdf   files with words in their name that begin so
+  type:pdf  type:word                             files with this extension, or of this kind
+  collection:work                                 what is in a collection
+  after:2024-03  before:2024-03-01                files last changed then
+  "exact phrase"                                  passages with exactly these words
+  -word  -"phrase"  -file:draft  -type:code       leaves out what holds it
+a question that begins with a minus goes behind --, as in: desktop-rag search -- -draft
+"""
+
+
 class UsageError(DesktopRagError):
     """The command was given something it cannot take."""
 
@@ -37,8 +49,13 @@ def parser() -> argparse.ArgumentParser:
     root.add_argument("--version", action="version", version=f"desktop-rag {__version__}")
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def command(name: str, text: str, *, library: bool = True) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=text, description=text)
+    def command(
+        name: str, text: str, *, library: bool = True, epilog: str = ""
+    ) -> argparse.ArgumentParser:
+        sub = commands.add_parser(
+            name, help=text, description=text, epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )  # fmt: skip
         sub.set_defaults(command=name)
         if library:
             sub.add_argument(
@@ -74,13 +91,13 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     json_option(ingest)
 
-    search = command("search", "Find passages.")
+    search = command("search", "Find passages.", epilog=_FILTERS)
     question_option(search)
     search.add_argument("--top-k", type=_positive, default=10, metavar="N")
     scope_options(search)
     json_option(search)
 
-    ask = command("ask", "Answer a question, with citations.")
+    ask = command("ask", "Answer a question, with citations.", epilog=_FILTERS)
     question_option(ask)
     ask.add_argument("--model", metavar="NAME", help="extractive, a known model, or a GGUF file")
     scope_options(ask)
@@ -89,7 +106,7 @@ def parser() -> argparse.ArgumentParser:
     json_option(command("documents", "List the files of the library."))
     remove = command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=Path, metavar="PATH")
-    json_option(command("models", "List the language models.", library=False))
+    _model_commands(command("models", "List the models, or get, use or remove one.", library=False))
     command("doctor", "Check the library and repair its search index.")
     collections = command("collections", "List the collections, or change one.")
     collections.add_argument("name", nargs="?", metavar="NAME")
@@ -112,6 +129,21 @@ def parser() -> argparse.ArgumentParser:
         "--replace", action="store_true", help="move a library that is there out of the way"
     )
     return root
+
+
+def _model_commands(models: argparse.ArgumentParser) -> None:
+    models.add_argument("--json", action="store_true", help="print JSON")
+    actions = models.add_subparsers(dest="action", metavar="COMMAND")
+    get = actions.add_parser("download", help="Download a model, or go on with it.")
+    get.add_argument("name", metavar="NAME")
+    get.add_argument("--mirror", metavar="URL", help="begins the addresses, in place of the hub's")
+    take = actions.add_parser("import", help="Take in a GGUF file, or an embedding model's folder.")
+    take.add_argument("path", type=Path, metavar="PATH")
+    take.add_argument("--link", action="store_true", help="list the file, and leave it where it is")
+    use = actions.add_parser("use", help="Answer, or search, with a model from now on.")
+    use.add_argument("name", metavar="NAME")
+    remove = actions.add_parser("remove", help="Delete a model; a linked file stays.")
+    remove.add_argument("name", metavar="NAME")
 
 
 def _positive(text: str) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.assembly import (
     make_answerer,
     make_generator,
     make_searcher,
+    make_second_look,
     open_library,
     open_pipeline,
 )
@@ -24,7 +24,7 @@ from desktop_rag.ingest.discover import NotFound, absolute
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.step import Step
-from desktop_rag.llm import models as language_models
+from desktop_rag.retrieve.second_look import MOST
 from desktop_rag.settings import Settings
 from desktop_rag.store.backup import export_library, import_library
 from desktop_rag.store.library import Library, require
@@ -46,12 +46,12 @@ def ingest(options: argparse.Namespace, token: CancelToken) -> int:
             _put(library, name, found)
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = begun
-        with output.progress(len(queued), library.catalog.without_vectors) as advance:
+        with output.progress(len(queued), library.index_state.without_vectors) as advance:
             for step in _run(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:
                     searchable_at = time.monotonic()
                 advance(step)
-        rows = library.catalog.files(queued)
+        rows = library.files.rows(queued)
     report = output.report(rows, missing, unchanged=added.count(None))
     report["seconds_searchable"] = round(searchable_at - begun, 3)
     report["seconds"] = round(time.monotonic() - begun, 3)
@@ -78,27 +78,49 @@ def search(options: argparse.Namespace, token: CancelToken) -> int:
     """Find passages."""
     asked = questions(options)
     with open_library(options.library) as (library, embedder):
-        if not library.catalog.counts().passages:
+        if not library.files.counts().passages:
             raise QuestionError("There is nothing to search yet", "Add documents first.")
-        searcher = make_searcher(library, embedder)
+        searcher, second_look = make_searcher(library, embedder), make_second_look()
         scope = _scope(library, options)
-        for id_, question in asked:
-            token.check()
-            result = searcher.search(question, options.top_k, scope)
+
+        def one(id_: str | None, question: str) -> None:
+            most = max(options.top_k, MOST) if second_look else options.top_k
+            result = searcher.search(question, most, scope)
+            if second_look:
+                result = second_look.applied(question, result)
+            hits = result.hits[: options.top_k]
             if options.json:
-                output.json_line(
-                    {
-                        "id": id_,
-                        "question": question,
-                        "milliseconds": round(result.milliseconds, 2),
-                        "passages": [output.passage(hit) for hit in result.hits],
-                    }
-                )
+                output.found_json(id_, question, result, hits)
             else:
-                output.print_hits(result.hits)
+                output.print_hits(hits, result.notices)
+
+        status = _each(asked, options, token, one)
         if not options.json:
-            output.say_how_complete(library.catalog.counts())
-    return _DONE
+            output.say_how_complete(library.files.counts())
+    return status
+
+
+def _each(
+    asked: Sequence[tuple[str | None, str]],
+    options: argparse.Namespace,
+    token: CancelToken,
+    one: Callable[[str | None, str], None],
+) -> int:
+    """Ask one question after the other; of many, one that cannot be asked is reported in its place.
+
+    Raises QuestionError or CollectionError where that is so of all of them.
+    """
+    failed = 0
+    for id_, question in asked:
+        token.check()
+        try:
+            one(id_, question)
+        except (QuestionError, CollectionError) as error:
+            failed += 1
+            if failed == len(asked):
+                raise
+            output.refused(id_, question, error, as_json=options.json)
+    return _SOME_FAILED if failed else _DONE
 
 
 def ask(options: argparse.Namespace, token: CancelToken) -> int:
@@ -108,25 +130,28 @@ def ask(options: argparse.Namespace, token: CancelToken) -> int:
         answerer = make_answerer(library, embedder)
         scope = _scope(library, options)
         generator = make_generator(options.model or Settings.load().model, embedder)
+
+        def one(id_: str | None, question: str) -> None:
+            events = answerer.ask(question, generator, token, scope=scope)
+            if options.json:
+                output.answer_json(id_, events)
+            else:
+                output.print_answer(events)
+            token.check()
+
         try:
-            for id_, question in asked:
-                events = answerer.ask(question, generator, token, scope=scope)
-                if options.json:
-                    output.answer_json(id_, events)
-                else:
-                    output.print_answer(events)
-                token.check()
+            status = _each(asked, options, token, one)
         finally:
             generator.close()
         if not options.json:
-            output.say_how_complete(library.catalog.counts())
-    return _DONE
+            output.say_how_complete(library.files.counts())
+    return status
 
 
 def documents(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the files of the library."""
     with Library(options.library, write=False) as library:
-        for row in library.catalog.files():
+        for row in library.files.rows():
             if options.json:
                 output.json_line(
                     {
@@ -151,7 +176,7 @@ def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     require(options.library)
     with open_pipeline(options.library) as (library, pipeline):
         wanted = [absolute(path) for path in options.path]
-        known = [row.path for row in library.catalog.files()]
+        known = [row.path for row in library.files.rows()]
         chosen = [
             path for path in known if any(path == each or each in path.parents for each in wanted)
         ]
@@ -167,26 +192,6 @@ def remove(options: argparse.Namespace, _token: CancelToken) -> int:
     return _SOME_FAILED if unknown else _DONE
 
 
-def models(options: argparse.Namespace, _token: CancelToken) -> int:
-    """List the language models."""
-    for model in language_models.available(paths.models()):
-        if options.json:
-            output.json_line(
-                {
-                    "name": model.name,
-                    "path": str(model.path) if model.path else None,
-                    "bytes": model.size_bytes,
-                    "architecture": model.architecture or None,
-                    "problem": model.problem or None,
-                }
-            )
-        else:
-            print(f"{model.name:<40} {output.size(model.size_bytes):>10}  {model.problem}")
-    if not options.json:
-        print(f"Put GGUF files into {paths.models()}, or name one by its path.", file=sys.stderr)
-    return _DONE
-
-
 def doctor(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
     require(options.library)
@@ -195,7 +200,7 @@ def doctor(options: argparse.Namespace, token: CancelToken) -> int:
         done = library.repair(token.check, thorough=True)
         for _ in pipeline.index(token):
             token.check()
-        counts = library.catalog.counts()
+        counts = library.files.counts()
     for line in done or ["The library is sound: catalog and search index agree"]:
         print(line)
     print(

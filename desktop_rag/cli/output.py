@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
 from desktop_rag.cli import complain
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.step import Step
+from desktop_rag.retrieve.search import SearchResult
 from desktop_rag.types import Answer, FileRow, Hit, LibraryCounts, State, Support
 
 T = TypeVar("T")
@@ -141,8 +143,33 @@ def passage(hit: Hit) -> dict[str, Any]:
     }
 
 
-def print_hits(hits: Sequence[Hit]) -> None:
+def found_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
+    """Print what a question found as JSON."""
+    json_line(
+        {
+            "id": id_,
+            "question": question,
+            "milliseconds": round(result.milliseconds, 2),
+            "passages": [passage(hit) for hit in hits],
+            "notices": list(result.notices),
+        }
+    )
+
+
+def refused(id_: str | None, question: str, error: DesktopRagError, *, as_json: bool) -> None:
+    """Say why one of several questions could not be asked."""
+    if as_json:
+        nothing = {"found": False, "answer": "", "passages": []}
+        why = {"title": error.title, "hint": error.hint}
+        json_line({"id": id_, "question": question, **nothing, "error": why})
+    else:
+        complain(f"{question}: {error.title}", error.hint)
+
+
+def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
     """Print hits for a person."""
+    for notice in notices:
+        print(notice, file=sys.stderr)
     if not hits:
         print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
@@ -182,6 +209,7 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             ],
             "passages_read": answer.passages_read,
             "passages_total": answer.passages_total,
+            "notices": list(answer.notices),
             "model": answer.model,
             "seconds_to_first_text": round(answer.seconds_to_first_text, 4),
             "seconds": round(answer.seconds, 4),
@@ -200,6 +228,8 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
 
 
 def _print_sources(answer: Answer) -> None:
+    for notice in answer.notices if answer.found else ():  # else the answer says so
+        print(notice, file=sys.stderr)
     for citation in answer.citations:
         page = f", p. {citation.page}" if citation.page else ""
         print(f"[{citation.number}] {citation.path}{page}{_versions(citation.older)}")

@@ -24,7 +24,7 @@ from desktop_rag.resources import resource
 
 Pooling = Literal["mean", "cls"]
 FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
-_SETTINGS = "embedding.json"
+SETTINGS = "embedding.json"
 _FIELDS: dict[str, type] = {
     "name": str,
     "dim": int,
@@ -102,7 +102,7 @@ def available(folder: Path) -> list[EmbeddingModel]:
             model = replace(
                 model,
                 problem=f"There are two embedding models with the name “{model.name}”",
-                hint=f"Change “name” in {each / _SETTINGS}.",
+                hint=f"Change “name” in {each / SETTINGS}.",
             )
         models.append(model)
     return models
@@ -162,19 +162,19 @@ def _folders(folder: Path) -> list[Path]:
 
 
 def _read(folder: Path) -> EmbeddingModel:
-    if not (folder / _SETTINGS).is_file():
+    if not (folder / SETTINGS).is_file():
         raise EmbeddingError(
-            f"{folder.name} lacks {_SETTINGS}",
+            f"{folder.name} lacks {SETTINGS}",
             f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}.",
         )
-    fields = _checked(_json(folder / _SETTINGS))
+    fields = _checked(_json(folder / SETTINGS))
     fields["languages"] = tuple(fields["languages"])
     model = EmbeddingModel(folder=folder, **fields)
     check_files(model)
     limit = _token_limit(_json(folder / "tokenizer_config.json"))
     if model.max_tokens > limit:
         raise EmbeddingError(
-            f"“max_tokens” in {_SETTINGS} is more than the {limit} that the tokenizer takes",
+            f"“max_tokens” in {SETTINGS} is more than the {limit} that the tokenizer takes",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
     return replace(model, digest=_digest(model))
@@ -195,21 +195,21 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     for name, kind in _FIELDS.items():
         hint = f"“{name}” must be {_KINDS[kind]}."
         if name not in fields:
-            raise EmbeddingError(f"{_SETTINGS} lacks “{name}”", hint)
+            raise EmbeddingError(f"{SETTINGS} lacks “{name}”", hint)
         value = fields[name]
         texts = value if isinstance(value, list) else ()
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)
         if wrong or (name in {"name", "languages"} and not value):
-            raise EmbeddingError(f"“{name}” in {_SETTINGS} is not right", hint)
+            raise EmbeddingError(f"“{name}” in {SETTINGS} is not right", hint)
     for name, largest in _LARGEST.items():
         if not _SMALLEST[name] <= fields[name] <= largest:
             raise EmbeddingError(
-                f"“{name}” in {_SETTINGS} is not right",
+                f"“{name}” in {SETTINGS} is not right",
                 f"“{name}” must be from {_SMALLEST[name]} to {largest}.",
             )
     if fields["pooling"] not in get_args(Pooling):
         raise EmbeddingError(
-            f"“pooling” in {_SETTINGS} is not right",
+            f"“pooling” in {SETTINGS} is not right",
             f"“pooling” must be one of: {', '.join(get_args(Pooling))}.",
         )
     return {name: fields[name] for name in _FIELDS}

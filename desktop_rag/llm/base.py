@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.types import Source
@@ -12,10 +12,16 @@ from desktop_rag.types import Source
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """An earlier question of the conversation, with the answer it got."""
+    """An earlier question of the conversation, with the answer it got.
+
+    `searched` is what was searched for, where that is more than the question. `documents` are the
+    ids of those that the answer cites.
+    """
 
     question: str
     answer: str
+    searched: str = ""
+    documents: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +57,18 @@ class Generator(Protocol):
 
     def close(self) -> None:
         """Free the model; harmless when repeated."""
+        ...
+
+
+@runtime_checkable
+class Rewriter(Protocol):
+    """A generator that understands conversations, as language models do."""
+
+    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+        """Return a question so that it stands without what was said before, "" if that failed.
+
+        Raises:
+            Cancelled: soon after `token` was cancelled.
+            ModelError: the model could not be loaded, or failed.
+        """
         ...

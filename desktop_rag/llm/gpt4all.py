@@ -7,7 +7,7 @@ starts a fresh process. Between questions the model stays loaded.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import psutil
@@ -16,7 +16,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.child import Child, ChildDied
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.base import Prompt
+from desktop_rag.llm.base import Exchange, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all_child import Ask, Done, Failed, Load, Loaded, Stop, Text, serve
 from desktop_rag.llm.supported import check_supported, format_size
@@ -29,6 +29,8 @@ _ANSWER_TOKENS = 768
 _SOURCE_TOKENS = 2_400  # six passages; without a GPU they are read for a minute by a large model
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _TEMPLATE_TOKENS = 100
+# What is read to write a question anew, and the longest that it may become: a few seconds.
+_REWRITING_TOKENS, _REWRITTEN_TOKENS = 500, 64
 _SHRINK = (1.0, 0.6, 0.35)  # of the budget, for vocabularies that spend more tokens than estimated
 _POLL_SECONDS = 0.05
 _STOP_SECONDS = 2.0  # then the process is killed
@@ -77,9 +79,7 @@ class Gpt4AllGenerator:
             Cancelled: within about two seconds after `token` was cancelled.
             ModelError: the model cannot be loaded, failed, or the question is too long for it.
         """
-        token.check()
-        if self._child is None or not self._child.alive:
-            self._load(token)
+        self._ready(token)
         budget = self._context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
         failure: Failed | None = None
         for share in _SHRINK:
@@ -90,6 +90,18 @@ class Gpt4AllGenerator:
         if failure is not None:
             raise ModelError(failure.title, failure.hint)
 
+    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+        """Return a question so that it stands without what was said before, "" if that failed.
+
+        Raises:
+            Cancelled: within about two seconds after `token` was cancelled.
+            ModelError: the model cannot be loaded, or failed.
+        """
+        self._ready(token)
+        messages = prompts.rewriting(question, history, _REWRITING_TOKENS)
+        written = self._answer(Ask(tuple(messages), _REWRITTEN_TOKENS), token)
+        return prompts.rewritten("".join(written), question)
+
     def close(self) -> None:
         """End the process; harmless when repeated."""
         if self._child is not None:
@@ -99,6 +111,11 @@ class Gpt4AllGenerator:
     @property
     def _answer_tokens(self) -> int:
         return min(_ANSWER_TOKENS, self._context_tokens // 4)
+
+    def _ready(self, token: CancelToken) -> None:
+        token.check()
+        if self._child is None or not self._child.alive:
+            self._load(token)
 
     def _load(self, token: CancelToken) -> None:
         header = _checked_header(self._path)  # the file may have changed

@@ -21,6 +21,13 @@ SYSTEM = (
 _HEADING = "Sources:\n\n"
 _BETWEEN = "\n\n"
 _TASK = "Answer this question from the sources, in its own language.\nQuestion: "
+_REWRITE = (
+    "You make questions clear. Write the user's last question again so that it can be understood "
+    "without the conversation: put the names that were mentioned in place of words such as it, "
+    "they, he, that or there. Keep its language. Write only the question. Do not answer it."
+)
+_REWRITE_TASK = "Write this question again, with names in place of what it refers to.\nQuestion: "
+_LONGEST_REWRITE = 200  # characters that it may be longer than the question
 _HISTORY_SHARE = 0.2  # of the budget; the sources matter more
 _LONGEST_REPLAY = 400  # characters of an earlier answer; its beginning says what it was about
 _SHORTEST_CUT = 40  # tokens; less of a source is not worth reading
@@ -40,6 +47,22 @@ def messages(prompt: Prompt, budget_tokens: int) -> list[Message]:
     sources = _BETWEEN.join(_fitting(prompt.sources, left))
     question = f"{_HEADING}{sources}{_BETWEEN}{_TASK}{prompt.question}"
     return [Message("system", SYSTEM), *history, Message("user", question)]
+
+
+def rewriting(question: str, history: Iterable[Exchange], budget_tokens: int) -> list[Message]:
+    """Return what asks a model to write a question so that it stands alone."""
+    left = budget_tokens - estimate(_REWRITE) - estimate(_REWRITE_TASK + question)
+    said = _recent(history, left)
+    return [Message("system", _REWRITE), *said, Message("user", f"{_REWRITE_TASK}{question}")]
+
+
+def rewritten(written: str, question: str) -> str:
+    """Return the question that a model wrote, "" where it wrote something else."""
+    lines = (line.strip() for line in written.splitlines())
+    line = next(filter(None, lines), "")
+    line = line.rpartition("uestion:")[2].strip().strip("\"'“”„«»「」*` ")
+    too_long = len(line) > _LONGEST_REWRITE + len(question)
+    return "" if too_long or not any(map(str.isalnum, line)) else line
 
 
 def _recent(history: Iterable[Exchange], budget_tokens: int) -> Iterator[Message]:

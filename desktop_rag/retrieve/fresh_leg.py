@@ -51,7 +51,7 @@ def search_fresh(
         id_: replace(each, language=each.language or asked or detect(each.text))
         for id_, each in library.catalog.passages(ids).items()
     }
-    scorer = _Scorer(library, question)
+    scorer = Scorer(library, question)
     stems, likeness = scorer.scores(passages)
     measures = sorted(grams, key=lambda id_: -grams[id_])[:_MEASURES]
     _, measured = scorer.scores(library.catalog.passages(measures))
@@ -59,7 +59,7 @@ def search_fresh(
     return FreshHits(passages, stems, {id_: scale * each for id_, each in likeness.items()})
 
 
-class _Scorer:
+class Scorer:
     """Scores passages for one question."""
 
     def __init__(self, library: Library, question: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -12,11 +13,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.retrieve.filters import parse_filters
-from desktop_rag.retrieve.fresh_leg import search_fresh
+from desktop_rag.retrieve.exact import Conditions, Exact, find_exact
+from desktop_rag.retrieve.filters import Filters, parse_filters
+from desktop_rag.retrieve.fresh_leg import Scorer, search_fresh
+from desktop_rag.retrieve.listing import list_passages
 from desktop_rag.retrieve.near_duplicates import without_near_duplicates
 from desktop_rag.retrieve.relevance import relevance
 from desktop_rag.retrieve.scope import documents_asked
+from desktop_rag.retrieve.telling import telling
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
@@ -28,6 +32,7 @@ log = logging.getLogger(__name__)
 _ALL = Scope()
 # Passages each leg may propose. More do not change the first twenty.
 _CANDIDATES = 100
+_MORE_CANDIDATES = 1_000  # where too few of those meet the question's conditions
 _MOST_LANGUAGES = 4
 # Different terms of a question that are searched for; a pasted page asks with its beginning.
 _MOST_STEMS = 96
@@ -35,6 +40,9 @@ _MOST_GRAMS = 256
 _FETCHED = 40  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
+
+
+_Vector = Callable[[], NDArray[np.float32]]  # of the question, computed when first asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +76,7 @@ class SearchResult:
     hits: tuple[Hit, ...]
     relevance: float  # 0 to 1; see `retrieve.relevance`
     milliseconds: float
+    notices: tuple[str, ...] = ()  # what was not searched as it was asked, in sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +87,15 @@ class _Legs:
     stems: dict[str, float]
     grams: dict[str, float]
     passages: dict[str, Passage]
+
+    def with_others(self, others: _Legs) -> _Legs:
+        """Return these, and from `others` what is not among them."""
+        return _Legs(
+            others.cosine | self.cosine,
+            others.stems | self.stems,
+            self.grams,
+            others.passages | self.passages,
+        )
 
 
 class Searcher:
@@ -90,29 +108,59 @@ class Searcher:
     def search(self, question: str, top_k: int, scope: Scope = _ALL) -> SearchResult:
         """Return the `top_k` best passages of a scope, near-duplicates and old versions dropped.
 
-        `file:"name"` in the question looks only into files whose name holds these words, and
-        `collection:"name"` only into that collection. A damaged part of the index is left out.
+        The question may hold the filters of `retrieve.filters`. With filters and no words, the
+        newest documents are listed. A damaged part of the index is left out.
 
         Raises:
-            QuestionError: there is nothing in the scope, or no file of that name.
+            QuestionError: a filter cannot be understood, or no document meets them.
             CollectionError: there is no collection of that name.
             LibraryError: the library cannot be read.
         """
         begun = time.perf_counter()
         filters = parse_filters(question)
         documents = documents_asked(self._library, scope, filters)
+        if filters.has_words or not filters.filtered:
+            found = self._search(filters, documents, top_k)
+        else:
+            found = self._listed(Conditions.of(filters), documents, top_k)
+        return replace(found, milliseconds=(time.perf_counter() - begun) * 1000)
+
+    def _search(
+        self, filters: Filters, documents: Mapping[str, Path | None] | None, top_k: int
+    ) -> SearchResult:
+        """Search for words, among the passages that meet the conditions."""
+        conditions = Conditions.of(filters)
+        inside = None if documents is None else sorted(documents)
+        exact = find_exact(self._library, conditions, inside) if conditions.phrases else None
+        conditions = exact.conditions if exact else conditions
         language = detect(filters.text)
         terms = self._terms(filters.text, language)
-        vector = self._embedder.embed(filters.text)
-        inside = None if documents is None else sorted(documents)
-        legs = self._legs(filters.text, language, terms, vector, inside)
+        vector = cache(lambda: self._embedder.embed(filters.text))
         readable = not language or language in self._embedder.languages
-        hits = self._hits(READABLE if readable else UNREADABLE, legs, documents or {})
-        best = without_near_duplicates(hits, top_k, cache(self._library.families.edition))
-        judged = self._with_cosines(best[:_JUDGED], vector) if readable else best[:_JUDGED]
+        weights = READABLE if readable else UNREADABLE
+        best: list[Hit] = []
+        for legs in self._rounds(filters.text, language, terms, vector, inside, exact):
+            hits = self._hits(weights, legs, documents or {})
+            fitting = (hit for hit in hits if conditions.met_by(hit.passage))
+            best = without_near_duplicates(fitting, top_k, cache(self._library.families.edition))
+            if len(best) == top_k or not conditions:
+                break
+        judged = self._with_cosines(best[:_JUDGED], vector()) if readable else best[:_JUDGED]
         rarity = self._library.catalog.rarity(terms.stems)
         found = relevance(judged, terms, rarity, readable=readable)
-        return SearchResult(tuple(best), found, (time.perf_counter() - begun) * 1000)
+        return SearchResult(tuple(best), found, 0.0, exact.notices if exact else ())
+
+    def _listed(
+        self, conditions: Conditions, documents: Mapping[str, Path | None] | None, top_k: int
+    ) -> SearchResult:
+        """List what meets the conditions where no words are searched for."""
+        owner_of = self._library.catalog.owner_of
+        passages = list_passages(self._library, conditions, documents, top_k)
+        paths = [
+            (documents or {}).get(id_) or owner_of(id_) for id_ in (p.document_id for p in passages)
+        ]
+        hits = (Hit(p, path, 1.0) for p, path in zip(passages, paths, strict=True) if path)
+        return SearchResult(tuple(hits), 1.0, 0.0)
 
     def rare_words(self, question: str, rarity: float) -> int:
         """Return how many terms of a question are at least so rare in the library.
@@ -130,22 +178,50 @@ class Searcher:
         question: str,
         language: str,
         terms: Terms,
-        vector: NDArray[np.float32],
+        vector: _Vector,
         documents: Sequence[str] | None,
+        most: int,
     ) -> _Legs:
         """Ask every leg; raises IndexDamagedError if that leaves nothing to answer with."""
         index, key, inside = self._library.index, self._embedder.model_key, documents or ()
         legs = _IndexLegs()
-        stems = legs.ask(lambda: index.search_terms("stems", terms.stems, _CANDIDATES, inside))
-        grams = legs.ask(lambda: index.search_terms("grams", terms.grams, _CANDIDATES, inside))
-        cosine = legs.ask(lambda: index.search_vector(key, vector, _CANDIDATES, inside))
-        text_only = [id_ for id_ in stems.keys() | grams.keys() if id_ not in cosine]
-        cosine |= legs.ask(lambda: index.cosines(key, vector, text_only).items())
+        asked = self._telling(question, language, terms)
+        by_stems = index.search_terms("stems", asked.stems, most, inside)
+        by_grams = index.search_terms("grams", asked.grams, most, inside)
+        nearest = index.search_vector(key, vector(), most, inside)  # embedded while words are found
+        stems, grams = legs.ask(by_stems), legs.ask(by_grams)
+        others = index.cosines(key, vector(), list(stems | grams))
         languages = [language] if language else self._languages("")
-        fresh = search_fresh(self._library, question, languages, _CANDIDATES, documents, grams)
+        fresh = search_fresh(self._library, question, languages, most, documents, grams)
+        cosine = legs.ask(others) | legs.ask(nearest)
         if legs.damage and not (stems or grams or cosine or fresh.passages):
             raise legs.damage
         return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages)
+
+    def _rounds(
+        self,
+        question: str,
+        language: str,
+        terms: Terms,
+        vector: _Vector,
+        documents: Sequence[str] | None,
+        exact: Exact | None,
+    ) -> Iterator[_Legs]:
+        """Yield what to choose from; more of it if too little met the question's conditions."""
+        held = exact and self._legs_of(exact, question, vector)
+        if exact and held and exact.complete:
+            yield held
+            return
+        for most in (_CANDIDATES, _MORE_CANDIDATES):
+            legs = self._legs(question, language, terms, vector, documents, most)
+            yield legs.with_others(held) if held else legs
+
+    def _legs_of(self, exact: Exact, question: str, vector: _Vector) -> _Legs:
+        """Score the passages that hold a phrase, and no others."""
+        index, key, ids = self._library.index, self._embedder.model_key, list(exact.passages)
+        cosine = _IndexLegs().ask(index.cosines(key, vector(), ids))
+        stems, likeness = Scorer(self._library, question).scores(exact.passages)
+        return _Legs(cosine, stems, likeness, exact.passages)
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
@@ -153,6 +229,11 @@ class Searcher:
         stems = dict.fromkeys(stem for terms in found for stem in terms.stems)
         grams = dict.fromkeys(found[0].grams)
         return Terms(list(stems)[:_MOST_STEMS], list(grams)[:_MOST_GRAMS])
+
+    def _telling(self, question: str, language: str, terms: Terms) -> Terms:
+        """Leave out what stands in too many passages of a large library."""
+        catalog, first = self._library.catalog, self._languages(language)[0]
+        return telling(question, terms, first, catalog.rarity(terms.stems), catalog.size())
 
     def _languages(self, language: str) -> list[str]:
         """Return the languages that a question may be in, where `language` was detected."""
@@ -200,10 +281,10 @@ class _IndexLegs:
     def __init__(self) -> None:
         self.damage: IndexDamagedError | None = None
 
-    def ask(self, leg: Callable[[], Iterable[tuple[str, float]]]) -> dict[str, float]:
-        """Return the score of each passage id."""
+    def ask(self, leg: Future[list[tuple[str, float]]]) -> dict[str, float]:
+        """Return the score of each passage id, once the leg has found them."""
         try:
-            return dict(leg())
+            return dict(leg.result())
         except IndexDamagedError as error:
             log.warning("Searching goes on without a part of the index")
             self.damage = error

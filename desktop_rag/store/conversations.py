@@ -110,4 +110,5 @@ def _answer(fields: dict[str, Any]) -> Answer:
     citations = tuple(
         Citation(**{**each, "path": Path(each["path"])}) for each in fields.pop("citations")
     )
-    return Answer(**fields, sentences=sentences, citations=citations)
+    notices = tuple(fields.pop("notices"))
+    return Answer(**fields, sentences=sentences, citations=citations, notices=notices)

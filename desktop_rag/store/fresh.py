@@ -19,6 +19,15 @@ _MOST_MATCHES, _MOST_MATCHES_SCOPED = 60_000, 360_000
 _EXACT = 2  # letters of a word that stands for itself alone
 _LEAST_PREFIX = 3  # letters; a shorter one that word and stem share says nothing
 
+_FOUND = """
+SELECT passages.id FROM fresh JOIN passages ON passages.number = fresh.rowid
+WHERE fresh MATCH ?
+AND EXISTS (SELECT 1 FROM files WHERE document_id = passages.document_id)
+AND (? IS NULL OR fresh.rowid IN (SELECT number FROM passages
+WHERE document_id IN (SELECT value FROM json_each(?))))
+ORDER BY bm25(fresh) LIMIT ?
+"""
+
 
 class FreshText:
     """Searches text as it is. Its changes belong into the transaction that changes the passages."""
@@ -72,16 +81,19 @@ class FreshText:
         if not terms:
             return []
         inside = None if documents is None else json.dumps(documents)
-        rows = self._database.rows(
-            "SELECT passages.id FROM fresh JOIN passages ON passages.number = fresh.rowid"
-            " WHERE fresh MATCH ?"
-            " AND EXISTS (SELECT 1 FROM files WHERE document_id = passages.document_id)"
-            " AND (? IS NULL OR fresh.rowid IN (SELECT number FROM passages"
-            " WHERE document_id IN (SELECT value FROM json_each(?))))"
-            " ORDER BY bm25(fresh) LIMIT ?",
-            (" OR ".join(terms), inside, inside, limit),
-        )
-        return [row["id"] for row in rows]
+        match = " OR ".join(terms)
+        return [row["id"] for row in self._database.rows(_FOUND, (match, inside, inside, limit))]
+
+    def holding(
+        self, phrases: Iterable[str], limit: int, documents: Sequence[str] | None = None
+    ) -> list[str]:
+        """Return at most `limit` ids of passages that hold the words of each phrase in order."""
+        wanted = [" ".join(_WORD.findall(_spread(_normal(each)))) for each in phrases]
+        if self.is_empty() or not all(wanted):
+            return []
+        inside = None if documents is None else json.dumps(documents)
+        match = " AND ".join(f'"{each}"' for each in wanted)
+        return [row["id"] for row in self._database.rows(_FOUND, (match, inside, inside, limit))]
 
     def holders(self, stems: Sequence[str]) -> dict[str, int]:
         """Return about how many passages hold each stem; see `store.terms`."""

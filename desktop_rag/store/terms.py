@@ -25,7 +25,7 @@ DENSE = (
 _DENSE_RUN = re.compile(f"[{DENSE}]+")
 # Vowel signs and accents that stand alone: parts of words, though no letters to a regex.
 MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
-_WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
+WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) stay findable whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
 
@@ -67,7 +67,7 @@ def analyze(text: str, language: str) -> Terms:
     stemmer = language if language in _SNOWBALL else ""
     stems: list[str] = []
     grams: list[str] = []
-    for word in _WORD.findall(normal):
+    for word in WORD.findall(normal):
         if _DENSE_RUN.match(word):
             stems += _ngrams(word, 2)
             grams += word

@@ -153,7 +153,7 @@ def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(
             file.write_bytes(os.urandom(300))
     answers(copy, filled.home)
     with Library(copy, write=False) as opened:
-        assert opened.index.passage_documents() == opened.catalog.passage_counts()
+        assert opened.index.passage_documents() == opened.index_state.passage_counts()
 
 
 def test_a_search_index_that_is_gone_is_rebuilt_by_the_first_question(

@@ -52,7 +52,7 @@ def kept_texts(library: Path) -> dict[str, str]:
     with Library(library, write=False) as opened:
         found = {
             row.path: opened.catalog.document(row.document_id)
-            for row in opened.catalog.files()
+            for row in opened.files.rows()
             if row.document_id
         }
     return {str(path): document.text for path, document in found.items() if document}
@@ -61,7 +61,7 @@ def kept_texts(library: Path) -> dict[str, str]:
 def states(library: Path) -> dict[str, str]:
     """Return the state of each file by its name."""
     with Library(library, write=False) as opened:
-        return {row.path.name: str(row.state) for row in opened.catalog.files()}
+        return {row.path.name: str(row.state) for row in opened.files.rows()}
 
 
 def queries(folder: Path) -> Path:
@@ -382,7 +382,7 @@ def test_remove_forgets_a_file_and_a_folder_but_touches_neither(filled: Filled, 
     assert len(states(copy)) == 7
     assert all(path.exists() for path in gone)
     with Library(copy, write=False) as opened:
-        assert opened.index.passage_documents() == opened.catalog.passage_counts()
+        assert opened.index.passage_documents() == opened.index_state.passage_counts()
 
 
 def test_removing_what_is_not_there_names_it(filled: Filled, copy: Path) -> None:
@@ -399,12 +399,15 @@ def test_models_lists_what_can_answer_and_what_cannot(tmp_path: Path) -> None:
     (folder / "bad.gguf").write_bytes(b"GGUF" + bytes(40))
     done = run("models", "--json", home=tmp_path)
     assert (done.status, done.stderr) == (0, "")
-    models = {line["name"]: line for line in done.lines()}
-    for model in models.values():
+    every = {line["name"]: line for line in done.lines()}
+    models = {name: m for name, m in every.items() if (m["kind"], m["state"]) == ("chat", "here")}
+    for model in every.values():
         has_fields(
             model,
-            {"name": str, "path": str | None, "bytes": int}
-            | {"architecture": str | None, "problem": str | None},
+            {"name": str, "title": str, "kind": str, "state": str, "used": bool, "bytes": int}
+            | {"path": str | None, "bytes_here": int, "architecture": str | None, "languages": list}
+            | {"licence": str | None, "context": int | None, "memory": int | None}
+            | {"fits": bool | None, "problem": str | None},
         )
     assert list(models) == ["extractive", "bad", "good"]
     assert [bool(model["problem"]) for model in models.values()] == [False, True, False]

@@ -19,7 +19,7 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
     with Library(library, write=False) as opened:
-        rows = {row.path: row for row in opened.catalog.files()}
+        rows = {row.path: row for row in opened.files.rows()}
     assert rows.keys() == files
     assert report["files"] == len(files)
     read = {path: row for path, row in rows.items() if row.state is State.SEARCHABLE}

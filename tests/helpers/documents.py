@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.catalog import Analysis, Catalog, ReadFile
+from desktop_rag.store.catalog import ReadFile
+from desktop_rag.store.index_state import Analysis, IndexState
 from desktop_rag.store.library import Library
 from desktop_rag.store.queue import Queue
 from desktop_rag.store.terms import analyze
@@ -99,10 +100,10 @@ def add(library: Library, *files: ReadFile) -> None:
     library.catalog.add(files)
 
 
-def mark_analyzed(catalog: Catalog, *files: ReadFile, language: str = "en") -> list[Path]:
+def mark_analyzed(index_state: IndexState, *files: ReadFile, language: str = "en") -> list[Path]:
     """Record that the terms of these files are indexed."""
-    catalog.set_languages((language, passage.id) for passage in passages_of(*files))
-    return catalog.mark_analyzed(
+    index_state.set_languages((language, passage.id) for passage in passages_of(*files))
+    return index_state.mark_analyzed(
         [Analysis(file.document_id, language, terms_of(file, language=language)) for file in files]
     )
 
@@ -119,15 +120,15 @@ def analyzed(passages: Sequence[Passage], language: str = "en") -> list[Analyzed
 
 def index(library: Library) -> None:
     """Put the terms of all documents into the index that wait for it."""
-    catalog = library.catalog
-    for document_id in catalog.waiting_for_analysis(_ALL):
-        passages = catalog.passages_of(document_id)
+    state = library.index_state
+    for document_id in state.waiting_for_analysis(_ALL):
+        passages = library.catalog.passages_of(document_id)
         library.index.add_passages(analyzed(passages))
-        catalog.set_languages(("en", passage.id) for passage in passages)
+        state.set_languages(("en", passage.id) for passage in passages)
         terms = Counter(
             term for passage in passages for term in set(analyze(passage.text, "en").stems)
         )
-        catalog.mark_analyzed([Analysis(document_id, "en", terms)])
+        state.mark_analyzed([Analysis(document_id, "en", terms)])
 
 
 def seed(library: Library, *files: ReadFile) -> None:
@@ -153,4 +154,4 @@ def embed(library: Library, *files: ReadFile, model_key: str = MODEL) -> None:
     """Store a vector for each passage, and mark the documents as embedded."""
     rows = [(passage.id, passage.document_id) for passage in passages_of(*files)]
     library.index.add_vectors(model_key, rows, unit_vectors(len(rows)))
-    library.catalog.mark_embedded([file.document_id for file in files], model_key)
+    library.index_state.mark_embedded([file.document_id for file in files], model_key)

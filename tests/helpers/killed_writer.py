@@ -23,7 +23,7 @@ def write_until_killed(folder: Path, ready: int) -> None:
     """Add, replace, index, embed and remove files without end, some of them part by part."""
     with Library(folder, write=True) as library:
         library.repair()
-        library.queue.cancel([row.path for row in library.catalog.files()])
+        library.queue.cancel([row.path for row in library.files.rows()])
         os.write(ready, b"!")
         for number in itertools.count():
             texts = [f"Process {os.getpid()} wrote text {number} of file {each}" for each in "ab"]

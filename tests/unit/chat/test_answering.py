@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.chat.answering import NOT_FOUND, Answerer
 from desktop_rag.chat.assembly import make_answerer, make_generator
 from desktop_rag.chat.events import Answered, AnswerEvent, SourcesFound, TextAdded
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.ingest.reranker import reranker_folder
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.store.library import Library
@@ -19,6 +21,7 @@ from desktop_rag.types import Answer, Scope, Support
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
 from tests.helpers.stages import Stages
+from tests.helpers.tiny_onnx import write_cross_encoder
 
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -247,6 +250,138 @@ def test_a_follow_up_finds_the_document_of_the_question_before(
     ask(answerer, question, generator, "Are taxis refunded?", before)
     assert generator.prompts[0].sources[0].path.name == name
     assert generator.prompts[0].question == question
+
+
+def test_what_was_searched_is_told_where_it_is_more_than_the_question(answerer: Answerer) -> None:
+    _, first = ask(answerer, BUDGET, FakeGenerator(APPROVED))
+    assert first.searched == ""
+    _, second = ask(answerer, "And when is it due?", FakeGenerator("Yes."), BUDGET)
+    assert second.searched.endswith("And when is it due?")
+    assert "greenhouse" in second.searched
+    assert second.question == "And when is it due?"
+
+
+def test_a_chain_of_follow_ups_keeps_its_topic(answerer: Answerer) -> None:
+    generator = FakeGenerator("Yes.")
+    history = [
+        Exchange("Are taxis refunded?", "At night."),
+        Exchange(BUDGET, APPROVED),
+        Exchange("And when is it due?", "In two parts.", searched="greenhouse And when is it due?"),
+    ]
+    *_, last = answerer.ask("Who presented the offers for it?", generator, CancelToken(), history)
+    assert isinstance(last, Answered)
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+class RewritingGenerator(FakeGenerator):
+    """A language model that understood the conversation, or failed."""
+
+    def __init__(self, rewritten: str | Exception) -> None:
+        super().__init__("Yes.")
+        self.rewritten = rewritten
+        self.asked: list[str] = []
+
+    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+        self.asked.append(question)
+        if isinstance(self.rewritten, Exception):
+            raise self.rewritten
+        return self.rewritten
+
+
+def test_a_language_model_is_asked_what_a_follow_up_means(answerer: Answerer) -> None:
+    generator = RewritingGenerator("Who may end the lease of the workshop?")
+    _, answer = ask(answerer, "And who may end it? file:lease", generator, BUDGET)
+    assert generator.asked == ["And who may end it?"]
+    assert answer.searched == "lease workshop And who may end it? file:lease"
+    assert generator.prompts[0].question == "And who may end it?"
+    assert generator.prompts[0].sources[0].path.name == LEASE
+
+
+def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(
+    answerer: Answerer,
+) -> None:
+    generator = RewritingGenerator(AssertionError("asked"))
+    ask(answerer, "How long is the notice for ending the lease?", generator, BUDGET)
+    ask(answerer, "And when is it due?", generator)
+    assert generator.asked == []
+
+
+@pytest.mark.parametrize("failure", ["", ModelError("It crashed", ""), Cancelled()])
+def test_where_the_model_does_not_rewrite_the_rule_does(
+    failure: str | Exception, answerer: Answerer
+) -> None:
+    generator = RewritingGenerator(failure)
+    _, answer = ask(answerer, "And when is it due?", generator, BUDGET)
+    assert "greenhouse" in answer.searched
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+@pytest.mark.parametrize(
+    ("question", "scope"),
+    [
+        ("And who carries out repairs?", Scope(files=(SAMPLES / LEASE,))),
+        ("And who carries out repairs? file:lease", Scope()),
+    ],
+)
+def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
+    question: str, scope: Scope, answerer: Answerer, sample: Library
+) -> None:
+    generator = FakeGenerator("Yes.")
+    [garden] = (each.document_id for each in sample.files.rows() if each.path.name == GARDEN)
+    [lease] = (each.document_id for each in sample.files.rows() if each.path.name == LEASE)
+    history = [
+        Exchange(
+            "Who presented the offers?", "Hanna Lind did.", documents=frozenset([garden or ""])
+        ),
+        Exchange("How much is the rent?", "940 pounds.", documents=frozenset([lease or ""])),
+        Exchange("Who voted?", "It is not said."),
+    ]
+    *_, last = answerer.ask(question, generator, CancelToken(), history, scope)
+    assert isinstance(last, Answered)
+    assert "Lind" not in last.answer.searched
+    told = [each.answer for prompt in generator.prompts for each in prompt.history]
+    assert told == ["", "940 pounds.", ""]
+
+
+def test_answers_from_documents_that_are_gone_are_not_told(
+    changeable: Library, embedder: Embedder
+) -> None:
+    generator = FakeGenerator("Yes.")
+    history = [Exchange(BUDGET, APPROVED, documents=frozenset(["gone"]))]
+    made = make_answerer(changeable, embedder)
+    list(
+        made.ask("How long is the notice for ending the lease?", generator, CancelToken(), history)
+    )
+    assert [each.answer for each in generator.prompts[0].history] == [""]
+
+
+# -- phrases, and a second look ----------------------------------------------------------------
+
+
+def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
+    notice = (
+        "“green greenhouse” stands nowhere in the documents asked;"
+        " its words were searched one by one."
+    )
+    _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
+    assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
+    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
+    assert not answer.found
+    assert answer.text.startswith("“football world cup” stands nowhere")
+
+
+def test_an_installed_reranker_reorders_the_sources(sample: Library, embedder: Embedder) -> None:
+    folder = write_cross_encoder(reranker_folder() / "tiny")
+    with_reranker = make_answerer(sample, embedder)
+    _, answer = ask(with_reranker, BUDGET, FakeGenerator(APPROVED))
+    assert (answer.found, answer.notices) == (True, ())
+    assert answer.citations[0].path.name == GARDEN
+    (folder / "model.onnx").unlink()
+    broken = make_answerer(sample, embedder)
+    _, answer = ask(broken, BUDGET, FakeGenerator(APPROVED))
+    assert answer.found
+    assert answer.notices == ("The reranker tiny lacks model.onnx. Answers go without it.",)
+    assert ask(broken, BUDGET, FakeGenerator(APPROVED))[1].notices == ()
 
 
 @pytest.mark.parametrize(

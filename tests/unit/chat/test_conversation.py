@@ -73,7 +73,8 @@ def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
     ask(chat, conversation, "And when is it due?")
     first, second = models.made["fake"].prompts
     assert first.history == ()
-    assert second.history == (Exchange(BUDGET, APPROVED),)
+    [garden] = second.history[0].documents
+    assert second.history == (Exchange(BUDGET, APPROVED, documents=frozenset([garden])),)
 
 
 def test_only_the_last_turns_are_passed_on(chat: Chat, models: Models) -> None:

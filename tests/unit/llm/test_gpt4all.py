@@ -72,6 +72,12 @@ def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> Non
     assert len(pieces) > 3
 
 
+def test_a_model_writes_a_question_anew(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    history = [Exchange("How tall is the tower?", "330 metres.")]
+    assert generator.rewrite("And how old is it?", history, CancelToken()) == ANSWER.strip()
+
+
 def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER

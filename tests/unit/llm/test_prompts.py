@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.llm.base import Exchange, Prompt
-from desktop_rag.llm.prompts import SYSTEM, messages
+from desktop_rag.llm.prompts import SYSTEM, messages, rewriting, rewritten
 from desktop_rag.llm.tokens import estimate
 from desktop_rag.types import Passage, Source
 
@@ -59,3 +61,26 @@ def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
 def test_an_exchange_without_an_answer_is_left_out() -> None:
     prompt = Prompt("And now?", (), (Exchange("a?", "b"), Exchange("stopped?", " ")))
     assert [m.content for m in messages(prompt, 2000)][1:3] == ["a?", "b"]
+
+
+def test_a_question_is_written_anew_with_what_was_said_before() -> None:
+    said = [Exchange("How tall is the tower?", "It is 330 m tall."), Exchange("And?", "")]
+    system, asked, answer, task = rewriting("How old is it?", said, 500)
+    assert system.role == "system"
+    assert (asked.content, answer.content) == ("How tall is the tower?", "It is 330 m tall.")
+    assert task.content.endswith("Question: How old is it?")
+
+
+@pytest.mark.parametrize(
+    ("written", "question"),
+    [
+        ("How old is the tower?", "How old is the tower?"),
+        ('\n Question: "How old is the tower?"\nIt is old.', "How old is the tower?"),
+        ("**Rewritten question:** How old is the tower?", "How old is the tower?"),
+        ("", ""),
+        ("...", ""),
+        ("The tower is old. " * 30, ""),
+    ],
+)
+def test_only_a_question_is_taken_from_what_a_model_wrote(written: str, question: str) -> None:
+    assert rewritten(written, "How old is it?") == question

@@ -161,12 +161,6 @@ def test_a_filter_looks_only_into_the_files_of_that_name(
     assert names(searcher, question) == found
 
 
-def test_a_filter_that_names_no_file_says_so(searcher: Searcher) -> None:
-    with pytest.raises(QuestionError, match="No file is called nowhere") as caught:
-        searcher.search('greenhouse file:"nowhere"', 5)
-    assert caught.value.hint
-
-
 @pytest.mark.parametrize("question", ["", "?", "   ", "😀", "' OR 1=1 --", "a" * 20_000, "\x00"])
 def test_an_odd_question_is_answered_without_harm(
     question: str, searcher: Searcher, fresh: Searcher

@@ -1,0 +1,27 @@
+"""What a question finds that has filters and no words: the newest documents, from the beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from desktop_rag.retrieve.exact import Conditions
+from desktop_rag.store.library import Library
+from desktop_rag.types import Passage
+
+
+def list_passages(
+    library: Library, conditions: Conditions, documents: Container[str] | None, limit: int
+) -> list[Passage]:
+    """Return at most `limit` passages: the first of each document, then those that follow."""
+    files = library.files.with_documents()
+    newest = dict.fromkeys(id_ for _, id_, _ in files if documents is None or id_ in documents)
+    first: list[Passage] = []
+    others: list[Passage] = []
+    for document_id in newest:
+        passages = library.catalog.passages_of(document_id, most=limit)
+        fitting = [each for each in passages if conditions.met_by(each)]
+        first += fitting[:1]
+        others += fitting[1:]
+        if len(first) == limit:
+            break
+    return [*first, *others][:limit]

@@ -1,0 +1,39 @@
+"""The words of a question that tell passages apart.
+
+In a large library words that stand in very many passages cost most of the time and tell least.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from desktop_rag.store.terms import Terms, analyze
+
+# Leaving out what stands in more than a tenth of the passages, the share of the gold text in the
+# first 4,000 characters went from .934 to .935 on mixed questions (a twentieth: .941), and stayed
+# at .992 on German ones.
+_COMMON = math.log(1 / 0.1)  # the rarity of a term in a tenth of the passages
+_LEAST = 2  # stems to keep
+_LARGE = 20_000  # passages; in fewer, each leg would be a millisecond faster
+
+
+def telling(
+    question: str, terms: Terms, language: str, rarity: Mapping[str, float], passages: int
+) -> Terms:
+    """Return the terms to search for in a library of so many passages.
+
+    Args:
+        question: what is asked.
+        terms: all of its terms.
+        language: that its n-grams were made in.
+        rarity: of each of the stems; see `Catalog.rarity`.
+        passages: how many there are.
+    """
+    stems = [stem for stem in terms.stems if rarity[stem] >= _COMMON]
+    if passages < _LARGE or len(stems) < _LEAST:
+        return terms
+    kept = set(stems)
+    words = [analyze(word, language) for word in question.split()]
+    grams = {gram for word in words if kept.intersection(word.stems) for gram in word.grams}
+    return Terms(stems, [gram for gram in terms.grams if gram in grams] or terms.grams)

@@ -1,0 +1,79 @@
+"""A cross-encoder of six nodes: scores how many tokens of question and passage are the same.
+
+Written as bytes, by the numbers of the fields in onnx.proto, so that tests need no library for it.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from desktop_rag.ingest.embedding_model import BUNDLED
+
+_FLOAT, _INT64 = 1, 7  # TensorProto.DataType
+_ATTRIBUTE_INT, _ATTRIBUTE_INTS = 2, 7  # AttributeProto.AttributeType
+
+
+def write_cross_encoder(folder: Path, **fields: object) -> Path:
+    """Write a model folder, with these fields in its settings instead of sound ones."""
+    folder.mkdir(parents=True)
+    for name in ("tokenizer.json", "tokenizer_config.json", "config.json"):
+        shutil.copy(BUNDLED.folder / name, folder)
+    (folder / "model.onnx").write_bytes(_model())
+    settings = {"name": "tiny", "max_tokens": 128, "query_prefix": "", "passage_prefix": ""}
+    (folder / "reranker.json").write_text(json.dumps(settings | fields), encoding="utf-8")
+    return folder
+
+
+def _model() -> bytes:
+    nodes = (
+        _node("Unsqueeze", ["input_ids"], "rows", _ints("axes", 2)),
+        _node("Unsqueeze", ["input_ids"], "columns", _ints("axes", 1)),
+        _node("Equal", ["rows", "columns"], "same"),
+        _node("Cast", ["same"], "numbers", _int("to", _FLOAT)),
+        _node("ReduceSum", ["numbers"], "sums", _ints("axes", 1), _int("keepdims", 0)),
+        _node("ReduceMean", ["sums"], "logits", _ints("axes", 1), _int("keepdims", 1)),
+    )
+    graph = b"".join(_field(1, node) for node in nodes) + _field(2, b"tiny")
+    graph += _field(11, _value("input_ids", _INT64, "batch", "tokens"))
+    graph += _field(12, _value("logits", _FLOAT, "batch", 1))
+    opset = _field(1, b"") + _number(2, 11)
+    return _number(1, 6) + _field(7, graph) + _field(8, opset)
+
+
+def _node(kind: str, inputs: list[str], output: str, *attributes: bytes) -> bytes:
+    named = b"".join(_field(1, each.encode()) for each in inputs)
+    given = b"".join(_field(5, each) for each in attributes)
+    return named + _field(2, output.encode()) + _field(4, kind.encode()) + given
+
+
+def _int(name: str, value: int) -> bytes:
+    return _field(1, name.encode()) + _number(3, value) + _number(20, _ATTRIBUTE_INT)
+
+
+def _ints(name: str, *values: int) -> bytes:
+    listed = b"".join(_number(8, each) for each in values)
+    return _field(1, name.encode()) + listed + _number(20, _ATTRIBUTE_INTS)
+
+
+def _value(name: str, kind: int, *sizes: str | int) -> bytes:
+    dims = (_field(2, s.encode()) if isinstance(s, str) else _number(1, s) for s in sizes)
+    shape = b"".join(_field(1, each) for each in dims)
+    return _field(1, name.encode()) + _field(2, _field(1, _number(1, kind) + _field(2, shape)))
+
+
+def _field(number: int, value: bytes) -> bytes:
+    return _varint(number << 3 | 2) + _varint(len(value)) + value
+
+
+def _number(number: int, value: int) -> bytes:
+    return _varint(number << 3) + _varint(value)
+
+
+def _varint(value: int) -> bytes:
+    parts = bytearray()
+    while value > 127:
+        parts.append(value & 127 | 128)
+        value >>= 7
+    return bytes([*parts, value])
