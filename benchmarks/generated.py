@@ -50,12 +50,13 @@ class Writer:
             for _ in range(count)
         ]
 
+    def sentence(self) -> str:
+        """Return a sentence of 8 to 22 words."""
+        return f"{' '.join(self.words(self._random.randint(8, 22))).capitalize()}."
+
     def paragraph(self, sentences: int = 6) -> str:
-        """Return a paragraph of sentences of 8 to 22 words."""
-        return " ".join(
-            f"{' '.join(self.words(self._random.randint(8, 22))).capitalize()}."
-            for _ in range(sentences)
-        )
+        """Return a paragraph of so many sentences."""
+        return " ".join(self.sentence() for _ in range(sentences))
 
     def question(self, text: str) -> str:
         """Return a question whose rare words all stand in `text`."""

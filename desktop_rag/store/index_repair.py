@@ -16,7 +16,14 @@ from typing import Any
 
 import numpy as np
 
-from desktop_rag.store.index_schema import PASSAGES, indexed_columns, is_in, is_text, model_of
+from desktop_rag.store.index_schema import (
+    PASSAGES,
+    indexed_columns,
+    is_in,
+    is_text,
+    is_vector,
+    model_of,
+)
 from desktop_rag.store.lance import IndexDamagedError, Tables, explained
 
 _END = b"LANC"  # of every complete file of LanceDB
@@ -152,7 +159,7 @@ class Mender:
             indices = table.list_indices()
         for index in indices:
             self._check()
-            files = (self._tables.path(name) / "_indices" / index.index_uuid).glob("*.lance")
+            files = (self._tables.path(name) / "_indices" / index.index_uuid).glob("*")
             try:
                 with explained():
                     _search_by_index(table, index.columns[0])
@@ -196,6 +203,9 @@ def _search_by_index(table: Any, column: str) -> None:
     if is_text(column):
         word = " ".join(values).partition(" ")[0]
         table.search(MatchQuery(word, column), query_type="fts").limit(1).to_arrow()
+    elif is_vector(column):
+        for value in values:
+            table.search(value).distance_type("cosine").limit(1).to_arrow()
     else:
         table.count_rows(is_in(column, values or ["-"]))
 

@@ -14,13 +14,13 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.store.index_schema import PASSAGES, indexed_columns
+from desktop_rag.store.index_schema import PASSAGES, indexed_columns, pays
 from desktop_rag.store.lance import trim
 
 # Looking at a row that is not indexed costs 8 us in the full text (two columns, 50,000 rows) and
-# 0.5 us among vectors; indexing rewrites the table, at 20 us a row. A question may take 150 ms
+# 3 us among vectors; indexing rewrites the table, at 20 us a row. A question may take 150 ms
 # more while the table grows, and 10 ms more in the end.
-_MOST_GROWING = {True: 20_000, False: 100_000}  # rows, in the full text and among vectors
+_MOST_GROWING = {True: 20_000, False: 50_000}  # rows, in the full text and among vectors
 _MOST_IN_THE_END = 1_000
 _QUICKLY_INDEXED = 20_000  # rows of a table that is always done completely: half a second
 _MOST_CHANGES = 250  # each is three files
@@ -62,8 +62,9 @@ def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
 def unindexed(table: Any, name: str) -> int:
     """Return how many rows at least one index does not know yet."""
     waiting = {index.columns[0]: int(index.num_unindexed_rows) for index in table.list_indices()}
-    missing = indexed_columns(name).keys() - waiting.keys()
-    return int(table.count_rows()) if missing else max(waiting.values())
+    rows = int(table.count_rows())
+    missing = any(pays(each, table, rows) for each in indexed_columns(name).keys() - waiting.keys())
+    return rows if missing else max(waiting.values(), default=0)
 
 
 def _dead_rows(table: Any, rows: int) -> int:
@@ -73,11 +74,9 @@ def _dead_rows(table: Any, rows: int) -> int:
 
 
 def _index_columns(table: Any, name: str, rows: int) -> None:
-    if not rows:
-        return  # an index of no rows would never learn of the first ones
     known = {index.columns[0] for index in table.list_indices()}
     for column, kind in indexed_columns(name).items():
-        if column not in known:
+        if column not in known and pays(column, table, rows):
             table.create_index(column, config=kind)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import errno
 import logging
@@ -9,7 +10,8 @@ import os
 import re
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from functools import cached_property
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
+State = tuple[str, int]
 
 _SETTINGS = {  # read at import
     "LANCEDB_LOG": "error",  # warnings go to stderr
@@ -62,19 +65,28 @@ class Tables:
         self.folder = folder
         self._write = write
         self._open: dict[str, Any] = {}
+        self._asked: dict[str, Any] = {}  # for LanceDB's own thread alone
 
     @cached_property
-    def _connection(self) -> Any:
+    def _settings(self) -> dict[str, Any]:
         """LanceDB is loaded when it is first asked: lists of documents do without."""
         load()
         import lancedb
 
+        caches = _WRITER_CACHES if self._write else _READER_CACHES
+        newest_each_time = timedelta(seconds=0)
+        return {
+            "read_consistency_interval": newest_each_time,
+            "session": lancedb.Session(*caches),
+        }
+
+    @cached_property
+    def _connection(self) -> Any:
+        settings = self._settings
+        import lancedb
+
         with explained():
-            return lancedb.connect(
-                self.folder,
-                read_consistency_interval=timedelta(seconds=0),  # each query sees the newest
-                session=lancedb.Session(*(_WRITER_CACHES if self._write else _READER_CACHES)),
-            )
+            return lancedb.connect(self.folder, **settings)
 
     def names(self) -> list[str]:
         """Return the names of the tables that there are."""
@@ -91,11 +103,20 @@ class Tables:
         """Return the folder of a table."""
         return self.folder / f"{name}.lance"
 
+    def state(self, name: str) -> State | None:
+        """Return what changes with every change of a table, None while there is none."""
+        with explained(), suppress(FileNotFoundError, NotADirectoryError):
+            with os.scandir(self.path(name) / "_versions") as found:
+                versions = [each for each in found if each.name.endswith(".manifest")]
+            newest = min(versions, key=lambda each: each.name, default=None)  # it counts down
+            return newest and (newest.name, newest.stat().st_mtime_ns)
+        return None
+
     def get(self, name: str) -> Any:
         """Return the open table, or None while there is none."""
         with explained():
             if not has_versions(self.path(name)):
-                self._open.pop(name, None)
+                self.close(name)
                 return None
             if name not in self._open:
                 self._open[name] = self._connection.open_table(name)
@@ -118,6 +139,43 @@ class Tables:
         with explained():
             return empty if table is None else query(table)
 
+    def ask(self, name: str, query: Callable[[Any], Awaitable[_T]], empty: _T) -> Future[_T]:
+        """Begin to read as `read` does, and return at once; several queries run side by side.
+
+        `query` gets the table of LanceDB's asynchronous interface, which takes half the processor
+        time of the other one, and runs in LanceDB's own thread.
+        """
+        with suppress(OSError):  # found again by the query
+            if not has_versions(self.path(name)):
+                return done(lambda: empty)
+        settings = self._settings
+        from lancedb.background_loop import LOOP
+
+        async def newest() -> _T:
+            with explained():
+                table = await self._table_to_ask(name, settings)
+                return empty if table is None else await query(table)
+
+        async def answer() -> _T:
+            try:
+                return await newest()
+            except IndexDamagedError:
+                self._asked.pop(name, None)
+            return await newest()
+
+        return asyncio.run_coroutine_threadsafe(answer(), LOOP.loop)
+
+    async def _table_to_ask(self, name: str, settings: dict[str, Any]) -> Any:
+        import lancedb
+
+        if not has_versions(self.path(name)):
+            self._asked.pop(name, None)
+            return None
+        if name not in self._asked:
+            connection = await lancedb.connect_async(self.folder, **settings)
+            self._asked[name] = await connection.open_table(name)
+        return self._asked[name]
+
     def append(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
         """Add rows to a table, which is made if there is none."""
         load()
@@ -136,6 +194,7 @@ class Tables:
     def close(self, name: str) -> None:
         """Forget an open table: it is opened anew when it is needed."""
         self._open.pop(name, None)
+        self._asked.pop(name, None)
 
     def drop(self, name: str) -> None:
         """Delete a table, readable or not."""
@@ -148,6 +207,16 @@ class Tables:
                 shutil.rmtree(path)
             else:
                 path.unlink()
+
+
+def done(work: Callable[[], _T]) -> Future[_T]:
+    """Do some work at once and return its result, or how the index is damaged, as a future."""
+    future: Future[_T] = Future()
+    try:
+        future.set_result(work())
+    except IndexDamagedError as error:
+        future.set_exception(error)
+    return future
 
 
 def has_versions(table: Path) -> bool:

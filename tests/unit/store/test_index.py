@@ -75,7 +75,7 @@ def test_stems_find_the_passage_in_its_language(
 ) -> None:
     if maintained:
         index.maintain()
-    found = index.search_terms("stems", analyze(question, language).stems, 5)
+    found = index.search_terms("stems", analyze(question, language).stems, 5).result()
     assert found[0][0] == filled[expected]
     assert found[0][1] > 0
 
@@ -86,7 +86,7 @@ def test_grams_find_parts_of_words(index: SearchIndex, filled: dict[str, str]) -
             index.maintain()
         for question, expected in (("Dampfschiff", "german"), ("harbours", "english")):
             grams = analyze(question, "").grams
-            assert index.search_terms("grams", grams, 1)[0][0] == filled[expected]
+            assert index.search_terms("grams", grams, 1).result()[0][0] == filled[expected]
 
 
 def test_what_is_added_after_maintenance_is_found_too(
@@ -94,7 +94,7 @@ def test_what_is_added_after_maintenance_is_found_too(
 ) -> None:
     index.maintain()
     (added,) = add(index, "The harbour is closed.")
-    found = {id_ for id_, _ in index.search_terms("stems", ["harbour"], 5)}
+    found = {id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()}
     assert found == {added, filled["english"]}
 
 
@@ -102,15 +102,15 @@ def test_odd_terms_are_words_and_not_a_query_language(
     index: SearchIndex, filled: dict[str, str]
 ) -> None:
     for terms in (['"', "a AND (b", "*"], ["o'brien'); DROP"], ["\\", "?", "~2", "^3"], ["\0"]):
-        index.search_terms("stems", terms, 5)
-    assert index.search_terms("stems", [], 5) == []
+        index.search_terms("stems", terms, 5).result()
+    assert index.search_terms("stems", [], 5).result() == []
 
 
 def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
     vector = unit_vectors(1)[0]
-    assert index.search_terms("stems", ["a"], 5) == []
-    assert index.search_vector(MODEL, vector, 5) == []
-    assert index.cosines(MODEL, vector, ["a"]) == {}
+    assert index.search_terms("stems", ["a"], 5).result() == []
+    assert index.search_vector(MODEL, vector, 5).result() == []
+    assert index.cosines(MODEL, vector, ["a"]).result() == []
     assert index.passage_documents() == index.vector_documents(MODEL) == {}
     assert index.term_counts(["a"]) == Counter()
     assert index.vector_models() == []
@@ -128,11 +128,11 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
     question = unit_vectors(1, seed=9)[0]
     vectors = np.concatenate([unit_vectors(25), unit_vectors(15, seed=1)])
     expected = dict(zip(ids, (vectors @ question).tolist(), strict=True))
-    found = index.search_vector(MODEL, question, 5)
+    found = index.search_vector(MODEL, question, 5).result()
     assert [id_ for id_, _ in found] == sorted(expected, key=lambda id_: -expected[id_])[:5]
     assert dict(found) == pytest.approx({id_: expected[id_] for id_, _ in found}, abs=1e-5)
     far = sorted(expected, key=lambda id_: expected[id_])[:3]
-    assert index.cosines(MODEL, question, [*far, "none"]) == pytest.approx(
+    assert dict(index.cosines(MODEL, question, [*far, "none"]).result()) == pytest.approx(
         {id_: expected[id_] for id_ in far}, abs=1e-5
     )
 
@@ -144,7 +144,7 @@ def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) 
     add_vectors(index, ids[10:])
     vectors = unit_vectors(10)
     expected = dict(zip(ids, [*(vectors @ vectors[0]), *(vectors @ vectors[0])], strict=True))
-    assert index.cosines(MODEL, vectors[0], ids) == pytest.approx(expected, abs=1e-5)
+    assert dict(index.cosines(MODEL, vectors[0], ids).result()) == pytest.approx(expected, abs=1e-5)
 
 
 def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
@@ -153,10 +153,10 @@ def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
     for maintain in (False, True):
         if maintain:
             index.maintain()
-        found = index.search_terms("stems", ["harbour"], 5, [document_of(ids[7])])
+        found = index.search_terms("stems", ["harbour"], 5, [document_of(ids[7])]).result()
         assert [id_ for id_, _ in found] == [ids[7]]
         question = unit_vectors(1, seed=9)[0]
-        near = index.search_vector(MODEL, question, 5, [document_of(ids[7])])
+        near = index.search_vector(MODEL, question, 5, [document_of(ids[7])]).result()
         assert [id_ for id_, _ in near] == [ids[7]]
 
 
@@ -189,8 +189,8 @@ def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None
     add_vectors(index, [kept, *gone])
     index.maintain()
     index.remove_documents([document_of(gone[0])] * 2)
-    assert index.search_terms("stems", ["harbour"], 5)[0][0] == kept
-    assert len(index.search_vector(MODEL, unit_vectors(1)[0], 5)) == 1
+    assert index.search_terms("stems", ["harbour"], 5).result()[0][0] == kept
+    assert len(index.search_vector(MODEL, unit_vectors(1)[0], 5).result()) == 1
     assert len(index.passage_documents()) == len(index.vector_documents(MODEL)) == 1
 
 
@@ -208,10 +208,10 @@ def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
     index.remove_documents([document_of(gone)])
     index.maintain()
     assert index.passage_documents() == {}
-    assert index.search_terms("stems", ["harbour"], 5) == []
+    assert index.search_terms("stems", ["harbour"], 5).result() == []
     (added,) = add(index, "The harbour two.")
     index.maintain()
-    assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5)] == [added]
+    assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()] == [added]
 
 
 def test_any_number_of_documents_can_be_removed(index: SearchIndex) -> None:
@@ -287,9 +287,9 @@ def test_a_reader_in_another_thread_sees_what_is_written(
         reader = SearchIndex(tmp_path)
         try:
             while not written.is_set():
-                counts.append(len(reader.search_terms("stems", ["harbour"], 100)))
-                assert reader.search_vector(MODEL, unit_vectors(1)[0], 5)
-            counts.append(len(reader.search_terms("stems", ["harbour"], 100)))
+                counts.append(len(reader.search_terms("stems", ["harbour"], 100).result()))
+                assert reader.search_vector(MODEL, unit_vectors(1)[0], 5).result()
+            counts.append(len(reader.search_terms("stems", ["harbour"], 100).result()))
         except LibraryError as error:
             failures.append(error)
 
@@ -330,15 +330,15 @@ def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) ->
     add_vectors(index, [id_])
     reader = SearchIndex(tmp_path)
     vector = unit_vectors(1)[0]
-    assert reader.search_terms("stems", ["harbour"], 1)
-    assert reader.search_vector(MODEL, vector, 1)
+    assert reader.search_terms("stems", ["harbour"], 1).result()
+    assert reader.search_vector(MODEL, vector, 1).result()
     index.drop()
-    assert reader.search_terms("stems", ["harbour"], 1) == []
-    assert reader.search_vector(MODEL, vector, 1) == []
+    assert reader.search_terms("stems", ["harbour"], 1).result() == []
+    assert reader.search_vector(MODEL, vector, 1).result() == []
     (new,) = add(index, "The harbour is new.")
     add_vectors(index, [new])
-    assert reader.search_terms("stems", ["harbour"], 1)[0][0] == new
-    assert reader.search_vector(MODEL, vector, 1)[0][0] == new
+    assert reader.search_terms("stems", ["harbour"], 1).result()[0][0] == new
+    assert reader.search_vector(MODEL, vector, 1).result()[0][0] == new
 
 
 def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
@@ -355,7 +355,7 @@ def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path)
     for file in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
         file.write_bytes(b"\xff" * file.stat().st_size)
     with pytest.raises(IndexDamagedError) as caught:
-        SearchIndex(tmp_path).search_terms("stems", ["harbour"], 1)
+        SearchIndex(tmp_path).search_terms("stems", ["harbour"], 1).result()
     assert "doctor" in caught.value.hint
 
 

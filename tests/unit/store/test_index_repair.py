@@ -31,10 +31,10 @@ def sound(index: SearchIndex, rows: int) -> bool:
     question = unit_vectors(1)[0]
     index.check()
     return (
-        len(index.search_terms("stems", ["harbour"], 99)) == rows
-        and len(index.search_terms("grams", ["harb"], 99)) == rows
-        and len(index.search_vector(MODEL, question, 99)) == rows
-        and len(index.cosines(MODEL, question, list(index.passage_documents()))) == 0
+        len(index.search_terms("stems", ["harbour"], 99).result()) == rows
+        and len(index.search_terms("grams", ["harb"], 99).result()) == rows
+        and len(index.search_vector(MODEL, question, 99).result()) == rows
+        and len(index.cosines(MODEL, question, list(index.passage_documents())).result()) == 0
         and sum(index.passage_documents().values()) == rows
         and sum(index.vector_documents(MODEL).values()) == rows
     )

@@ -70,7 +70,7 @@ def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) 
         index.maintain(growing=True)
         most = max(most, index.unindexed())
         if number % 5 == 0:
-            assert len(index.search_terms("stems", ["harbour"], 99_999)) == number * 500
+            assert len(index.search_terms("stems", ["harbour"], 99_999).result()) == number * 500
     assert most <= 2_000
 
 
@@ -82,7 +82,7 @@ def test_many_small_changes_are_tidied_while_the_index_grows(
         index.add_passages(rows(1))
         index.maintain(growing=True)
     assert index.unindexed() < 20
-    assert len(index.search_terms("stems", ["harbour"], 99)) == 50
+    assert len(index.search_terms("stems", ["harbour"], 99).result()) == 50
 
 
 def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Pat
     assert index.unindexed() == 1
     assert before.items() <= files(tmp_path).items()
     word = row.stems.split()[1]
-    assert [id_ for id_, _ in index.search_terms("stems", [word], 5)] == [row.id]
+    assert [id_ for id_, _ in index.search_terms("stems", [word], 5).result()] == [row.id]
     index.add_passages(rows(300))
     index.maintain()
     assert index.unindexed() == 0

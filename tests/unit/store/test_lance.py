@@ -24,7 +24,7 @@ index.remove_documents(["a"], model_key="m__4")
 index.passage_documents(), index.vector_documents("m__4"), index.term_counts(["a"])
 index.vector_models(), index.unindexed(), index.check(), index.mend(lambda: None)
 index.drop_passages(), index.drop_vectors("m__4"), index.maintain()
-index.search_terms("stems", ["a"], 5)
+index.search_terms("stems", ["a"], 5).result()
 assert not {"lancedb", "pyarrow"} & sys.modules.keys()
 assert not any(Path(sys.argv[1]).iterdir())
 """
