@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache
@@ -16,6 +16,14 @@ from numpy.typing import NDArray
 from desktop_rag.retrieve.exact import Conditions, Exact, find_exact
 from desktop_rag.retrieve.filters import Filters, parse_filters
 from desktop_rag.retrieve.fresh_leg import Scorer, search_fresh
+from desktop_rag.retrieve.fusion import (
+    READABLE,
+    UNREADABLE,
+    Weights,
+    fused,
+    with_expected,
+    with_neighbours,
+)
 from desktop_rag.retrieve.listing import list_passages
 from desktop_rag.retrieve.near_duplicates import without_near_duplicates
 from desktop_rag.retrieve.relevance import relevance
@@ -30,8 +38,9 @@ from desktop_rag.types import Hit, Passage, Scope
 log = logging.getLogger(__name__)
 
 _ALL = Scope()
-# Passages each leg may propose. More do not change the first twenty.
-_CANDIDATES = 100
+# Passages each leg may propose. With 100 the lower ones lack the scores of the legs that just
+# missed them; more than 200 change little.
+_CANDIDATES = 200
 _MORE_CANDIDATES = 1_000  # where too few of those meet the question's conditions
 _MOST_LANGUAGES = 4
 # Different terms of a question that are searched for; a pasted page asks with its beginning.
@@ -43,20 +52,6 @@ _JUDGED = 3
 
 
 _Vector = Callable[[], NDArray[np.float32]]  # of the question, computed when first asked for
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """How much each leg counts; the legs' scores are first divided by their best."""
-
-    cosine: float
-    stems: float
-    grams: float
-
-
-# Compared on development questions: benchmarks/RESULTS.md.
-READABLE = Weights(cosine=0.40, stems=0.35, grams=0.25)
-UNREADABLE = Weights(cosine=0.10, stems=0.45, grams=0.45)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,13 +250,11 @@ class Searcher:
         self, weights: Weights, legs: _Legs, paths: Mapping[str, Path | None]
     ) -> Iterator[Hit]:
         """Yield hits, best first; passages that left the catalog meanwhile are passed over."""
-        fused = _fused(
-            (_with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys()), weights.cosine),
-            (legs.stems, weights.stems),
-            (legs.grams, weights.grams),
-        )
-        ranked = sorted(fused, key=lambda id_: (-fused[id_], id_))
         catalog = self._library.catalog
+        cosine = with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys())
+        alone = fused(weights, cosine, legs.stems, legs.grams)
+        scores = with_neighbours(alone, catalog.places(list(alone)))
+        ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _FETCHED):
             part = ranked[start : start + _FETCHED]
             unread = [id_ for id_ in part if id_ not in legs.passages]
@@ -272,7 +265,7 @@ class Searcher:
                     continue
                 path = paths.get(passage.document_id) or catalog.owner_of(passage.document_id)
                 if path is not None:
-                    yield Hit(passage, path, fused[id_], legs.cosine.get(id_))
+                    yield Hit(passage, path, scores[id_], legs.cosine.get(id_))
 
 
 class _IndexLegs:
@@ -289,24 +282,3 @@ class _IndexLegs:
             log.warning("Searching goes on without a part of the index")
             self.damage = error
             return {}
-
-
-def _with_expected(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:
-    """Take passages whose vectors are still to come for as near as their like: the average."""
-    wanted = set(ids)
-    known = [value for id_, value in cosine.items() if id_ in wanted]
-    if not known:
-        return cosine
-    return dict.fromkeys(wanted, sum(known) / len(known)) | cosine
-
-
-def _fused(*legs: tuple[dict[str, float], float]) -> dict[str, float]:
-    """Return the weighted sum of the legs, each divided by its best score."""
-    fused: dict[str, float] = {}
-    for scores, weight in legs:
-        best = max(scores.values(), default=0.0)
-        if best <= 0:
-            continue
-        for id_, score in scores.items():
-            fused[id_] = fused.get(id_, 0.0) + weight * max(score, 0.0) / best
-    return fused

@@ -20,6 +20,15 @@ OWNER_FIRST = "ORDER BY state NOT IN ('searchable', 'indexed'), state = 'duplica
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a passage stands: those beside it in its document have the numbers beside its own."""
+
+    document_id: str
+    number: int
+    alone: bool  # whether it is all of its document
+
+
+@dataclass(frozen=True, slots=True)
 class ReadFile:
     """A file that was read and split, ready to be committed.
 
@@ -194,6 +203,18 @@ class Catalog:
             (json.dumps(ids),),
         )
         return {row["id"]: _passage(row) for row in rows}
+
+    def places(self, ids: Sequence[str]) -> dict[str, Place]:
+        """Return where passages stand, by id."""
+        rows = self._database.rows(
+            "SELECT passages.id, document_id, number, documents.passages = 1 AS alone"
+            " FROM passages JOIN documents ON documents.id = document_id"
+            " WHERE passages.id IN (SELECT value FROM json_each(?))",
+            (json.dumps(ids),),
+        )
+        return {
+            row["id"]: Place(row["document_id"], row["number"], bool(row["alone"])) for row in rows
+        }
 
     def languages(self) -> list[str]:
         """Return the languages of the documents, the most frequent first."""

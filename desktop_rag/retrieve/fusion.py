@@ -1,0 +1,81 @@
+"""One score per passage from what the legs found, by weight, by contrast and by neighbourhood."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from desktop_rag.store.catalog import Place
+
+# Cosines of passages that have nothing to do with a question are far from zero, BM25 is not; the
+# power spreads the upper end of the cosines. Of 1, 1.25, 1.5 and 2 this was best on both of the
+# sets that vectors decide: benchmarks/RESULTS.md.
+_CONTRAST = 1.5
+# What the better of the two passages beside it adds to a passage: one that goes on about the same
+# thing is more likely to be about it. The only passage of a document has none beside it, and is
+# taken for as good as others are on average.
+_NEIGHBOUR = 0.3
+_ALONE = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each leg counts; they add up to 1."""
+
+    cosine: float
+    stems: float
+    grams: float
+
+
+# Compared on development questions: benchmarks/RESULTS.md.
+READABLE = Weights(cosine=0.50, stems=0.33, grams=0.17)
+UNREADABLE = Weights(cosine=0.20, stems=0.40, grams=0.40)
+
+
+def fused(
+    weights: Weights,
+    cosine: Mapping[str, float],
+    stems: Mapping[str, float],
+    grams: Mapping[str, float],
+) -> dict[str, float]:
+    """Return 0 to 1 for each passage id: the weighted sum of the legs, each divided by its best."""
+    scores: defaultdict[str, float] = defaultdict(float)
+    legs = (
+        (cosine, weights.cosine, _CONTRAST),
+        (stems, weights.stems, 1),
+        (grams, weights.grams, 1),
+    )
+    for leg, weight, power in legs:
+        best = max(leg.values(), default=0.0)
+        if best > 0:
+            for id_, score in leg.items():
+                scores[id_] += weight * (max(score, 0.0) / best) ** power
+    return dict(scores)
+
+
+def with_neighbours(scores: Mapping[str, float], places: Mapping[str, Place]) -> dict[str, float]:
+    """Return 0 to 1 for each passage id: its score, raised by that of the passages beside it."""
+    at = {(place.document_id, place.number): scores[id_] for id_, place in places.items()}
+    return {
+        id_: (score + _NEIGHBOUR * _beside(score, places.get(id_), at)) / (1 + _NEIGHBOUR)
+        for id_, score in scores.items()
+    }
+
+
+def _beside(score: float, place: Place | None, at: Mapping[tuple[str, int], float]) -> float:
+    if place is None:
+        return 0.0
+    if place.alone:
+        return _ALONE * score
+    sides = (place.number - 1, place.number + 1)
+    return max(at.get((place.document_id, number), 0.0) for number in sides)
+
+
+def with_expected(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:
+    """Take passages whose vectors are still to come for as near as their like: the average."""
+    wanted = set(ids)
+    known = [value for id_, value in cosine.items() if id_ in wanted]
+    if not known:
+        return cosine
+    return dict.fromkeys(wanted, sum(known) / len(known)) | cosine
