@@ -4,12 +4,14 @@
     type:pdf  type:word                              its extension, or what kind of file it is
     collection:work                                  a collection it belongs to
     after:2024  before:2024-03-01                    when it was last changed
-    "exact phrase"                                   stands in the passage, see `phrases`
+    "exact phrase"                                   stands in the passage, see `phrases`; in a
+                                                     whole sentence it only comes first
     -word  -"phrase"  -file:draft  -type:code        leaves out what holds it
 
 Of several files, types or collections any will do; phrases and dates hold all together. What only
 looks like a filter stays text: a link, a time, an option such as `-v`, a number such as `-40`, a
-dash, inches, what German leaves out in "Vor- und -nachteile".
+dash, inches, a quotation that is not closed, "type: a or b", what German leaves out in "Vor- und
+-nachteile".
 """
 
 from __future__ import annotations
@@ -32,9 +34,8 @@ _QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_FIRM | 
 _FREE = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
 _PART = re.compile(
     rf"{_FREE}(?P<minus>-?)(?:"
-    rf"(?P<name>file|type|collection|after|before)[:：](?!//)(?P<value>{_QUOTED}|\S*)"
+    rf"(?P<name>file|type|collection|after|before)[:：](?!//|\s+\S)(?P<value>{_QUOTED}|\S*)"
     rf"|(?P<phrase>{_QUOTED})"
-    rf"|(?P<open>[{''.join(_FIRM)}])"
     r"|(?P<word>(?<=\s-)(?![\d-])\S+|(?<=\A-)(?![\d-])\S+))",
     re.IGNORECASE,
 )
@@ -42,6 +43,8 @@ _ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # of a sentence or a clause,
 _JOINING = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
 _DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
 _SPACES = re.compile(r"[ \t]{2,}")
+_DENSE_SIGN = re.compile(f"[{DENSE}]")
+_SENTENCE, _DENSE_SENTENCE = 4, 7  # words, or signs of scripts without spaces
 _DATE_HINT = "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."
 
 
@@ -78,6 +81,15 @@ class Filters:
         return bool(wanted or self.after_ns is not None or self.before_ns is not None)
 
     @property
+    def is_sentence(self) -> bool:
+        """Whether so much stands around the phrases that they are quoted in a question."""
+        rest = self.text
+        for phrase in self.phrases:
+            rest = rest.replace(phrase, " ")
+        words = sum(any(map(str.isalnum, word)) for word in rest.split())
+        return words >= _SENTENCE or len(_DENSE_SIGN.findall(rest)) >= _DENSE_SENTENCE
+
+    @property
     def has_words(self) -> bool:
         """Whether there is anything to search for, and not only filters."""
         return any(map(str.isalnum, self.text))
@@ -108,8 +120,6 @@ class _Taken:
     def take(self, part: re.Match[str]) -> str:
         """Note a filter, and return what stays of it in the text."""
         negative = bool(part["minus"])
-        if part["open"]:
-            raise _unclosed(part["open"])
         if part["name"]:
             self._take_named(part["name"].lower(), _value(part), negative=negative)
             return " "
@@ -184,5 +194,5 @@ def _nanoseconds(name: str, value: str) -> int:
 def _unclosed(mark: str) -> QuestionError:
     return QuestionError(
         f"The quotation mark {mark} is not closed",
-        "Close it behind the last word that is to be found exactly so, or take it out.",
+        "Close it behind the last word of the name, or take it out.",
     )

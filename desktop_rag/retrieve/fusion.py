@@ -12,6 +12,9 @@ from desktop_rag.store.catalog import Place
 # power spreads the upper end of the cosines. Of 1, 1.25, 1.5 and 2 this was best on both of the
 # sets that vectors decide: benchmarks/RESULTS.md.
 _CONTRAST = 1.5
+# The best cosine of questions that a library answers is 0.4 to 0.8, in languages that the model
+# reads. Where it is lower nothing is near, and the nearest is not to be taken for the best.
+_NEAR = 0.4
 # What the better of the two passages beside it adds to a passage: one that goes on about the same
 # thing is more likely to be about it. The only passage of a document has none beside it, and is
 # taken for as good as others are on average.
@@ -39,18 +42,21 @@ def fused(
     stems: Mapping[str, float],
     grams: Mapping[str, float],
 ) -> dict[str, float]:
-    """Return 0 to 1 for each passage id: the weighted sum of the legs, each divided by its best."""
+    """Return 0 to 1 for each passage id: the weighted sum of the legs, each divided by its best.
+
+    Cosines that are all low count less: what they are divided by is no less than `_NEAR`.
+    """
     scores: defaultdict[str, float] = defaultdict(float)
     legs = (
-        (cosine, weights.cosine, _CONTRAST),
-        (stems, weights.stems, 1),
-        (grams, weights.grams, 1),
+        (cosine, weights.cosine, _CONTRAST, _NEAR),
+        (stems, weights.stems, 1.0, 0.0),
+        (grams, weights.grams, 1.0, 0.0),
     )
-    for leg, weight, power in legs:
+    for leg, weight, power, least in legs:
         best = max(leg.values(), default=0.0)
         if best > 0:
             for id_, score in leg.items():
-                scores[id_] += weight * (max(score, 0.0) / best) ** power
+                scores[id_] += weight * (max(score, 0.0) / max(best, least)) ** power
     return dict(scores)
 
 

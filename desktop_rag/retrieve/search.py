@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache
@@ -49,6 +49,7 @@ _MOST_GRAMS = 256
 _FETCHED = 40  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
+_PHRASE = 0.2  # what a phrase of the question that stands in a passage adds to its score
 
 
 _Vector = Callable[[], NDArray[np.float32]]  # of the question, computed when first asked for
@@ -128,14 +129,16 @@ class Searcher:
         inside = None if documents is None else sorted(documents)
         exact = find_exact(self._library, conditions, inside) if conditions.phrases else None
         conditions = exact.conditions if exact else conditions
+        if exact and filters.is_sentence:
+            conditions = replace(conditions, phrases=())
         language = detect(filters.text)
         terms = self._terms(filters.text, language)
         vector = cache(lambda: self._embedder.embed(filters.text))
         readable = not language or language in self._embedder.languages
         weights = READABLE if readable else UNREADABLE
         best: list[Hit] = []
-        for legs in self._rounds(filters.text, language, terms, vector, inside, exact):
-            hits = self._hits(weights, legs, documents or {})
+        for legs in self._rounds(filters, language, terms, vector, inside, exact):
+            hits = self._hits(weights, legs, documents or {}, exact.passages if exact else ())
             fitting = (hit for hit in hits if conditions.met_by(hit.passage))
             best = without_near_duplicates(fitting, top_k, cache(self._library.families.edition))
             if len(best) == top_k or not conditions:
@@ -195,7 +198,7 @@ class Searcher:
 
     def _rounds(
         self,
-        question: str,
+        filters: Filters,
         language: str,
         terms: Terms,
         vector: _Vector,
@@ -203,8 +206,9 @@ class Searcher:
         exact: Exact | None,
     ) -> Iterator[_Legs]:
         """Yield what to choose from; more of it if too little met the question's conditions."""
+        question = filters.text
         held = exact and self._legs_of(exact, question, vector)
-        if exact and held and exact.complete:
+        if exact and held and exact.complete and not filters.is_sentence:
             yield held
             return
         for most in (_CANDIDATES, _MORE_CANDIDATES):
@@ -247,13 +251,21 @@ class Searcher:
         return [replace(hit, cosine=next(cosines)) if hit.cosine is None else hit for hit in hits]
 
     def _hits(
-        self, weights: Weights, legs: _Legs, paths: Mapping[str, Path | None]
+        self,
+        weights: Weights,
+        legs: _Legs,
+        paths: Mapping[str, Path | None],
+        exact: Container[str],
     ) -> Iterator[Hit]:
-        """Yield hits, best first; passages that left the catalog meanwhile are passed over."""
+        """Yield hits, best first; passages that left the catalog meanwhile are passed over.
+
+        Those in `exact` hold a phrase of the question, which counts for them.
+        """
         catalog = self._library.catalog
         cosine = with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys())
         alone = fused(weights, cosine, legs.stems, legs.grams)
         scores = with_neighbours(alone, catalog.places(list(alone)))
+        scores = {id_: min(s + _PHRASE * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _FETCHED):
             part = ranked[start : start + _FETCHED]

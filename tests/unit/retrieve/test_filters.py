@@ -87,6 +87,9 @@ def test_phrases_are_found_in_the_quotation_marks_of_many_languages(
         "How cold is -40 degrees?",
         "one - two – three",
         "well-known e-mail",
+        'what is "due',
+        "was ist „fällig",
+        "what file: is it",
     ],
 )
 def test_what_only_looks_like_a_filter_stays_text(question: str) -> None:
@@ -118,10 +121,7 @@ def test_dates_begin_with_their_first_day(
 @pytest.mark.parametrize(
     ("question", "title"),
     [
-        ('what is "due', 'The quotation mark " is not closed'),
-        ("was ist „fällig", "The quotation mark „ is not closed"),
         ('what file:"garden', 'The quotation mark " is not closed'),
-        ("what file: is it", "Nothing stands behind file:"),
         ('what type:"" is it', "Nothing stands behind type:"),
         ("what is it after:?", "Nothing stands behind after:"),
         ("after:yesterday", "after:yesterday is not a date"),
@@ -153,3 +153,13 @@ def test_filters_without_words_are_told_apart() -> None:
         True,
         True,
     ]
+
+
+@pytest.mark.parametrize("question", ['Who wrote the song "Blue Moon"?', "谁写了“蓝月亮”这首歌曲"])
+def test_a_phrase_may_be_quoted_in_a_sentence(question: str) -> None:
+    assert parse_filters(question).is_sentence
+
+
+@pytest.mark.parametrize("question", ['song "Blue Moon"', "歌曲“蓝月亮”"])
+def test_a_phrase_may_stand_among_search_words(question: str) -> None:
+    assert not parse_filters(question).is_sentence

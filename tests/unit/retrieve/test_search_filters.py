@@ -220,3 +220,12 @@ def test_a_file_that_shares_its_content_stands_for_it_where_the_other_is_left_ou
     searcher = make_searcher(changeable, embedder)
     [best, *_] = searcher.search("Where does the owl sleep? -file:draft", 3).hits
     assert best.path == Path("/owls/final.txt")
+
+
+def test_a_phrase_in_a_whole_sentence_comes_first_and_leaves_the_others(searcher: Searcher) -> None:
+    alone = searcher.search('"heavy luggage"', 20).hits
+    asked = searcher.search(
+        'What did we have to pay for the "heavy luggage" in the hotel?', 20
+    ).hits
+    assert asked[0].passage.id in {hit.passage.id for hit in alone}
+    assert len(asked) > len(alone)
