@@ -115,9 +115,12 @@ def _report(asked: Sequence[Asked]) -> None:
     print(f"found, though it is not there {_share([each.answer.found for each in foreign])}")
     supported = [sentence.support is Support.SUPPORTED for sentence in sentences]
     print(f"sentences that are supported  {_share(supported)}")
+    lengths = [len(each.answer.text) for each in known]
+    print(f"characters of an answer       {statistics.fmean(lengths):4.0f} on average")
     print(f"{'milliseconds':30}{'p50':>8}{'p95':>8}")
     _print_times("to the first text", [each.answer.seconds_to_first_text for each in known])
     _print_times("to the end", [each.answer.seconds for each in known])
+    _print_times("the generator's part", [each.generator_seconds for each in known])
     _print_times("our part", [each.answer.seconds - each.generator_seconds for each in known])
 
 

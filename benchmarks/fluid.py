@@ -98,7 +98,7 @@ def _measure(folder: Path) -> int:
     desktop = Desktop(window, paths.default_library(), Settings.load())
     window.show()
     pulse, ingest = Pulse(), desktop.ingest
-    beside = _Beside()
+    beside = Beside()
     ingest.opened.connect(pulse.start)
     ingest.opened.connect(beside.start)
     ingest.opened.connect(lambda: desktop.add([folder]))
@@ -123,7 +123,7 @@ def _measure(folder: Path) -> int:
     return not good
 
 
-class _Beside:
+class Beside:
     """The same timer in another process, from `start` to `stop`."""
 
     def __init__(self) -> None:
@@ -131,9 +131,11 @@ class _Beside:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, text=True)
 
     def start(self) -> None:
+        """Begin."""
         self._say("start")
 
     def stop(self) -> None:
+        """End, and wait for the report."""
         self._say("stop")
         self._process.wait()
 

@@ -12,6 +12,7 @@ DesktopRagError        anything we can explain
   ModelError           a model cannot be had or loaded, or failed while answering
   QuestionError        a question that cannot be asked (empty, or the library is)
   CollectionError      a name no collection can have or has, or a file that cannot be taken out
+  ExportError          a conversation that cannot be written to a file
   UsageError           a command was given what it cannot take (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display.py)
   UnexpectedError      a bug: wraps the exception nobody planned for
@@ -73,6 +74,10 @@ class QuestionError(DesktopRagError):
 
 class CollectionError(DesktopRagError):
     """A collection that is not there, or cannot be changed in this way."""
+
+
+class ExportError(DesktopRagError):
+    """A conversation that cannot be written to a file."""
 
 
 class UnexpectedError(DesktopRagError):

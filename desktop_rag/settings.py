@@ -17,9 +17,12 @@ log = logging.getLogger(__name__)
 class Settings:
     """The settings, with the defaults of a first start."""
 
-    model: str = "extractive"  # or the path of a GGUF file
+    model: str = "extractive"  # or the path of a GGUF file, or the address of a server's model
     embedding_model: str = "all-MiniLM-L6-v2"
     model_mirror: str = ""  # an address that serves models in place of the catalog's servers
+    server_models: list[str] = field(default_factory=list)  # used before, the latest first
+    allowed_servers: list[str] = field(default_factory=list)  # elsewhere, that text may be sent to
+    server_keys: dict[str, str] = field(default_factory=dict)  # by the server's address
     slow: str = "on battery"  # when to index slowly; or "never", "always"
     largest_file_mb: int = 0  # larger files in folders are left out; 0 for no limit
     ignored: list[str] = field(default_factory=list)  # patterns, for all folders
@@ -45,9 +48,14 @@ class Settings:
             return cls()
 
     def save(self, file: Path | None = None) -> None:
-        """Write the settings whole, or leave the old file; raises OSError."""
+        """Write the settings whole, or leave the old file; raises OSError.
+
+        Only the user may read them: they hold the keys of servers.
+        """
         target = file or paths.settings_file()
         target.parent.mkdir(parents=True, exist_ok=True)
         draft = target.with_suffix(".new")
+        draft.unlink(missing_ok=True)
+        draft.touch(mode=0o600)
         draft.write_text(json.dumps(asdict(self), indent=1), encoding="utf-8")
         draft.replace(target)

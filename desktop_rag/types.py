@@ -28,6 +28,17 @@ class Support(StrEnum):
     UNSUPPORTED = "unsupported"
 
 
+class Doubt(StrEnum):
+    """Why a sentence of an answer is not supported."""
+
+    MISSING = "missing"  # words of it do not stand in the sources
+    ELSEWHERE = "elsewhere"  # they do, but about something else
+    COUNTED = "counted"  # a number that the generator may have worked out
+    NEGATED = "negated"  # one of the two says "not"
+    PARTLY = "partly"  # the sources say only part of it, or in other words
+    NOTHING = "nothing"  # the sources say nothing like it
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """A page as the half-open character span [start, end) of its document's text.
@@ -210,13 +221,23 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A passage that was given to the generator under a citation number (1-based)."""
+    """A stretch of a document that was given to the generator under a citation number (1-based).
+
+    `passage` is what search found, or where it found neighbours, all of them with what stands
+    between: then it has the id, page and headings of the first, and `merged` are the hits.
+    """
 
     number: int
     path: Path
     passage: Passage
-    score: float = 0.0
+    score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
+    merged: tuple[Hit, ...] = ()  # two or more, in the order of the document
+
+    @property
+    def passages(self) -> int:
+        """How many passages of the library it holds."""
+        return len(self.merged) or 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,11 +256,24 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence of an answer, with the numbers of the citations that carry it."""
+    """A sentence of an answer, with the numbers of the citations that carry it, best first.
+
+    One that is supported without citations says nothing that would need any, such as "I hope this
+    helps". `missing` are the words that a doubt is about; `nearest` is what comes closest where
+    nothing carries the sentence.
+    """
 
     text: str
     support: Support
     citations: tuple[int, ...] = ()
+    doubt: Doubt | None = None
+    missing: tuple[str, ...] = ()
+    nearest: Citation | None = None
+
+    @property
+    def claims(self) -> bool:
+        """Whether the sentence says something that sources have to carry."""
+        return self.support is not Support.SUPPORTED or bool(self.citations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +282,8 @@ class Answer:
 
     `text` is what the generator wrote; `sentences` are its sentences in order, verbatim.
     `searched` is what was searched for, where that is more than the question; `notices` say in
-    sentences what was not done as it was asked.
+    sentences what was not done as it was asked. Where nothing was found, `nearest` are the passages
+    that came closest. An answer that is not `from_documents` is what a model says by itself.
     """
 
     question: str
@@ -265,17 +300,25 @@ class Answer:
     stopped: bool = False
     searched: str = ""
     notices: tuple[str, ...] = ()
+    from_documents: bool = True
+    nearest: tuple[Citation, ...] = ()
+    device: str = ""  # the GPU that a model ran on, or "cpu"; "" where none of ours ran
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A question with its answer, as kept in a conversation; `error_*` where none was given."""
+    """A question with its answer, as kept in a conversation; `error_*` where none was given.
+
+    `versions` are the ids of all turns that were asked in its place, its own among them.
+    """
 
     id: int
     question: str
     answer: Answer | None
     error_title: str = ""
     error_hint: str = ""
+    versions: tuple[int, ...] = ()
+    asked_at: float = 0.0  # seconds since the epoch
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,16 @@ from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
 from desktop_rag.app.library_work import LibraryWork
+from desktop_rag.app.memory_work import MemoryWork
 from desktop_rag.app.model_work import ModelWork
 from desktop_rag.app.opening import Opening
 from desktop_rag.app.preferences import prefer, preferences_of, rules_of
 from desktop_rag.app.search_work import SearchWork
+from desktop_rag.app.server_work import ServerWork
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.ingest.embedding_model import available, embedding_folder
 from desktop_rag.llm import models
+from desktop_rag.llm.server_model import is_server
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
@@ -28,7 +31,7 @@ from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
 from desktop_rag.store.files import Files
 from desktop_rag.store.index_state import IndexState
-from desktop_rag.types import Answer, Citation, Collection, Document, Scope, Turn
+from desktop_rag.types import Answer, Citation, Collection, Document, Scope, Sentence, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -39,7 +42,7 @@ from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.ingest_thread import IngestThread, Pace
 
 if TYPE_CHECKING:
-    from desktop_rag.chat.events import SourcesFound
+    from desktop_rag.chat.events import Begun, SourcesFound
 
 log = logging.getLogger(__name__)
 
@@ -67,11 +70,13 @@ class Desktop(QObject):
         window.fill(self.library, self.conversation, self.source)
         self._model_menu = ModelMenu(self.window)
         self.models = ModelWork(window, settings, self._save_settings)
+        self.servers = ServerWork(window, settings, self._save_settings)
         opening = Opening(folder, settings)
         self.ingest = IngestThread(opening.workplace)
         self.answer = AnswerThread(opening.chat)
         self.work = LibraryWork(window, self.library, self.ingest, folder)
         self.search = SearchWork(window, self.source, opening.finder, self._load)
+        self.memory = MemoryWork(window, self.conversation, folder)
         self._connect_window()
         self._connect_library()
         self._connect_conversation()
@@ -86,6 +91,7 @@ class Desktop(QObject):
             return
         self.work.start()
         self.answer.start()
+        self.memory.thread_.start()
         if added:
             self.add(added)
 
@@ -103,7 +109,9 @@ class Desktop(QObject):
         for timeout_ms in (0, _LONGEST_STOP_MS):  # all are told to stop before one is waited for
             self.answer.shutdown(timeout_ms)
             self.models.shutdown(timeout_ms)
+            self.servers.shutdown(timeout_ms)
             self.search.shutdown(timeout_ms)
+            self.memory.shutdown(timeout_ms)
             self.ingest.shutdown(timeout_ms)
         if self._database is not None:
             self._database.close()
@@ -127,9 +135,11 @@ class Desktop(QObject):
         window.preview.accepted.connect(lambda *_: self.conversation.focus_composer())
         window.preview.cancelled.connect(self.conversation.focus_composer)
         window.conversation_chosen.connect(self._show_conversation)
+        self.memory.changed.connect(self._list_conversations)
+        self.memory.opened.connect(self._open_conversation)
+        self.memory.deleted.connect(self._leave_conversation)
         actions.add_samples.triggered.connect(lambda: self.add([resource("samples")]))
         actions.new_conversation.triggered.connect(self._begin_conversation)
-        actions.delete_conversation.triggered.connect(self._delete_conversation)
         actions.choose_model.triggered.connect(self._choose_model)
         actions.choose_scope.triggered.connect(self._open_scopes)
         actions.settings.triggered.connect(self._show_settings)
@@ -139,8 +149,13 @@ class Desktop(QObject):
         self.source.closed.connect(window.hide_source)
         self.source.open_file_requested.connect(_open_outside)
         actions.models.triggered.connect(self._show_models)
+        actions.connect_server.triggered.connect(self.servers.show)
         self._model_menu.chosen.connect(self._use_model)
         self._model_menu.more_requested.connect(self._show_models)
+        self._model_menu.server_requested.connect(self.servers.show)
+        self.models.server_requested.connect(self.servers.show)
+        self.servers.chosen.connect(self._use_model)
+        self.servers.key_changed.connect(self.answer.reopen)
         self.models.chat_chosen.connect(self._use_model)
         self.models.embedding_chosen.connect(self._use_embedding_model)
         self.models.second_look_changed.connect(self.answer.reopen)
@@ -177,6 +192,7 @@ class Desktop(QObject):
     def _opened(self) -> None:
         self._open_catalog()
         self.answer.prepare()
+        self.memory.thread_.tidy()
 
     def _open_catalog(self) -> None:
         """Show what is in the library, as soon as there is one; a second call does nothing."""
@@ -199,6 +215,7 @@ class Desktop(QObject):
         self.answer.stop()
         self.answer.reopen()
         self.search.reopen()
+        self.memory.thread_.reopen()
         if self._database is not None:
             self._database.close()
             self._database = None
@@ -226,6 +243,7 @@ class Desktop(QObject):
 
     def _ask_about(self, path: Path) -> None:
         self.search.close()
+        self.memory.close()
         self.conversation.set_question(f'file:"{path.name}" ')
 
     # -- the settings --------------------------------------------------------------------------
@@ -293,14 +311,16 @@ class Desktop(QObject):
     def _connect_conversation(self) -> None:
         pane, answer = self.conversation, self.answer
         pane.asked.connect(self._ask)
-        pane.again_requested.connect(self._ask)
+        pane.asked_anew.connect(self._ask_anew)
         pane.stop_requested.connect(answer.stop)
         pane.choose_model_requested.connect(self._choose_model)
         pane.citation_activated.connect(self._show_citation)
         pane.scope_chosen.connect(self._choose_scope)
         answer.began.connect(self._begin)
         answer.sources_found.connect(self._show_sources)
+        answer.thinking.connect(self._show_thinking)
         answer.text_added.connect(self._add_text)
+        answer.sentence_checked.connect(self._mark_sentence)
         answer.answered.connect(self._finish)
         answer.failed.connect(self._fail)
 
@@ -310,31 +330,49 @@ class Desktop(QObject):
         if question is None:
             self.conversation.composer.send()
         elif question:
-            self.window.leave_search()
+            self.window.leave_page()
             self._ask(question)
 
     def _ask(self, question: str) -> None:
-        self.conversation.begin_turn(question)
+        self._ask_anew(question, 0, from_documents=True)
+
+    def _ask_anew(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
+        self.memory.close()
+        self.conversation.begin_turn(question, version_of, from_documents=from_documents)
         self._set_answering(answering=True)
         settings = self._settings
         self._question = self.answer.ask(
-            settings.conversation, question, settings.model, self._scope
+            settings.conversation,
+            question,
+            settings.model,
+            self._scope,
+            version_of,
+            from_documents=from_documents,
         )
 
-    def _begin(self, question: int, conversation_id: int) -> None:
+    def _begin(self, question: int, begun: Begun) -> None:
         if question == self._question:
-            self._settings.conversation = conversation_id
+            self._settings.conversation = begun.conversation_id
             self._scope = None
-        self._begun[question] = conversation_id
+            self.conversation.keep_turn(begun.turn)
+        self._begun[question] = begun.conversation_id
         self._list_conversations()
 
     def _show_sources(self, question: int, found: SourcesFound) -> None:
         if question == self._question:
             self.conversation.set_sources(found)
 
+    def _show_thinking(self, question: int) -> None:
+        if question == self._question:
+            self.conversation.set_thinking()
+
     def _add_text(self, question: int, text: str) -> None:
         if question == self._question:
             self.conversation.add_text(text)
+
+    def _mark_sentence(self, question: int, sentence: Sentence) -> None:
+        if question == self._question:
+            self.conversation.mark_sentence(sentence)
 
     def _finish(self, question: int, answer: Answer) -> None:
         if question == self._question:
@@ -377,8 +415,19 @@ class Desktop(QObject):
         self._list_conversations()
         self.conversation.focus_composer()
 
+    def _open_conversation(self, conversation_id: int, turn_id: int) -> None:
+        """Show a conversation, and in it a turn, unless that is 0."""
+        self._show_conversation(conversation_id)
+        if turn_id:
+            self.conversation.go_to(turn_id)
+
+    def _leave_conversation(self, conversation_id: int) -> None:
+        if conversation_id == self._settings.conversation:
+            self._show_conversation(0)
+
     def _begin_conversation(self) -> None:
         self.search.close()
+        self.memory.close()
         self._show_conversation(0)
 
     def _show_turns(self) -> None:
@@ -409,16 +458,12 @@ class Desktop(QObject):
 
     def _list_conversations(self) -> None:
         known = Conversations(self._database).all() if self._database else []
-        current = [each.title for each in known if each.id == self._settings.conversation]
-        if self._database is not None and not current:
+        current = next((each for each in known if each.id == self._settings.conversation), None)
+        if self._database is not None and current is None:
             self._settings.conversation = 0  # it was deleted
-        self.conversation.set_title(current[0] if current else "")
+        self.conversation.set_title(current.title if current else "")
+        self.memory.set_current(current)
         self.window.set_conversations(known)
-
-    def _delete_conversation(self) -> None:
-        if self._database is not None:
-            Conversations(self._database).delete(self._settings.conversation)
-            self._begin_conversation()
 
     # -- the search page -----------------------------------------------------------------------
 
@@ -442,16 +487,17 @@ class Desktop(QObject):
             known = []
         current = self._settings.model
         listed = {str(model.path) for model in known}
-        if current != models.EXTRACTIVE and current not in listed:
+        if not (current == models.EXTRACTIVE or is_server(current) or current in listed):
             known.append(models.inspect(Path(current)))
-        self._model_menu.show(known, current, place)
+        self._model_menu.show(known, current, place, self.servers.known())
 
     def _show_models(self) -> None:
         self.models.show()
         self._follow_model()
 
     def _use_model(self, chosen: str) -> None:
-        info = models.inspect(Path(chosen)) if chosen != models.EXTRACTIVE else None
+        is_file = chosen != models.EXTRACTIVE and not is_server(chosen)
+        info = models.inspect(Path(chosen)) if is_file else None
         if info is not None and info.problem:
             self.window.notices.show(info.problem, info.hint, "error")
             return
@@ -460,9 +506,12 @@ class Desktop(QObject):
         self._show_model()
 
     def _show_model(self) -> None:
-        chosen = self._settings.model
+        chosen, server = self._settings.model, self.servers.current()
+        self.window.set_remote("" if server is None or server.is_local else server.host)
         if chosen == models.EXTRACTIVE:
             self.conversation.set_model(self.tr("Quotes only"), is_language_model=False)
+        elif server is not None:
+            self.conversation.set_model(server.name, is_language_model=True)
         else:
             self.conversation.set_model(Path(chosen).stem, is_language_model=True)
 

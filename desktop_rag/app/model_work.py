@@ -31,6 +31,7 @@ class ModelWork(QObject):
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     embedding_chosen = Signal(str)  # the name
+    server_requested = Signal()
     second_look_changed = Signal()  # a reranker came or goes
 
     def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
@@ -110,6 +111,7 @@ class ModelWork(QObject):
         dialog.link_requested.connect(lambda path: self._chores.import_model(path, copy=False))
         dialog.import_stopped.connect(lambda: self._chores.stop(self._importing))
         dialog.mirror_changed.connect(self._set_mirror)
+        dialog.server_requested.connect(self.server_requested)
         dialog.finished.connect(self._forget_dialog)
         return dialog
 

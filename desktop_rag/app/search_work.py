@@ -49,7 +49,7 @@ class SearchWork(QObject):
         view = self.view or self._make_view()
         if self.thread_ is None:
             self._start()
-        self._window.show_search(view)
+        self._window.show_page(view)
         view.begin()
 
     def close(self) -> None:
@@ -111,7 +111,7 @@ class SearchWork(QObject):
         view.searched.connect(self._search)
         view.hit_chosen.connect(self._show)
         view.hit_opened.connect(self._go)
-        view.left.connect(self._window.leave_search)
+        view.left.connect(self._window.leave_page)
         view.ask_about_requested.connect(self.ask_about_requested)
         view.scope_chosen.connect(self.scope_chosen)
         return view

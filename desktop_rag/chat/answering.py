@@ -9,12 +9,20 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.chat.attribution import EmbedTexts, attribute
-from desktop_rag.chat.events import Answered, AnswerEvent, SourcesFound, TextAdded
+from desktop_rag.chat.attribution import Attribution
+from desktop_rag.chat.events import (
+    Answered,
+    AnswerEvent,
+    SentenceChecked,
+    SourcesFound,
+    TextAdded,
+    Thinking,
+)
 from desktop_rag.chat.follow_ups import coverage, language_of, own_stems, resolve, with_words_of
+from desktop_rag.chat.grounding import EmbedTexts
 from desktop_rag.chat.leaning import form_of
 from desktop_rag.errors import ModelError, QuestionError
-from desktop_rag.llm.base import Exchange, Generator, Prompt, Rewriter
+from desktop_rag.llm.base import Account, Exchange, Generator, Prompt, Rewriter, account_of
 from desktop_rag.llm.tokens import estimate
 from desktop_rag.retrieve.filters import parse_filters
 from desktop_rag.retrieve.relevance import SURE, floor
@@ -28,10 +36,8 @@ from desktop_rag.types import Answer, Citation, Scope, Sentence, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _CANDIDATES = 20
+_NEAREST = 3  # passages that are offered where nothing was found
 _ALL = Scope()
-# Citation marks that a model wrote by itself; ours are computed.
-_MARKS = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")
-_CONTEXT = 3  # characters before a mark that tell whether a source writes it so
 # A question with fewer rare words than this leans on the one before it.
 _CONTENT_WORDS = 2
 _CONTENT_PAIRS = 4  # of characters, in scripts without spaces
@@ -66,11 +72,13 @@ class Answerer:
         searcher: Searcher,
         embed: EmbedTexts,
         second_look: SecondLook | None = None,
+        languages: Sequence[str] = ("en",),
     ) -> None:
         self._library = library
         self._searcher = searcher
         self._embed = embed
         self._second_look = second_look
+        self._languages = languages  # that `embed` reads
 
     def prepare(self) -> None:
         """Load the embedding model and open the index."""
@@ -105,20 +113,27 @@ class Answerer:
         found = result.relevance >= floor(size)
         if found and self._second_look:
             result = self._second_look.applied(searched or question, result)
-        sources = choose_sources(result.hits, generator.source_tokens, estimate) if found else ()
+        sources = self._sources(result, generator) if found else ()
         yield SourcesFound(sources, total)
         written: list[str] = []
         stopped = False
-        try:
-            token.check()
-            prompt = Prompt(asked, sources, tuple(history))
-            for piece in generator.generate(prompt, token) if found else (_nothing(result),):
-                clock.first_text = clock.first_text or time.perf_counter()
-                written.append(piece)
-                yield TextAdded(piece)
-        except Cancelled:
-            stopped = True
-        answer = self._finish(question, "".join(written), sources)
+        with self._attribution(sources) as attribution:
+            try:
+                token.check()
+                prompt = Prompt(asked, sources, tuple(history))
+                for piece in generator.generate(prompt, token) if found else (_nothing(result),):
+                    if not piece:
+                        yield Thinking()
+                        continue
+                    clock.first_text = clock.first_text or time.perf_counter()
+                    written.append(piece)
+                    yield TextAdded(piece)
+                    yield from map(SentenceChecked, attribution.add(piece))
+            except Cancelled:
+                stopped = True
+            answer = _finish(question, attribution.finish("".join(written)), sources)
+        account = account_of(generator, sources) if found and written else Account()
+        nearest = () if found else _nearest(result)
         first, seconds = clock.seconds()
         yield Answered(
             replace(
@@ -130,9 +145,17 @@ class Answerer:
                 seconds=seconds,
                 stopped=stopped,
                 searched=searched,
-                notices=result.notices,
+                notices=(*result.notices, *account.notes),
+                passages_read=sum(source.passages for source in account.sources),
+                files_read=len({source.path for source in account.sources}),
+                device=account.device,
+                nearest=nearest,
             )
         )
+
+    def _sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
+        text_between = self._library.catalog.text_between
+        return choose_sources(result.hits, generator.source_tokens, estimate, text_between)
 
     def _passages_in(self, scope: Scope) -> int:
         documents_in(self._library, scope)  # says why, if there are none
@@ -205,22 +228,25 @@ class Answerer:
         needed = _CONTENT_PAIRS if _DENSE.search(question) else _CONTENT_WORDS
         return self._searcher.rare_words(question, rare) >= needed
 
-    def _finish(self, question: str, written: str, sources: Sequence[Source]) -> Answer:
-        text = _without_marks(written, sources)
-        rarity = self._library.catalog.rarity
-        attributed = attribute(text, sources, rarity, self._embed) if sources else ()
-        cited = list(dict.fromkeys(number for each in attributed for number in each.citations))
-        numbers = {source: number for number, source in enumerate(cited, 1)}
-        return Answer(
-            question=question,
-            text=text,
-            found=bool(sources),
-            model="",
-            sentences=tuple(_renumbered(each, numbers) for each in attributed),
-            citations=tuple(_citation(sources[source - 1], numbers[source]) for source in cited),
-            passages_read=len(sources),
-            files_read=len({source.path for source in sources}),
-        )
+    def _attribution(self, sources: Sequence[Source]) -> Attribution:
+        return Attribution(sources, self._library.catalog.rarity, self._embed, self._languages)
+
+
+def _finish(
+    question: str, checked: tuple[str, tuple[Sentence, ...]], sources: Sequence[Source]
+) -> Answer:
+    """Number the sources in the order in which they are cited."""
+    text, attributed = checked
+    cited = list(dict.fromkeys(number for each in attributed for number in each.citations))
+    numbers = {source: number for number, source in enumerate(cited, 1)}
+    return Answer(
+        question=question,
+        text=text,
+        found=bool(sources),
+        model="",
+        sentences=tuple(_renumbered(each, numbers) for each in attributed),
+        citations=tuple(_citation(sources[source - 1], numbers[source]) for source in cited),
+    )
 
 
 def _rewriting(
@@ -247,18 +273,15 @@ def _nothing(result: SearchResult) -> str:
     return " ".join([*result.notices, NOT_FOUND])
 
 
-def _without_marks(written: str, sources: Sequence[Source]) -> str:
-    """Drop citation marks, but not what a source writes in brackets, such as `row[1]`."""
-
-    def keep_if_quoted(mark: re.Match[str]) -> str:
-        quote = written[max(0, mark.start() - _CONTEXT) : mark.end()]
-        return mark[0] if any(quote in source.passage.text for source in sources) else ""
-
-    return _MARKS.sub(keep_if_quoted, written).strip()
+def _nearest(result: SearchResult) -> tuple[Citation, ...]:
+    return tuple(
+        _citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
+        for number, hit in enumerate(result.hits[:_NEAREST], 1)
+    )
 
 
 def _renumbered(sentence: Sentence, numbers: dict[int, int]) -> Sentence:
-    return replace(sentence, citations=tuple(sorted(numbers[each] for each in sentence.citations)))
+    return replace(sentence, citations=tuple(numbers[each] for each in sentence.citations))
 
 
 def _citation(source: Source, number: int) -> Citation:

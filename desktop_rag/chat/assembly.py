@@ -18,9 +18,13 @@ from desktop_rag.llm import models
 from desktop_rag.llm.base import Generator
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.llm.local_server import LocalServerGenerator
+from desktop_rag.llm.server_consent import check_allowed, key_of
+from desktop_rag.llm.server_model import is_server, parse
 from desktop_rag.retrieve.finding import Finder
 from desktop_rag.retrieve.search import QueryEmbedder, Searcher
 from desktop_rag.retrieve.second_look import SecondLook
+from desktop_rag.settings import Settings
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import analyze
@@ -40,7 +44,8 @@ def make_searcher(library: Library, embedder: Embedder) -> Searcher:
 def make_answerer(library: Library, embedder: Embedder) -> Answerer:
     """Return an answerer over `library`."""
     searcher = make_searcher(library, embedder)
-    return Answerer(library, searcher, embedder.embed_texts, make_second_look())
+    languages = embedder.model.languages
+    return Answerer(library, searcher, embedder.embed_texts, make_second_look(), languages)
 
 
 def make_second_look() -> SecondLook | None:
@@ -50,15 +55,25 @@ def make_second_look() -> SecondLook | None:
 
 
 def make_generator(name: str, embedder: Embedder) -> Generator:
-    """Return the generator of that name: "extractive", a known model, or the path of a GGUF file.
+    """Return the generator of that name.
+
+    Args:
+        name: "extractive", a known model, the path of a GGUF file, or a server's model, such as
+            "ollama:llama3.2" or "http://localhost:8080/v1/llama3.2".
+        embedder: knows how close sentences are in meaning.
 
     Raises:
-        ModelError: there is no such model, or it cannot be used.
+        ModelError: there is no such model, it cannot be used, or its server is elsewhere and
+            nobody agreed to send text there.
     """
     if name == models.EXTRACTIVE:
         return ExtractiveGenerator(
             analyze, embedder.embed_texts, languages=embedder.model.languages
         )
+    if is_server(name):
+        server, settings = parse(name), Settings.load()
+        check_allowed(server, settings)
+        return LocalServerGenerator(server, key_of(server, settings))
     return Gpt4AllGenerator(models.find(name, paths.models()))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.answering import Answerer
-from desktop_rag.chat.events import Answered, AnswerEvent
+from desktop_rag.chat.events import Answered, AnswerEvent, Begun, TextAdded
+from desktop_rag.chat.own_words import answer_alone
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.store.conversations import Conversations
@@ -35,33 +36,69 @@ class Chat:
         """Load what the first question needs."""
         self._answerer.prepare()
 
-    def begin(self, conversation_id: int, question: str, scope: Scope | None = None) -> int:
-        """Return the conversation to ask in; 0 begins one that is named after the question.
+    def begin(
+        self,
+        conversation_id: int,
+        question: str,
+        scope: Scope | None = None,
+        version_of: int = 0,
+    ) -> Begun:
+        """Keep a question, so that it is not lost whatever happens to its answer.
 
-        It asks the documents of `scope` from now on; None leaves them as they are.
+        Args:
+            conversation_id: where it is asked; 0 begins one that is named after the question.
+            question: what is asked.
+            scope: the documents that the conversation asks from now on, None for no change.
+            version_of: the turn in whose place it is asked, 0 to go on at the end.
         """
         if not conversation_id:
-            return self._conversations.start(question, scope or Scope())
-        if scope is not None:
+            conversation_id = self._conversations.start(question, scope or Scope())
+        elif scope is not None:
             self._conversations.set_scope(conversation_id, scope)
-        return conversation_id
+        return Begun(
+            conversation_id, self._conversations.ask(conversation_id, question, version_of)
+        )
 
-    def ask(
-        self, conversation_id: int, question: str, model: str, token: CancelToken
+    def answer(
+        self, begun: Begun, model: str, token: CancelToken, *, from_documents: bool = True
     ) -> Iterator[AnswerEvent]:
-        """Answer from the conversation's documents, and keep the turn, also when it fails.
+        """Answer a question that was begun, and keep the answer, or why there is none.
 
-        Raises what `Answerer.ask` raises.
+        Of an answer that broke off, the text is kept beside the reason.
+
+        Args:
+            begun: what `begin` returned.
+            model: "extractive" or the path of a GGUF file.
+            token: stops the answer.
+            from_documents: whether it comes from the conversation's documents, or from what the
+                model knows by itself.
+
+        Raises what `Answerer.ask` and `answer_alone` raise.
         """
-        history = self._history(conversation_id)
-        scope = self._conversations.scope(conversation_id)
+        question, turn_id = begun.turn.question, begun.turn.id
+        history = self._history(begun, from_documents=from_documents)
+        written: list[str] = []
         try:
-            for event in self._answerer.ask(question, self._use(model), token, history, scope):
+            generator = self._use(model)
+            if from_documents:
+                scope = self._conversations.scope(begun.conversation_id)
+                events = self._answerer.ask(question, generator, token, history, scope)
+            else:
+                events = answer_alone(question, generator, token, history)
+            for event in events:
+                if isinstance(event, TextAdded):
+                    written.append(event.text)
                 if isinstance(event, Answered):
-                    self._conversations.add(conversation_id, question, event.answer)
+                    self._conversations.finish(turn_id, event.answer)
                 yield event
         except DesktopRagError as error:
-            self._conversations.add(conversation_id, question, None, (error.title, error.hint))
+            if text := "".join(written).strip():
+                broken = Answer(
+                    question, text, found=from_documents, model=generator.name, stopped=True,
+                    from_documents=from_documents,
+                )  # fmt: skip
+                self._conversations.finish(turn_id, broken)
+            self._conversations.fail(turn_id, error.title, error.hint)
             raise
 
     def close(self) -> None:
@@ -76,13 +113,19 @@ class Chat:
             self._generator, self._model = self._open_generator(model), model
         return self._generator
 
-    def _history(self, conversation_id: int) -> list[Exchange]:
-        turns = self._conversations.turns(conversation_id)[-_REMEMBERED_TURNS:]
+    def _history(self, begun: Begun, *, from_documents: bool) -> list[Exchange]:
+        """Return what was said before; an answer from documents builds on such answers only."""
+        turns = self._conversations.turns(begun.conversation_id)
+        before = [turn for turn in turns if turn.id < begun.turn.id]
         return [
             exchange(turn.question, turn.answer)
-            for turn in turns
-            if turn.answer is not None and turn.answer.found
+            for turn in before[-_REMEMBERED_TURNS:]
+            if turn.answer is not None and _counts(turn.answer, from_documents=from_documents)
         ]
+
+
+def _counts(answer: Answer, *, from_documents: bool) -> bool:
+    return answer.found or not (from_documents or answer.from_documents)
 
 
 def exchange(question: str, answer: Answer) -> Exchange:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from desktop_rag.types import Answer, Source
+from desktop_rag.types import Answer, Sentence, Source, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A question is kept in a conversation, without its answer; comes before all others."""
+
+    conversation_id: int
+    turn: Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +24,25 @@ class SourcesFound:
 
 
 @dataclass(frozen=True, slots=True)
+class Thinking:
+    """The model thinks before it writes; what it thinks is not told."""
+
+
+@dataclass(frozen=True, slots=True)
 class TextAdded:
     """The generator wrote some more of the answer; comes any number of times."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceChecked:
+    """A sentence is complete and was checked; comes once for each that ended, in their order.
+
+    Its text is as the generator wrote it. Its citations are numbers of the sources.
+    """
+
+    sentence: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +52,4 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | TextAdded | Answered
+AnswerEvent = SourcesFound | Thinking | TextAdded | SentenceChecked | Answered

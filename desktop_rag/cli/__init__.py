@@ -80,6 +80,7 @@ def complain(title: str, hint: str) -> None:
 
 
 def _command(name: str) -> Callable[..., int]:
-    module = "models" if name == "models" else "commands"  # which takes a second to load
+    own = {"models", "conversations"}  # modules of their own: the others take a second to load
+    module = name if name in own else "commands"
     found: Callable[..., int] = getattr(import_module(f"desktop_rag.cli.{module}"), name)
     return found

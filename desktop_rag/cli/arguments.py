@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ COMMANDS = (
     "models",
     "doctor",
     "collections",
+    "conversations",
     "export",
     "import",
 )
@@ -99,7 +101,15 @@ def parser() -> argparse.ArgumentParser:
 
     ask = command("ask", "Answer a question, with citations.", epilog=_FILTERS)
     question_option(ask)
-    ask.add_argument("--model", metavar="NAME", help="extractive, a known model, or a GGUF file")
+    ask.add_argument(
+        "--model", metavar="NAME",
+        help="extractive, a known model, a GGUF file, or a server's model, such as ollama:llama3.2"
+        " or http://localhost:8080/llama3.2",
+    )  # fmt: skip
+    ask.add_argument(
+        "--without-documents", action="store_true",
+        help="let the model answer by itself; nothing of it is checked",
+    )  # fmt: skip
     scope_options(ask)
     json_option(ask)
 
@@ -109,17 +119,11 @@ def parser() -> argparse.ArgumentParser:
     _model_commands(command("models", "List the models, or get, use or remove one.", library=False))
     command("doctor", "Check the library and repair its search index.")
     collections = command("collections", "List the collections, or change one.")
-    collections.add_argument("name", nargs="?", metavar="NAME")
-    collections.add_argument(
-        "--add", nargs="+", default=[], type=Path, metavar="PATH",
-        help="put files and folders in; the collection is made if there is none",
-    )  # fmt: skip
-    collections.add_argument(
-        "--remove", nargs="+", default=[], type=Path, metavar="PATH",
-        help="take files and folders out; they stay in the library",
-    )  # fmt: skip
-    collections.add_argument("--delete", action="store_true", help="delete the collection")
+    _collection_options(collections)
     json_option(collections)
+    _conversation_commands(
+        command("conversations", "List the conversations, or export one."), json_option
+    )
     export = command("export", "Write the library to one file, as a backup or to move it.")
     export.add_argument("file", type=Path, metavar="FILE")
     import_ = command("import", "Make a library of a file that export wrote.")
@@ -131,8 +135,36 @@ def parser() -> argparse.ArgumentParser:
     return root
 
 
+def _collection_options(collections: argparse.ArgumentParser) -> None:
+    collections.add_argument("name", nargs="?", metavar="NAME")
+    collections.add_argument(
+        "--add", nargs="+", default=[], type=Path, metavar="PATH",
+        help="put files and folders in; the collection is made if there is none",
+    )  # fmt: skip
+    collections.add_argument(
+        "--remove", nargs="+", default=[], type=Path, metavar="PATH",
+        help="take files and folders out; they stay in the library",
+    )  # fmt: skip
+    collections.add_argument("--delete", action="store_true", help="delete the collection")
+
+
+def _conversation_commands(
+    conversations: argparse.ArgumentParser, json_option: Callable[[argparse.ArgumentParser], None]
+) -> None:
+    json_option(conversations)
+    actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
+    write = actions.add_parser("export", help="Write a conversation with its sources.")
+    write.add_argument("id", type=_positive, metavar="ID", help="as the list gives it")
+    write.add_argument("--format", choices=("md", "html"), help="default: as FILE ends, or md")
+    write.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
+
+
 def _model_commands(models: argparse.ArgumentParser) -> None:
     models.add_argument("--json", action="store_true", help="print JSON")
+    models.add_argument(
+        "--servers", action="store_true",
+        help="look for servers on this computer and list their models, and nothing else",
+    )  # fmt: skip
     actions = models.add_subparsers(dest="action", metavar="COMMAND")
     get = actions.add_parser("download", help="Download a model, or go on with it.")
     get.add_argument("name", metavar="NAME")
@@ -144,6 +176,12 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     use.add_argument("name", metavar="NAME")
     remove = actions.add_parser("remove", help="Delete a model; a linked file stays.")
     remove.add_argument("name", metavar="NAME")
+    connect = actions.add_parser("connect", help="List the models of a server, and allow its use.")
+    connect.add_argument("address", metavar="ADDRESS")
+    connect.add_argument("--key", action="store_true", help="ask for the key that the server wants")
+    connect.add_argument("--yes", action="store_true", help="agree that text leaves this computer")
+    forget = actions.add_parser("disconnect", help="Forget a server, its key and what was allowed.")
+    forget.add_argument("address", metavar="ADDRESS")
 
 
 def _positive(text: str) -> int:

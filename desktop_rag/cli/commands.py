@@ -17,6 +17,7 @@ from desktop_rag.chat.assembly import (
     open_library,
     open_pipeline,
 )
+from desktop_rag.chat.own_words import answer_alone
 from desktop_rag.cli import complain, output
 from desktop_rag.cli.arguments import UsageError, questions
 from desktop_rag.errors import CollectionError, QuestionError
@@ -132,7 +133,10 @@ def ask(options: argparse.Namespace, token: CancelToken) -> int:
         generator = make_generator(options.model or Settings.load().model, embedder)
 
         def one(id_: str | None, question: str) -> None:
-            events = answerer.ask(question, generator, token, scope=scope)
+            if options.without_documents:
+                events = answer_alone(question, generator, token)
+            else:
+                events = answerer.ask(question, generator, token, scope=scope)
             if options.json:
                 output.answer_json(id_, events)
             else:

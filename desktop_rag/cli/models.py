@@ -10,9 +10,10 @@ from typing import Any
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import complain, output
+from desktop_rag.cli import complain, output, servers
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.models import EXTRACTIVE
+from desktop_rag.llm.server_model import is_server
 from desktop_rag.models import address, catalog, shelf
 from desktop_rag.models.download import DownloadProgress, download, installed_path, staged_bytes
 from desktop_rag.models.entries import ModelEntry
@@ -36,6 +37,12 @@ def models(options: argparse.Namespace, token: CancelToken) -> int:
             _remove(options)
         case "use":
             _use(options)
+        case "connect":
+            servers.connect(options, token)
+        case "disconnect":
+            servers.disconnect(options)
+        case _ if options.servers:
+            servers.list_running(options, token)
         case _:
             _list(options)
     return _DONE
@@ -181,6 +188,9 @@ def _use(options: argparse.Namespace) -> None:
         settings.model = EXTRACTIVE
         settings.save()
         print("Answers are quotes from now on")
+        return
+    if is_server(options.name):
+        servers.use(options.name, settings)
         return
     row = shelf.find(options.name, catalog.load())
     if row.problem:

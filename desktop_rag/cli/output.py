@@ -10,12 +10,13 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
+from desktop_rag.chat.own_words import WITHOUT_DOCUMENTS
 from desktop_rag.cli import complain
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.step import Step
 from desktop_rag.retrieve.search import SearchResult
-from desktop_rag.types import Answer, FileRow, Hit, LibraryCounts, State, Support
+from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, State, Support
 
 T = TypeVar("T")
 
@@ -191,22 +192,14 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             "id": id_,
             "question": answer.question,
             "found": answer.found,
+            "from_documents": answer.from_documents,
             "answer": answer.text,
             "sentences": [
                 {"text": each.text, "support": each.support, "citations": list(each.citations)}
                 for each in answer.sentences
             ],
-            "citations": [
-                {
-                    "number": each.number,
-                    "path": str(each.path),
-                    "page": each.page,
-                    "start": each.start,
-                    "end": each.end,
-                    "text": each.text,
-                }
-                for each in answer.citations
-            ],
+            "citations": list(map(_citation, answer.citations)),
+            "nearest": list(map(_citation, answer.nearest)),
             "passages_read": answer.passages_read,
             "passages_total": answer.passages_total,
             "notices": list(answer.notices),
@@ -215,6 +208,17 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             "seconds": round(answer.seconds, 4),
         }
     )
+
+
+def _citation(citation: Citation) -> dict[str, Any]:
+    return {
+        "number": citation.number,
+        "path": str(citation.path),
+        "page": citation.page,
+        "start": citation.start,
+        "end": citation.end,
+        "text": citation.text,
+    }
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:
@@ -230,7 +234,12 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
 def _print_sources(answer: Answer) -> None:
     for notice in answer.notices if answer.found else ():  # else the answer says so
         print(notice, file=sys.stderr)
-    for citation in answer.citations:
+    if not answer.from_documents:
+        print(WITHOUT_DOCUMENTS, file=sys.stderr)
+        return
+    if answer.nearest:
+        print("What comes closest:")
+    for citation in answer.citations or answer.nearest:
         page = f", p. {citation.page}" if citation.page else ""
         print(f"[{citation.number}] {citation.path}{page}{_versions(citation.older)}")
         for sentence in answer.sentences:

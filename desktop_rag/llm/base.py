@@ -26,11 +26,15 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What an answer is made from: the question, its numbered sources, what was said before."""
+    """What an answer is made from: the question, its numbered sources, what was said before.
+
+    Without documents there are no sources, and the model says what it knows by itself.
+    """
 
     question: str
     sources: tuple[Source, ...]
     history: tuple[Exchange, ...] = ()
+    from_documents: bool = True
 
 
 class Generator(Protocol):
@@ -47,7 +51,7 @@ class Generator(Protocol):
         ...
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece.
+        """Yield the answer piece by piece; an empty one says that the model thinks meanwhile.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
@@ -72,3 +76,31 @@ class Rewriter(Protocol):
             ModelError: the model could not be loaded, or failed.
         """
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How an answer was made: the sources that fitted, and where the model ran.
+
+    `device` is the name of a GPU, or "cpu", "" for that of a server. `notes` say in sentences what
+    a reader must know, such as that text has left this computer.
+    """
+
+    sources: tuple[Source, ...] = ()
+    device: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Accountable(Protocol):
+    """A generator that may not have room for all sources, and runs on one device or another."""
+
+    @property
+    def account(self) -> Account:
+        """How the last answer was made."""
+        ...
+
+
+def account_of(generator: Generator, sources: tuple[Source, ...]) -> Account:
+    """Return how the last answer was made; one that tells nothing has read all of `sources`."""
+    return generator.account if isinstance(generator, Accountable) else Account(sources)

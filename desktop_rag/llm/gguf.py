@@ -9,10 +9,10 @@ from __future__ import annotations
 import stat
 import struct
 from array import array
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, describe_os_error
 
@@ -61,6 +61,7 @@ _KEPT_NUMBERS = (
 )  # fmt: skip
 
 _Scalar = str | int | float | bool
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +94,24 @@ def read_header(path: Path) -> GgufHeader:
     Raises:
         ModelError: it cannot be read, is no GGUF file, or its header is damaged.
     """
+    return _parsed(path, lambda parser: parser.header(path.stem))
+
+
+def read_vocabulary(path: Path) -> list[str]:
+    """Return the tokens of a model by their ids, as its file spells them.
+
+    Raises:
+        ModelError: as for `read_header`.
+    """
+    return _parsed(path, lambda parser: parser.vocabulary())
+
+
+def _parsed(path: Path, read: Callable[[_Parser], _T]) -> _T:
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise ModelError("This is not a file", "Choose a model file with the ending .gguf.")
         with path.open("rb") as file:
-            return _Parser(file, path.stat().st_size).header(path.stem)
+            return read(_Parser(file, path.stat().st_size))
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{title}: {path.name}", hint) from error
@@ -202,6 +216,14 @@ class _Parser:
             cache_bytes=self._cache_bytes(arch),
             unknown_tensor_type=self._unknown_type,
         )
+
+    def vocabulary(self) -> list[str]:
+        """Read the tokens; the text of one that is too long is ""."""
+        self._begin()
+        position, count = self._vocabulary
+        self._window.seek(position)
+        found = self._window.strings(count, range(count))
+        return [found.get(index, "") for index in range(count)]
 
     def _begin(self) -> int:
         """Read up to the tensors and return their number."""

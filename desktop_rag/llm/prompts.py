@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
 
 from desktop_rag.llm.base import Exchange, Prompt
 from desktop_rag.llm.templates import Message
@@ -18,6 +20,10 @@ SYSTEM = (
     "dates as the sources write them. "
     "If the sources do not hold the answer, say so in one sentence and add nothing."
 )
+_ALONE = (
+    "You answer questions in a few plain sentences, in the language of the question. "
+    "If you do not know the answer, say so in one sentence and add nothing."
+)
 _HEADING = "Sources:\n\n"
 _BETWEEN = "\n\n"
 _TASK = "Answer this question from the sources, in its own language.\nQuestion: "
@@ -27,32 +33,70 @@ _REWRITE = (
     "they, he, that or there. Keep its language. Write only the question. Do not answer it."
 )
 _REWRITE_TASK = "Write this question again, with names in place of what it refers to.\nQuestion: "
+_REWRITE_NOW = (
+    "Do not answer now. Write the question below again so that it can be understood without the "
+    "conversation, with names in place of what it refers to. Keep its language. Write only the "
+    "question.\nQuestion: "
+)
 _LONGEST_REWRITE = 200  # characters that it may be longer than the question
 _HISTORY_SHARE = 0.2  # of the budget; the sources matter more
-_LONGEST_REPLAY = 400  # characters of an earlier answer; its beginning says what it was about
+_LONGEST_REPLAY = 1_200  # characters of an earlier answer; its beginning says what it was about
 _SHORTEST_CUT = 40  # tokens; less of a source is not worth reading
 
 
 def messages(prompt: Prompt, budget_tokens: int) -> list[Message]:
-    """Return the conversation for a model, in at most `budget_tokens` as `estimate` counts them.
+    """Return the conversation for a model, in at most `budget_tokens` as `estimate` counts them."""
+    return spoken(fitted(prompt, budget_tokens))
+
+
+def fitted(prompt: Prompt, budget_tokens: int, read: Prompt | None = None) -> Prompt:
+    """Return the prompt with those sources and exchanges that fit into `budget_tokens`.
 
     The sources come best first: those that do not fit are left out, the last one is cut. The
-    question is always whole.
+    question is always whole. What was `read` before comes in the same order again.
     """
-    left = (
-        budget_tokens - estimate(SYSTEM) - estimate(_HEADING + _BETWEEN + _TASK + prompt.question)
+    system, ask = (SYSTEM, _TASK) if prompt.from_documents else (_ALONE, "")
+    around = _HEADING + _BETWEEN if prompt.from_documents else ""
+    left = budget_tokens - estimate(system) - estimate(around + ask + prompt.question)
+    share = _HISTORY_SHARE if prompt.from_documents else 1
+    first = read.history[0] if read and read.history else None
+    history = _recent(prompt.history, int(left * share), ask, first)
+    sources = list(_fitting(prompt.sources, left - _cost(history, ask)))
+    return replace(
+        prompt, sources=_ordered(sources, read.sources if read else ()), history=tuple(history)
     )
-    history = list(_recent(prompt.history, int(left * _HISTORY_SHARE)))
-    left -= sum(estimate(message.content) for message in history)
-    sources = _BETWEEN.join(_fitting(prompt.sources, left))
-    question = f"{_HEADING}{sources}{_BETWEEN}{_TASK}{prompt.question}"
-    return [Message("system", SYSTEM), *history, Message("user", question)]
+
+
+def spoken(prompt: Prompt) -> list[Message]:
+    """Return a prompt as a conversation, whatever its length.
+
+    The sources stand in the first question and every question is put in the same words, so that a
+    follow-up on the same sources begins like the conversation before it: what a model has read of
+    that, it need not read again.
+    """
+    ask = _TASK if prompt.from_documents else ""
+    sources = _BETWEEN.join(_block(n, source) for n, source in enumerate(prompt.sources, 1))
+    before = f"{_HEADING}{sources}{_BETWEEN}" if sources else ""
+    said: list[Message] = []
+    for each in prompt.history:
+        said += [Message("user", ask + each.question), Message("assistant", each.answer)]
+    said.append(Message("user", ask + prompt.question))
+    said[0] = replace(said[0], content=before + said[0].content)
+    return [Message("system", SYSTEM if prompt.from_documents else _ALONE), *said]
+
+
+def rewriting_after(prompt: Prompt) -> list[Message]:
+    """Return what asks a model that has read `prompt` up to its question to write that anew."""
+    *said, _ = spoken(prompt)
+    return [*said, Message("user", f"{_REWRITE_NOW}{prompt.question}")]
 
 
 def rewriting(question: str, history: Iterable[Exchange], budget_tokens: int) -> list[Message]:
     """Return what asks a model to write a question so that it stands alone."""
     left = budget_tokens - estimate(_REWRITE) - estimate(_REWRITE_TASK + question)
-    said = _recent(history, left)
+    said: list[Message] = []
+    for each in _recent(history, left):
+        said += [Message("user", each.question), Message("assistant", each.answer)]
     return [Message("system", _REWRITE), *said, Message("user", f"{_REWRITE_TASK}{question}")]
 
 
@@ -65,32 +109,64 @@ def rewritten(written: str, question: str) -> str:
     return "" if too_long or not any(map(str.isalnum, line)) else line
 
 
-def _recent(history: Iterable[Exchange], budget_tokens: int) -> Iterator[Message]:
-    """Yield the last exchanges that fit, oldest first."""
-    kept: list[Message] = []
-    for exchange in reversed(list(history)):
-        answer = exchange.answer.strip()[:_LONGEST_REPLAY]
-        budget_tokens -= estimate(exchange.question) + estimate(answer)
-        if budget_tokens < 0:
-            break
-        if answer:
-            kept[:0] = [Message("user", exchange.question), Message("assistant", answer)]
-    yield from kept
+def _recent(
+    history: Iterable[Exchange], budget_tokens: int, ask: str = "", first: Exchange | None = None
+) -> list[Exchange]:
+    """Return the last exchanges that fit, oldest first, each answer cut.
+
+    Where not all fit, they begin with `first` as long as possible and then fill half the budget, so
+    that the next turns begin alike and need not be read again.
+    """
+    said = [_shortened(each) for each in history if each.answer.strip()]
+    if first in said[1:] and _cost(said, ask) > budget_tokens:
+        said = said[said.index(first) :]
+    if _cost(said, ask) > budget_tokens:
+        while len(said) > 1 and _cost(said, ask) > budget_tokens // 2:
+            del said[0]
+    return said if _cost(said, ask) <= budget_tokens else []
 
 
-def _fitting(sources: Iterable[Source], budget_tokens: int) -> Iterator[str]:
-    for source in sources:
-        block = _block(source)
-        tokens = estimate(block + _BETWEEN)
+def _shortened(exchange: Exchange) -> Exchange:
+    return replace(exchange, answer=exchange.answer.strip()[:_LONGEST_REPLAY].rstrip())
+
+
+def _cost(history: Iterable[Exchange], ask: str) -> int:
+    return sum(estimate(ask + each.question) + estimate(each.answer) for each in history)
+
+
+def _ordered(sources: Sequence[Source], before: Iterable[Source]) -> tuple[Source, ...]:
+    """Return sources with those first that were read before, as long as all of them are there."""
+    left = {source.passage.id: source for source in sources}
+    kept = takewhile(left.__contains__, [source.passage.id for source in before])
+    return (*[left.pop(id_) for id_ in kept], *left.values())
+
+
+def _fitting(sources: Iterable[Source], budget_tokens: int) -> Iterator[Source]:
+    for number, source in enumerate(sources, 1):
+        tokens = estimate(_block(number, source) + _BETWEEN)
         if tokens > budget_tokens:
             if budget_tokens >= _SHORTEST_CUT:
-                yield block[: len(block) * budget_tokens // tokens]
+                yield _cut(source, budget_tokens / tokens)
             return
         budget_tokens -= tokens
-        yield block
+        yield source
 
 
-def _block(source: Source) -> str:
+def _cut(source: Source, share: float) -> Source:
+    """Return the beginning of a source, less than `share` of it: its name needs room too."""
+    passage = source.passage
+    block = _block(1, source)
+    length = max(int(len(block) * share) - (len(block) - len(passage.text)), 0)
+    text = passage.text[:length]
+    end = passage.start + len(text)
+    return replace(
+        source,
+        passage=replace(passage, text=text, end=end),
+        merged=tuple(hit for hit in source.merged if hit.passage.start < end),
+    )
+
+
+def _block(number: int, source: Source) -> str:
     page = f", page {source.passage.page}" if source.passage.page else ""
     heading = f", {source.passage.headings[-1]}" if source.passage.headings else ""
-    return f"[{source.number}] {source.path.name}{page}{heading}\n{source.passage.text.strip()}"
+    return f"[{number}] {source.path.name}{page}{heading}\n{source.passage.text.strip()}"

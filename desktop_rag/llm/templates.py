@@ -23,9 +23,14 @@ _LONGEST_PROMPT = 1_000_000  # characters
 _LONGEST_PRODUCT = 100_000  # items of a text or list that a template may multiply
 
 # What looks like a mark of a chat template in any family of models.
-_MARK = re.compile(r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]")
+_MARK = re.compile(
+    r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]"
+    r"|#{2,} ?(?:Instruction|Response|Input|Human|User|Assistant|System|Prompt)s?\b"
+    r"|(?<!\w)(?:USER|ASSISTANT|SYSTEM|Human|User|Assistant|System|Task|Answer|GPT4 User|GPT4)"
+    r"(?: Correct (?:User|Assistant))?:"
+)
 _PIPED_MARK = re.compile(r"<(?=[|｜][^<>\s]{1,60}[|｜]>)")
-_CAN_BE_MARK = re.compile(r"(?!\w+$)\S{3,}")
+_CAN_BE_MARK = re.compile(r"(?!\w+$)\S.+\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,9 @@ class ChatFormat:
     @property
     def marks(self) -> frozenset[str]:
         """The texts that a document must not be able to write."""
-        candidates = {*_MARK.findall(self.template), *self.control_tokens}
+        spare = fallback(self)
+        written = self.template if self.template and spare is _PLAIN else self.template + spare
+        candidates = {*_MARK.findall(written), *self.control_tokens}
         return frozenset(text for text in candidates if _CAN_BE_MARK.fullmatch(text))
 
 
@@ -103,7 +110,7 @@ def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
     """
     turns = [_harmless(message, chat.marks) for message in messages]
     for template in (chat.template, fallback(chat)):
-        for attempt in (turns, _folded(turns)):
+        for attempt in (turns, folded(turns)):
             text = _try(template, attempt, chat)
             if text is not None and all(turn.content.strip() in text for turn in attempt):
                 return text.removeprefix(chat.bos_token) if chat.adds_bos else text
@@ -115,7 +122,7 @@ def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
 
 def fallback(chat: ChatFormat) -> str:
     """Return a template that suits the tokens of a model which brings none."""
-    tokens = set(chat.control_tokens) | chat.marks
+    tokens = {*_MARK.findall(chat.template), *chat.control_tokens}
     return next((text for token, text in _FALLBACKS.items() if token in tokens), _PLAIN)
 
 
@@ -126,9 +133,14 @@ def neutralise(text: str, marks: Iterable[str]) -> str:
     """
     text = _PIPED_MARK.sub("< ", text.replace("\0", " "))
     pattern = _pattern(frozenset(marks))
-    while pattern and (broken := pattern.sub(lambda m: f"{m[0][0]} {m[0][1:]}", text)) != text:
+    while pattern and (broken := pattern.sub(_broken, text)) != text:
         text = broken
     return text
+
+
+def _broken(mark: re.Match[str]) -> str:
+    text = mark[0]
+    return f"{text[:-1]} :" if text.endswith(":") else f"{text[0]} {text[1:]}"
 
 
 @lru_cache(maxsize=8)
@@ -141,7 +153,7 @@ def _harmless(message: Message, marks: frozenset[str]) -> Message:
     return Message(message.role, neutralise(message.content, marks))
 
 
-def _folded(messages: Sequence[Message]) -> list[Message]:
+def folded(messages: Sequence[Message]) -> list[Message]:
     """Put the words of the system before those of the first question."""
     if len(messages) < 2 or messages[0].role != "system":  # noqa: PLR2004
         return list(messages)

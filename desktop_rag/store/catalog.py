@@ -174,6 +174,18 @@ class Catalog:
         headings = (Heading(*each) for row in rows for each in json.loads(row["headings"]))
         return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
 
+    def text_between(self, document_id: str, start: int, end: int) -> str:
+        """Return the kept text of a document between two of its characters."""
+        pieces: list[str] = []
+        last = 0
+        for row in self._database.rows(
+            "SELECT text FROM pages WHERE document_id = ? ORDER BY position", (document_id,)
+        ):
+            first, last = last, last + len(row["text"])
+            if first < end and last > start:
+                pieces.append(row["text"][max(0, start - first) : end - first])
+        return "".join(pieces)
+
     def documents_named(self, names: Sequence[str]) -> list[str]:
         """Return the ids of documents whose file name holds one of `names`, in any case."""
         rows = self._database.rows("SELECT path, document_id FROM files WHERE document_id NOT NULL")

@@ -118,18 +118,30 @@ CREATE TABLE conversations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
   updated_at REAL NOT NULL,           -- seconds since the epoch
-  scope TEXT NOT NULL DEFAULT ''      -- JSON {"collections": [id], "files": [path]}, '' for all
+  scope TEXT NOT NULL DEFAULT '',     -- JSON {"collections": [id], "files": [path]}, '' for all
+  shown INTEGER NOT NULL DEFAULT 0,   -- the turn that it ends with as it is shown, 0 for none
+  deleted INTEGER NOT NULL DEFAULT 0  -- 1 until it is purged, so that it can be taken back
 );
 
 CREATE TABLE turns (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   conversation_id INTEGER NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  parent INTEGER NOT NULL,            -- the turn before, 0 for the first; those with the same one
+                                      -- are versions of each other
+  asked_at REAL NOT NULL,             -- seconds since the epoch
   question TEXT NOT NULL,
   answer TEXT,                        -- JSON, NULL where none was given
   error_title TEXT NOT NULL DEFAULT '',
   error_hint TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX turns_conversation ON turns (conversation_id, id)
+CREATE INDEX turns_conversation ON turns (conversation_id, parent);
+CREATE INDEX turns_parent ON turns (parent) WHERE parent > 0;
+
+-- Questions and answers without case and accents; rowid is the id of the turn.
+CREATE VIRTUAL TABLE said USING fts5 (text, tokenize = 'trigram');
+CREATE TRIGGER turns_unsaid AFTER DELETE ON turns BEGIN
+  DELETE FROM said WHERE rowid = old.id;
+END
 """
 
 MIGRATIONS = (_FIRST,)

@@ -166,6 +166,10 @@ class WindowActions(QObject):
         self.close_source = command(self, self.tr("Cl&ose source"), "Ctrl+W")
 
         self.new_conversation = command(self, self.tr("&New conversation"), "Ctrl+N")
+        self.conversations = command(self, self.tr("All &conversations…"), "Ctrl+H")
+        self.rename_conversation = command(self, self.tr("Rename conversat&ion"), "F2")
+        self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.export_conversation = command(self, self.tr("&Export conversation…"), "Ctrl+E")
         self.delete_conversation = command(
             self, self.tr("&Delete conversation"), "Ctrl+Shift+Backspace"
         )
@@ -174,6 +178,7 @@ class WindowActions(QObject):
         self.stop.setEnabled(False)
         self.choose_model = command(self, self.tr("Choose a &model…"), "Ctrl+M")
         self.models = command(self, self.tr("M&odels…"), "Ctrl+Shift+M")
+        self.connect_server = command(self, self.tr("Connect to a &local server…"), "Ctrl+Shift+X")
         self.choose_scope = command(self, self.tr("Choose what to &ask…"), "Ctrl+Shift+S")
 
         self.help = command(self, self.tr("&Help"), "F1")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -25,20 +25,18 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from desktop_rag.types import Answer, Citation, Sentence, Support
+from desktop_rag.types import Answer, Citation
+from desktop_rag.ui.citation_words import place, tr
 from desktop_rag.ui.flowing_text import LINE_HEIGHT
-from desktop_rag.ui.positions import sentence_spans, shown_spans, utf16_offsets
+from desktop_rag.ui.sentence_marks import citation_format, mark_sentences
 from desktop_rag.ui.theme import UNIT, Colours
 
-CITATION_SCHEME = "citation"
 WEB_SCHEMES = frozenset({"http", "https"})
 
 _MARKDOWN = (
     QTextDocument.MarkdownFeature.MarkdownNoHTML
     | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
 )
-_CLOSING = ".!?。！？…؟।"  # a number stands before what ends the sentence
-_TIP_CHARACTERS = 320
 _Property = QTextFormat.Property
 
 
@@ -46,9 +44,9 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     """Replace what the document holds by the answer, its citations and its sources."""
     document.setMarkdown(answer.text, _MARKDOWN)
     _Cleaner(document, colours).clean()
-    if not answer.found:
+    if not answer.found and answer.from_documents:
         _colour_all(document, colours.muted)
-    _mark_sentences(document, answer, colours)
+    mark_sentences(document, answer, colours)
     if answer.citations:
         _append_sources(document, answer.citations, colours)
     set_line_height(document)
@@ -67,31 +65,6 @@ def set_line_height(document: QTextDocument) -> None:
     spacing = QTextBlockFormat()
     spacing.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     _everything(document).mergeBlockFormat(spacing)
-
-
-def as_text(answer: Answer) -> str:
-    """Return the answer for the clipboard: its Markdown with numbers, then the sources."""
-    text, end, parts = answer.text, 0, []
-    spans = sentence_spans(text, [s.text for s in answer.sentences])
-    for sentence, span in zip(answer.sentences, spans, strict=True):
-        if span and sentence.citations:
-            at = _before_closing(text, span)
-            parts += [text[end:at], *(f" [{n}]" for n in sentence.citations)]
-            end = at
-    parts.append(text[end:])
-    sources = [f"[{c.number}] {place(c)}" for c in answer.citations]
-    return "\n".join(["".join(parts), *(["", tr("Sources"), *sources] if sources else [])])
-
-
-def place(citation: Citation) -> str:
-    """Return where a citation leads: the file's name, and the page where there is one."""
-    name = citation.path.name
-    return name if citation.page is None else tr("{0}, p. {1}").format(name, citation.page)
-
-
-def tr(text: str) -> str:
-    """Translate a text of this module."""
-    return QCoreApplication.translate("Answer", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,54 +172,6 @@ def address(url: QUrl) -> str:
     return bytes(url.toEncoded().data()).decode("ascii", "replace")
 
 
-def _mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Underline what the sources do not carry, and put the numbers behind what they do."""
-    shown = document.toRawText()
-    spans = sentence_spans(answer.text, [s.text for s in answer.sentences])
-    offsets = utf16_offsets(shown)
-    numbers = {c.number: c for c in answer.citations}
-    found = zip(answer.sentences, shown_spans(answer.text, shown, spans), strict=True)
-    for sentence, span in reversed(list(found)):
-        if span is None:
-            continue
-        cursor = QTextCursor(document)
-        cursor.setPosition(offsets[span[0]])
-        cursor.setPosition(offsets[span[1]], QTextCursor.MoveMode.KeepAnchor)
-        cursor.mergeCharFormat(_support_format(sentence, colours))
-        cursor.setPosition(offsets[_before_closing(shown, span)])
-        for number in sentence.citations:
-            if number in numbers:
-                cursor.insertText("\u00a0", QTextCharFormat())
-                cursor.insertText(f"[{number}]", _citation_format(numbers[number], colours))
-
-
-def _support_format(sentence: Sentence, colours: Colours) -> QTextCharFormat:
-    style = QTextCharFormat()
-    if sentence.support is Support.UNSUPPORTED:
-        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
-        style.setUnderlineColor(colours.warning)
-        style.setToolTip(tr("Not in your documents: no passage that was read says this."))
-    elif sentence.support is Support.WEAK:
-        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
-        style.setUnderlineColor(colours.hairline)
-        style.setToolTip(tr("Only partly in your documents: check the source."))
-    return style
-
-
-def _citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
-    style = QTextCharFormat()
-    style.setAnchor(True)
-    style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
-    style.setForeground(colours.accent)
-    quote = (
-        citation.text
-        if len(citation.text) <= _TIP_CHARACTERS
-        else (citation.text[:_TIP_CHARACTERS] + "…")
-    )
-    style.setToolTip(f"<b>{html.escape(place(citation))}</b><p>{html.escape(quote)}</p>")
-    return style
-
-
 def _append_sources(
     document: QTextDocument, citations: tuple[Citation, ...], colours: Colours
 ) -> None:
@@ -263,13 +188,7 @@ def _append_sources(
     for citation in citations:
         cursor.insertText("   ", muted)
         label = f"[{citation.number}] {place(citation)}".replace(" ", "\u00a0")
-        cursor.insertText(label, _citation_format(citation, colours))
-
-
-def _before_closing(text: str, span: tuple[int, int]) -> int:
-    """Return where the number of a sentence goes: before the mark that ends it."""
-    start, end = span
-    return start + len(text[start:end].rstrip().rstrip(_CLOSING)) or end
+        cursor.insertText(label, citation_format(citation, colours))
 
 
 def _colour_all(document: QTextDocument, colour: QColor) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,12 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.chat.events import SourcesFound
-from desktop_rag.types import Answer, Scope, Turn
+from desktop_rag.types import Answer, Scope, Sentence, Turn
+from desktop_rag.ui import icons
 from desktop_rag.ui.composer import Composer
 from desktop_rag.ui.elided_label import ElidedLabel
 from desktop_rag.ui.message import Message
 from desktop_rag.ui.scope_button import ScopeButton
 from desktop_rag.ui.theme import UNIT, colours
+from desktop_rag.ui.title_field import TitleField
 from desktop_rag.ui.transcript import Transcript, column_width
 
 
@@ -59,15 +61,18 @@ class ConversationPane(QWidget):
     stop_requested = Signal()
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     choose_model_requested = Signal()
-    again_requested = Signal(str)  # the question
+    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
+    version_chosen = Signal(int)  # the id of the turn
+    renamed = Signal(str)  # the new title
+    conversations_requested = Signal()
     scope_chosen = Signal(Scope)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._busy = False
         self._current: Message | None = None
-        self.title = ElidedLabel()
-        self.title.setProperty("role", "title")
+        self.title = TitleField()
+        self.conversations_button = QToolButton()
         self.model_button = QToolButton()
         self.model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.empty = EmptyConversation()
@@ -89,21 +94,53 @@ class ConversationPane(QWidget):
         self._stack.setCurrentWidget(self.transcript if turns else self.empty)
         self.composer.set_last_question(turns[-1].question if turns else "")
 
-    def begin_turn(self, question: str) -> None:
-        """Show a question that is being answered; the text, the end or an error follow."""
+    def go_to(self, turn_id: int) -> None:
+        """Scroll to a turn that is shown."""
+        self.transcript.go_to(turn_id)
+
+    def begin_turn(
+        self, question: str, version_of: int = 0, *, from_documents: bool = True
+    ) -> None:
+        """Show a question that is being answered; the text, the end or an error follow.
+
+        Args:
+            question: what is asked.
+            version_of: the turn in whose place it stands, 0 for the end.
+            from_documents: whether the answer comes from them.
+        """
         self._stack.setCurrentWidget(self.transcript)
+        if version_of:
+            self.transcript.cut(version_of)
         self._current = self.transcript.append(question)
+        self._current.set_from_documents(from_documents)
         self.composer.set_last_question(question)
+        if version_of:
+            self.focus_composer()  # what had the keyboard is gone
+
+    def keep_turn(self, turn: Turn) -> None:
+        """Say which turn the question that is being answered has become."""
+        if self._current is not None:
+            self._current.set_turn(turn)
 
     def set_sources(self, event: SourcesFound) -> None:
         """Say how much is read for the question that is being answered."""
         if self._current is not None:
             self._current.set_sources(event)
 
+    def set_thinking(self) -> None:
+        """Say that the model thinks before it writes."""
+        if self._current is not None:
+            self._current.set_thinking()
+
     def add_text(self, text: str) -> None:
         """Append generated words to the answer that is being made."""
         if self._current is not None:
             self._current.add_text(text)
+
+    def mark_sentence(self, sentence: Sentence) -> None:
+        """Mark a sentence of the answer that is being made, if the sources do not carry it."""
+        if self._current is not None:
+            self._current.mark_sentence(sentence)
 
     def finish_turn(self, answer: Answer) -> None:
         """Show the complete answer with its citations."""
@@ -119,8 +156,7 @@ class ConversationPane(QWidget):
 
     def set_title(self, title: str) -> None:
         """Name the conversation; "" for one that has no name yet."""
-        self.title.setText(title or self.tr("New conversation"))
-        self.title.setToolTip(title)
+        self.title.set_title(title or self.tr("New conversation"), renamable=bool(title))
 
     def set_model(self, name: str, is_language_model: bool) -> None:
         """Name what writes the answers, and say so if it only quotes."""
@@ -128,6 +164,7 @@ class ConversationPane(QWidget):
         self.model_button.setToolTip(self.tr("Choose the language model"))
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
         self.no_model.setVisible(not is_language_model)
+        self.transcript.set_language_model(there=is_language_model)
 
     def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
         """Say which documents are asked; `names` are those of all collections, by their ids."""
@@ -159,13 +196,29 @@ class ConversationPane(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the colour scheme (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header."""
         QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, colours().hairline)
 
+    def _colour(self) -> None:
+        self.conversations_button.setIcon(icons.icon("clock", colours().text))
+
     def _lay_out(self) -> None:
+        button = self.conversations_button
+        button.setToolTip(self.tr("All conversations (Ctrl+H)"))
+        button.setAccessibleName(self.tr("All conversations"))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._colour()
         header = QHBoxLayout()
-        header.setContentsMargins(UNIT * 2, UNIT, UNIT, UNIT)
+        header.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
+        header.setSpacing(UNIT)
+        header.addWidget(button)
         header.addWidget(self.title, 1)
         header.addWidget(self.model_button)
         self._lay_out_no_model()
@@ -209,7 +262,12 @@ class ConversationPane(QWidget):
         self.model_button.clicked.connect(self.choose_model_requested)
         self.choose_model_button.clicked.connect(self.choose_model_requested)
         self.transcript.citation_activated.connect(self.citation_activated)
-        self.transcript.again_requested.connect(self.again_requested)
+        self.transcript.asked_anew.connect(self.asked_anew)
+        self.transcript.version_chosen.connect(self.version_chosen)
+        self.transcript.choose_model_requested.connect(self.choose_model_requested)
+        self.conversations_button.clicked.connect(self.conversations_requested)
+        self.title.renamed.connect(self.renamed)
+        self.title.left.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
         self.scope_button.scope_chosen.connect(self.scope_chosen)

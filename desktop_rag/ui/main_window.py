@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
-        self._left: QWidget | None = None  # what had the keyboard before the search page
+        self._left: QWidget | None = None  # what had the keyboard before the page
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._edit = EditActions(self)
@@ -138,25 +138,35 @@ class MainWindow(QMainWindow):
         files.addMenu(self.library.places.actions_.folder_menu)
         files.addSeparator()
         library.fill_library(files)
-        chat.addAction(own.new_conversation)
+        chat.addActions([own.new_conversation, own.conversations])
         chat.addMenu(self._recent)
-        chat.addAction(own.delete_conversation)
+        chat.addSeparator()
+        chat.addActions([own.rename_conversation, own.export_conversation, own.delete_conversation])
         chat.addSeparator()
         chat.addActions([own.send, own.stop])
         chat.addSeparator()
-        chat.addActions([own.choose_scope, own.choose_model, own.models])
+        chat.addActions([own.choose_scope, own.choose_model, own.models, own.connect_server])
         about.addActions([own.help, own.show_log])
         about.addSeparator()
         about.addAction(own.about)
         return menus
 
     def _make_status_bar(self) -> None:
-        privacy = QLabel(self.tr("Offline: nothing leaves this computer"))
-        privacy.setProperty("role", "muted")
-        privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2
+        self.privacy = QLabel()
+        self.privacy.setProperty("role", "muted")
+        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2
+        self.set_remote("")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
-        bar.addWidget(privacy)
+        bar.addWidget(self.privacy)
+
+    def set_remote(self, host: str) -> None:
+        """Say which other computer questions and passages are sent to, "" for none."""
+        self.privacy.setText(
+            self.tr("Questions and passages are sent to {0}").format(host)
+            if host
+            else self.tr("Offline: nothing leaves this computer")
+        )
 
     def _connect(self) -> None:
         own = self.actions_
@@ -202,15 +212,15 @@ class MainWindow(QMainWindow):
         """Show the conversation in the middle."""
         self._middle.setCurrentWidget(self.conversation)
 
-    def show_search(self, page: QWidget) -> None:
-        """Show the search page in the place of the conversation."""
+    def show_page(self, page: QWidget) -> None:
+        """Show a page, such as the search page, in the place of the conversation."""
         if self._page() is not page:
             self._left = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
         self._middle.setCurrentWidget(page)
 
-    def leave_search(self) -> None:
+    def leave_page(self) -> None:
         """Show the conversation again; the keyboard goes back to where it was."""
         self.show_conversation()
         left = self._left if self._left is not None and isValid(self._left) else None
@@ -253,7 +263,13 @@ class MainWindow(QMainWindow):
                 lambda _=False, chosen=conversation.id: self._choose_conversation(chosen)
             )
         self._recent.setEnabled(bool(conversations))
-        self.actions_.delete_conversation.setEnabled(bool(conversations))
+        self.actions_.conversations.setEnabled(bool(conversations))
+
+    def set_conversation_chosen(self, chosen: bool) -> None:
+        """Enable what can be done with a conversation while there is one."""
+        own = self.actions_
+        for action in (own.rename_conversation, own.export_conversation, own.delete_conversation):
+            action.setEnabled(chosen)
 
     def _choose_conversation(self, chosen: int) -> None:
         self.show_workspace()

@@ -44,6 +44,7 @@ class ModelsDialog(QDialog):
     link_requested = Signal(Path)  # a GGUF file that stays where it is
     removed = Signal(object)  # ModelRow, confirmed
     mirror_changed = Signal(str)
+    server_requested = Signal()
 
     def __init__(self, mirror: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -70,6 +71,8 @@ class ModelsDialog(QDialog):
         self.details = ModelDetails()
         self.import_button = QPushButton()
         self.import_button.setAutoDefault(False)
+        self.server_button = QPushButton(self.tr("&Connect to a server…"))
+        self.server_button.setAutoDefault(False)
         self.importing = QLabel()
         self.importing.setProperty("role", "muted")
         self.stop_button = QPushButton(self.tr("S&top"))
@@ -125,6 +128,7 @@ class ModelsDialog(QDialog):
         bottom.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
         bottom.setSpacing(UNIT)
         bottom.addWidget(self.import_button)
+        bottom.addWidget(self.server_button)
         bottom.addWidget(self.importing)
         bottom.addWidget(self.stop_button)
         bottom.addStretch(1)
@@ -148,6 +152,7 @@ class ModelsDialog(QDialog):
         self.delete.triggered.connect(self._delete)
         self.details.remove_requested.connect(self._ask_to_remove)
         self.import_button.clicked.connect(self._choose_source)
+        self.server_button.clicked.connect(self.server_requested)
         self.stop_button.clicked.connect(self.import_stopped)
         self.mirror.editingFinished.connect(self._tell_mirror)
 
@@ -191,6 +196,7 @@ class ModelsDialog(QDialog):
         self.table.setAccessibleName(name)
         self.import_button.setText(take)
         self.import_button.setVisible(bool(take))
+        self.server_button.setVisible(self._kind() == "chat")
         self._fill()
 
     def _kind_words(self) -> tuple[str, str, str]:

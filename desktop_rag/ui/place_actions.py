@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMenu
 
@@ -46,6 +46,8 @@ class PlaceActions(QObject):
     def _make_collection_commands(self) -> None:
         self.new_collection = command(self, self.tr("&New collection"), "Ctrl+Shift+N")
         self.rename = command(self, self.tr("&Rename"), "F2")
+        self.rename.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._places.addAction(self.rename)
         self.delete = command(
             self,
             self.tr("&Delete (the documents stay)"),

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.retrieve.finding import Found, FoundPassage
 from desktop_rag.types import Citation, Hit, LibraryCounts
-from desktop_rag.ui.answer_document import place
+from desktop_rag.ui.citation_words import place
 from desktop_rag.ui.file_words import number_words
 
 # Of the fused score, which is 1 for a passage that is the best in every respect.

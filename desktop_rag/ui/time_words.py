@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
+_WEEK, _MONTH = 7, 30  # days
 _MINUTE, _HOUR = 60, 60  # seconds, minutes
 _COARSE = 10  # minutes, once there are hours
 _ONLY_HOURS = 10  # hours from which on minutes are no longer told
@@ -32,6 +33,19 @@ def moment(seconds: float) -> str:
     """Return a point in time (seconds since the epoch) in the system's short form."""
     when = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
     return QLocale().toString(when, QLocale.FormatType.ShortFormat)
+
+
+def day(seconds: float) -> str:
+    """Return about which day a point in time (seconds since the epoch) was."""
+    date = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000)).date()
+    past = date.daysTo(QDate.currentDate())
+    if past <= 1:
+        return _tr("Today") if past <= 0 else _tr("Yesterday")
+    if past <= _WEEK:
+        return _tr("Last 7 days")
+    if past <= _MONTH:
+        return _tr("Last 30 days")
+    return QLocale().toString(date, "MMMM yyyy")
 
 
 def _minutes(minutes: int) -> str:

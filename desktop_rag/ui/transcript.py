@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -32,7 +32,9 @@ class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader is there."""
 
     citation_activated = Signal(object, int)
-    again_requested = Signal(str)
+    asked_anew = Signal(str, int, bool)  # as in `Message`
+    version_chosen = Signal(int)  # the id of the turn
+    choose_model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +43,8 @@ class Transcript(QScrollArea):
         self._at_bottom = True
         self._from_bottom: int | None = None  # pixels to keep below when older messages come in
         self._again_enabled = True
+        self._language_model = False
+        self._goal: Message | None = None  # to be at the top until the person scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,6 +57,7 @@ class Transcript(QScrollArea):
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._note_place)
         bar.rangeChanged.connect(self._keep_place)
+        bar.actionTriggered.connect(self._forget_goal)
         self.set_turns([])
 
     def set_turns(self, turns: list[Turn]) -> None:
@@ -62,8 +67,27 @@ class Transcript(QScrollArea):
             message.deleteLater()
         self.messages = []
         self._earlier = turns
+        self._goal = None
         self._at_bottom = True
         self._show_earlier()
+
+    def go_to(self, turn_id: int) -> None:
+        """Scroll to a turn, and give it the keyboard."""
+        while self._earlier and not any(each.turn_id == turn_id for each in self.messages):
+            self._show_earlier()
+        for message in self.messages:
+            if message.turn_id == turn_id:
+                self._goal, self._at_bottom, self._from_bottom = message, False, None
+                message.bubble.text.setFocus()
+                self._keep_place()
+
+    def cut(self, turn_id: int) -> None:
+        """Take away a turn and all after it: another version takes its place."""
+        numbers = [n for n, each in enumerate(self.messages) if each.turn_id == turn_id]
+        for message in self.messages[numbers[0] :] if numbers else []:
+            message.hide()
+            message.deleteLater()
+            self.messages.remove(message)
 
     def append(self, question: str) -> Message:
         """Begin a new message at the bottom and go there."""
@@ -71,6 +95,7 @@ class Transcript(QScrollArea):
         message = self._build(question)
         self._layout.insertWidget(self._layout.count() - 1, message)
         self.messages.append(message)
+        self._goal = None
         self._at_bottom = True
         self._keep_place()
         return message
@@ -80,6 +105,12 @@ class Transcript(QScrollArea):
         self._again_enabled = enabled
         for message in self.messages:
             message.set_again_enabled(enabled)
+
+    def set_language_model(self, *, there: bool) -> None:
+        """Say whether there is one that could answer without documents."""
+        self._language_model = there
+        for message in self.messages:
+            message.set_language_model(there=there)
 
     def _lay_out(self) -> QVBoxLayout:
         page, column = self._page, self._column
@@ -109,9 +140,10 @@ class Transcript(QScrollArea):
         built = [self._build(turn.question) for turn in turns]
         for index, (turn, message) in enumerate(zip(turns, built, strict=True)):
             self._layout.insertWidget(1 + index, message)
+            message.set_turn(turn)
             if turn.answer is not None:
                 message.finish(turn.answer)
-            else:
+            if turn.answer is None or turn.error_title:
                 message.fail(turn.error_title, turn.error_hint)
         self.messages[:0] = built
         self.earlier_button.setVisible(bool(self._earlier))
@@ -131,7 +163,10 @@ class Transcript(QScrollArea):
         message = Message(question)
         message.set_again_enabled(self._again_enabled)
         message.citation_activated.connect(self.citation_activated)
-        message.again_requested.connect(self.again_requested)
+        message.set_language_model(there=self._language_model)
+        message.asked_anew.connect(self.asked_anew)
+        message.version_chosen.connect(self.version_chosen)
+        message.choose_model_requested.connect(self.choose_model_requested)
         message.revealed.connect(self._reveal)
         return message
 
@@ -142,9 +177,14 @@ class Transcript(QScrollArea):
     def _note_place(self, value: int) -> None:
         self._at_bottom = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
 
+    def _forget_goal(self) -> None:
+        self._goal = None
+
     def _keep_place(self) -> None:
         bar = self.verticalScrollBar()
-        if self._from_bottom is not None:  # older messages came in above what is read
+        if self._goal is not None:
+            bar.setValue(self._goal.mapTo(self._page, QPoint()).y() - UNIT * 2)
+        elif self._from_bottom is not None:  # older messages came in above what is read
             bar.setValue(bar.maximum() - self._from_bottom)
             self._from_bottom = None
         elif self._at_bottom:

@@ -9,10 +9,18 @@ from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QThread, Signal
+from PySide6.QtCore import QThread, QTimer, Signal, Slot
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.events import Answered, SourcesFound, TextAdded
+from desktop_rag.chat.events import (
+    Answered,
+    AnswerEvent,
+    Begun,
+    SentenceChecked,
+    SourcesFound,
+    TextAdded,
+    Thinking,
+)
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Scope
 
@@ -20,6 +28,8 @@ if TYPE_CHECKING:  # the window shows before it loads
     from desktop_rag.chat.conversation import Chat
 
 log = logging.getLogger(__name__)
+
+_SHOWN_MS = 33  # text is told about 30 times a second, however fast a model writes
 
 OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 
@@ -32,6 +42,8 @@ class _Question:
     model: str
     scope: Scope | None
     token: CancelToken
+    version_of: int
+    from_documents: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +66,15 @@ class AnswerThread(QThread):
     signal is what `ask` returned: the answer to an earlier question may still be on its way.
     """
 
-    began = Signal(int, int)  # id of the conversation that the question belongs to
+    began = Signal(int, Begun)
     sources_found = Signal(int, SourcesFound)
+    thinking = Signal(int)  # before the text
     text_added = Signal(int, str)
+    sentence_checked = Signal(int, object)  # Sentence, as it was written
     answered = Signal(int, object)  # Answer, also when it was stopped
     failed = Signal(int, DesktopRagError)
+
+    _told = Signal(int, object)  # an event of the answer, from the thread to the GUI thread
 
     def __init__(self, open_chat: OpenChat) -> None:
         super().__init__()
@@ -67,6 +83,11 @@ class AnswerThread(QThread):
         self._closing = CancelToken()
         self._current = CancelToken(parent=self._closing)
         self._asked = 0
+        self._text = ""  # that was not told yet
+        self._writing = 0  # the question it belongs to
+        self._pause = QTimer(self, interval=_SHOWN_MS)
+        self._pause.timeout.connect(self._tell_text)
+        self._told.connect(self._tell)
 
     def prepare(self) -> None:
         """Load everything in advance, so that the first question need not wait for it."""
@@ -77,7 +98,14 @@ class AnswerThread(QThread):
         self._questions.put(_Reopen())
 
     def ask(
-        self, conversation_id: int, question: str, model: str, scope: Scope | None = None
+        self,
+        conversation_id: int,
+        question: str,
+        model: str,
+        scope: Scope | None = None,
+        version_of: int = 0,
+        *,
+        from_documents: bool = True,
     ) -> int:
         """Ask in a conversation, 0 for a new one; return the id of the question.
 
@@ -86,11 +114,15 @@ class AnswerThread(QThread):
             question: what to ask.
             model: "extractive" or the path of a GGUF file.
             scope: the documents that the conversation asks from now on, None for no change.
+            version_of: the turn in whose place it is asked, 0 to go on at the end.
+            from_documents: whether the answer comes from them, or from the model alone.
         """
         self._asked += 1
         self._current = CancelToken(parent=self._closing)
         token = self._current
-        asked = _Question(self._asked, conversation_id, question, model, scope, token)
+        asked = _Question(
+            self._asked, conversation_id, question, model, scope, token, version_of, from_documents
+        )
         self._questions.put(asked)
         return self._asked
 
@@ -124,19 +156,50 @@ class AnswerThread(QThread):
 
     def _fail(self, asked: _Asked, error: DesktopRagError) -> None:
         if isinstance(asked, _Question):
-            self.failed.emit(asked.id, error)
+            self._told.emit(asked.id, error)
 
     def _answer(self, chat: Chat, asked: _Asked) -> None:
         if isinstance(asked, _Prepare):
             chat.prepare()
             return
-        conversation_id = chat.begin(asked.conversation_id, asked.text, asked.scope)
-        self.began.emit(asked.id, conversation_id)
-        for event in chat.ask(conversation_id, asked.text, asked.model, asked.token):
-            match event:
-                case SourcesFound():
-                    self.sources_found.emit(asked.id, event)
-                case TextAdded(text):
-                    self.text_added.emit(asked.id, text)
-                case Answered(answer):
-                    self.answered.emit(asked.id, answer)
+        begun = chat.begin(asked.conversation_id, asked.text, asked.scope, asked.version_of)
+        self._told.emit(asked.id, begun)
+        events = chat.answer(begun, asked.model, asked.token, from_documents=asked.from_documents)
+        for event in events:
+            self._told.emit(asked.id, event)
+
+    @Slot(int, object)
+    def _tell(self, question: int, event: AnswerEvent | Begun | DesktopRagError) -> None:
+        """Pass on what the thread says, in the GUI thread; text at once, then in larger pieces."""
+        if isinstance(event, TextAdded) and question == self._writing:
+            self._text += event.text
+            if not self._pause.isActive():
+                self._tell_text()
+            return
+        self._tell_text()
+        self._pause.stop()
+        match event:
+            case TextAdded(text):
+                self._writing, self._text = question, text
+                self._tell_text()
+            case Begun():
+                self.began.emit(question, event)
+            case SourcesFound():
+                self.sources_found.emit(question, event)
+            case Thinking():
+                self.thinking.emit(question)
+            case SentenceChecked(sentence):
+                self.sentence_checked.emit(question, sentence)
+            case Answered(answer):
+                self.answered.emit(question, answer)
+            case DesktopRagError():
+                self.failed.emit(question, event)
+
+    def _tell_text(self) -> None:
+        """Tell what came since the last time; begin to wait, or end where nothing comes."""
+        if not self._text:
+            self._pause.stop()
+            return
+        text, self._text = self._text, ""
+        self._pause.start()
+        self.text_added.emit(self._writing, text)

@@ -13,6 +13,8 @@ from PySide6.QtCore import QThread, Signal
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
+from desktop_rag.llm import server_facts
+from desktop_rag.llm.server_model import ServerModel
 from desktop_rag.models import catalog, shelf
 from desktop_rag.models.download import DownloadProgress, discard, download
 from desktop_rag.models.entries import ModelEntry
@@ -49,7 +51,7 @@ class ModelThread(QThread):
     """
 
     progressed = Signal(DownloadProgress)
-    succeeded = Signal(str, object)  # what came of it: a Path, a Listing or None
+    succeeded = Signal(str, object)  # what came of it, such as a Path or a Listing
     stopped = Signal(str)
     failed = Signal(str, DesktopRagError)
 
@@ -74,6 +76,16 @@ class ModelThread(QThread):
     def list_all(self) -> None:
         """Look at all models there are; succeeds with a Listing."""
         self._begin("", lambda _: _listed())
+
+    def find_servers(self) -> None:
+        """Look for servers on this computer; succeeds with a list of Offers."""
+        self._begin("", lambda token: _at_once(lambda: server_facts.running(token)))
+
+    def ask_server(self, server: ServerModel, key: str) -> None:
+        """Ask a server what it offers; succeeds with an Offer."""
+        self._begin(
+            server.origin, lambda token: _at_once(lambda: server_facts.offer(server, key, token))
+        )
 
     def import_model(self, source: Path, *, copy: bool) -> None:
         """Take in a model from this computer."""
@@ -129,11 +141,10 @@ def _listed() -> Steps:
     return Listing(tuple(shelf.rows(known)), known.problem)
 
 
-def _at_once(do: Callable[[], None]) -> Steps:
+def _at_once(do: Callable[[], object]) -> Steps:
     """Return a job without steps."""
     yield from ()
-    do()
-    return None
+    return do()
 
 
 def _copied(source: Path, token: CancelToken, *, copy: bool) -> Steps:

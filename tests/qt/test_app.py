@@ -242,9 +242,9 @@ def test_coming_back_shows_what_was_stopped_meanwhile(
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
-    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
-    assert "Stopped" in driver.last().scope.text()
-    assert not driver.desktop._begun
+    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().scope.text(), timeout=WAIT_MS)
+    assert len(driver.messages()) == 2
+    driver.qtbot.waitUntil(lambda: not driver.desktop._begun, timeout=WAIT_MS)
 
 
 def test_a_conversation_that_begins_after_it_was_left_stays_left(
@@ -265,6 +265,7 @@ def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(
     add_lighthouse(driver, folder)
     driver.ask(QUESTION)
     driver.window.actions_.delete_conversation.trigger()
+    driver.wait_for_notice("Deleted the conversation")
     assert driver.messages() == []
     assert "1904" in driver.ask(QUESTION).text
     assert len(driver.window._recent.actions()) == 1
@@ -363,7 +364,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver.qtbot.waitUntil(driver.desktop.library._footer.progress.isHidden, timeout=WAIT_MS)
     names = []
     driver.desktop.library.focus_list()
-    for _ in range(6):
+    for _ in range(7):
         focused = QApplication.focusWidget()
         assert focused is not None
         names.append(focused.accessibleName() or focused.property("text"))
@@ -371,6 +372,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     assert names == [
         "Files in the library",
         "Details",
+        "All conversations",
         "Language model: Quotes only",
         "Choose a model…",
         "Question",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -62,3 +64,13 @@ def test_a_folder_in_place_of_the_file_gives_the_defaults_and_refuses_to_save(
     assert Settings.load(tmp_path / "settings.json") == Settings()
     with pytest.raises(OSError, match=r"settings\.json"):
         Settings().save(tmp_path / "settings.json")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems keep the user's folder to the user")
+def test_only_the_user_may_read_the_keys_of_servers(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text("{}", encoding="utf-8")
+    file.chmod(0o644)
+    Settings(server_keys={"https://gpu.example": "secret"}).save(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert Settings.load(file).server_keys == {"https://gpu.example": "secret"}

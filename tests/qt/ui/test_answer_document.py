@@ -8,7 +8,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextCharFormat, QTextDocument
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
-from desktop_rag.ui.answer_document import as_text, write_answer
+from desktop_rag.ui.answer_document import write_answer
 from desktop_rag.ui.positions import sentence_spans, shown_spans, utf16_length
 from desktop_rag.ui.theme import colours
 
@@ -150,11 +150,6 @@ def test_a_passage_in_a_tool_tip_is_escaped(qapp: object) -> None:
 def test_a_long_code_line_wraps(qapp: object) -> None:
     document = rendered(answer("```\n" + "word " * 80 + "\n```"))
     assert document.idealWidth() <= 300
-
-
-def test_the_clipboard_gets_numbers_and_sources(qapp: object) -> None:
-    text = as_text(answer("**Yes**. No.", ("**Yes**.", Support.SUPPORTED, (1,))))
-    assert text == "**Yes** [1]. No.\n\nSources\n[1] minutes.pdf, p. 3"
 
 
 def test_an_answer_not_found_has_no_links(qapp: object) -> None:

@@ -191,9 +191,9 @@ def test_a_failed_answer_says_why_and_can_be_asked_again(
         "The model stopped",
         "Choose a <smaller> one.",
     )
-    with qtbot.waitSignal(pane.again_requested) as again:
+    with qtbot.waitSignal(pane.asked_anew) as again:
         error.retry_button.click()
-    assert again.args == ["Why?"]
+    assert again.args == ["Why?", 0, True]
 
 
 def test_again_is_off_while_an_answer_is_made(pane: ConversationPane) -> None:
@@ -283,6 +283,121 @@ def test_the_line_without_a_language_model_goes_when_there_is_one(
     pane.set_model("Llama", is_language_model=True)
     assert not pane.no_model.isVisible()
     assert "Llama" in pane.model_button.text()
+
+
+NOTHING = Answer("Why?", "Nothing.", found=False, model="m", nearest=(MINUTES, PLAN))
+
+
+def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
+    offered = last(pane).not_found
+    assert [button.text() for button in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
+    with qtbot.waitSignal(pane.citation_activated) as opened:
+        offered.passages[1].click()
+    assert opened.args == [(MINUTES, PLAN), 1]
+
+
+def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
+    offered = last(pane).not_found
+    assert not offered.alone_button.isVisible()
+    with qtbot.waitSignal(pane.choose_model_requested):
+        offered.choose_button.click()
+    pane.set_model("Llama", is_language_model=True)
+    assert not offered.choose_button.isVisible()
+    with qtbot.waitSignal(pane.asked_anew) as asked:
+        offered.alone_button.click()
+    assert asked.args == ["Why?", 5, False]
+
+
+def test_an_answer_without_documents_is_labelled(pane: ConversationPane) -> None:
+    pane.begin_turn("Why?", from_documents=False)
+    assert not last(pane).own_words.isHidden()
+    pane.finish_turn(Answer("Why?", "So.", found=False, model="m", from_documents=False))
+    assert not last(pane).own_words.isHidden()
+    assert last(pane).not_found.isHidden()
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    assert last(pane).own_words.isHidden()
+
+
+def test_a_question_is_changed_where_it_stands_and_esc_leaves_it(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(5, "Why?", ANSWER, versions=(5,))])
+    message = last(pane)
+    message.edit_button.click()
+    assert message.editor.edit.hasFocus()
+    assert not message.bubble.isVisible()
+    QTest.keyClick(message.editor.edit, Qt.Key.Key_Escape)
+    assert message.bubble.isVisible()
+    message.edit_button.click()
+    QTest.keyClicks(message.editor.edit, " When?")
+    with qtbot.waitSignal(pane.asked_anew) as asked:
+        QTest.keyClick(message.editor.edit, Qt.Key.Key_Return)
+    assert asked.args == ["Why? When?", 5, True]
+
+
+def test_a_changed_question_takes_the_place_of_the_one_before_and_all_after_it(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER, versions=(i,)) for i in (1, 2, 3)])
+    pane.begin_turn("Changed", version_of=2)
+    assert [m.question for m in pane.transcript.messages] == ["Question 1", "Changed"]
+    assert not last(pane).versions.isVisible()
+    pane.keep_turn(Turn(4, "Changed", None, versions=(2, 4)))
+    assert last(pane).versions.label.text() == "2 of 2"
+
+
+def test_arrows_lead_to_the_other_versions_but_not_while_an_answer_is_made(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(5, "Why?", ANSWER, versions=(2, 5, 7))])
+    switch = last(pane).versions
+    assert switch.label.text() == "2 of 3"
+    for button, turn in ((switch.earlier, 2), (switch.later, 7)):
+        with qtbot.waitSignal(pane.version_chosen) as chosen:
+            button.click()
+        assert chosen.args == [turn]
+    pane.set_busy(True)
+    assert not switch.earlier.isEnabled()
+    assert not switch.later.isEnabled()
+
+
+def test_one_goes_to_a_turn_far_up(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER, versions=(i,)) for i in range(1, 91)])
+    pane.go_to(12)
+    message = next(m for m in pane.transcript.messages if m.turn_id == 12)
+    qtbot.waitUntil(lambda: 0 <= message.mapTo(pane.transcript, QPoint()).y() < 60)
+    assert message.bubble.text.hasFocus()
+
+
+def test_the_title_is_changed_where_it_stands(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.title.begin()
+    assert not pane.title.field.isVisible()  # a conversation that has not begun has none
+    pane.set_title("Greenhouse")
+    pane.title.begin()
+    QTest.keyClicks(pane.title.field, "Lease")
+    with qtbot.waitSignal(pane.renamed) as renamed:
+        QTest.keyClick(pane.title.field, Qt.Key.Key_Return)
+    assert renamed.args == ["Lease"]
+    pane.title.begin()
+    spy = QSignalSpy(pane.renamed)
+    QTest.keyClicks(pane.title.field, "Other")
+    QTest.keyClick(pane.title.field, Qt.Key.Key_Escape)
+    assert (pane.title.text(), spy.count()) == ("Greenhouse", 0)
+    assert pane.composer.edit.hasFocus()
+
+
+def test_a_copied_answer_is_rich_text_and_markdown_too(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    last(pane).copy_button.click()
+    copied = QGuiApplication.clipboard().mimeData()
+    assert "<sup>[1]</sup>" in copied.html()
+    assert "[^1]: " in bytes(copied.data("text/markdown").data()).decode()
 
 
 def test_every_control_has_a_name(pane: ConversationPane) -> None:

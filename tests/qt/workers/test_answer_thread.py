@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.assembly import make_answerer
 from desktop_rag.chat.conversation import Chat
-from desktop_rag.chat.events import SourcesFound
+from desktop_rag.chat.events import Begun, SourcesFound
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm.base import Prompt
@@ -86,9 +87,9 @@ class Bench:
             finally:
                 chat.close()
 
-    def _note_begun(self, question: int, conversation_id: int) -> None:
+    def _note_begun(self, question: int, begun: Begun) -> None:
         self.said.append(("began", question))
-        self.conversations[question] = conversation_id
+        self.conversations[question] = begun.conversation_id
 
     def _note_sources(self, question: int, found: SourcesFound) -> None:
         self.said.append(("sources", question))
@@ -187,6 +188,32 @@ def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
     [(_, answer)] = bench.answers
     assert answer.stopped
     assert answer.text == "The lighthouse"
+
+
+def test_text_is_told_about_30_times_a_second_and_whole(bench: Bench) -> None:
+    told: list[tuple[float, str]] = []
+    bench.thread.text_added.connect(lambda _, text: told.append((time.perf_counter(), text)))
+    words = [f"word {number} " for number in range(400)]
+    bench.write(*words)
+    bench.wait_for_end(bench.ask())
+    assert "".join(text for _, text in told) == "".join(words)
+    assert len(told) <= (told[-1][0] - told[0][0]) * 30 + 3
+
+
+def test_a_piece_is_told_soon_though_no_other_follows(bench: Bench) -> None:
+    bench.write("The ", "lighthouse", threading.Event())
+    question = bench.ask()
+    bench.wait(lambda: bench.texts.get(question) == "The lighthouse")
+
+
+def test_that_a_model_thinks_is_told_before_the_text(bench: Bench) -> None:
+    thought: list[int] = []
+    bench.thread.thinking.connect(thought.append)
+    bench.write("", SENTENCE)
+    question = bench.ask()
+    bench.wait_for_end(question)
+    assert thought == [question]
+    assert bench.texts == {question: SENTENCE}
 
 
 def test_a_question_that_is_stopped_while_it_waits_ends_too(bench: Bench) -> None:

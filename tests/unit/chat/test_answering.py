@@ -197,6 +197,33 @@ def test_brackets_that_a_source_writes_stay(changeable: Library, embedder: Embed
     assert answer.sentences[0].support is Support.SUPPORTED
 
 
+def test_neighbours_are_one_source_with_one_citation(
+    changeable: Library, embedder: Embedder, extractive: Generator
+) -> None:
+    keepers = [
+        f"The lighthouse of Norderhaven had its keeper number {number} for {number + 3} years. "
+        f"{'He lit the lamp each evening and wrote down every ship. ' * 12}"
+        for number in (1, 2)
+    ]
+    stages = Stages(changeable, embedder)
+    document_id = stages.read(Path("/lighthouse.txt"), "\n\n".join(keepers))
+    assert len(changeable.catalog.passages_of(document_id)) == 2
+    question = "How many years had the lighthouse of Norderhaven its keepers?"
+    events, answer = ask(make_answerer(changeable, embedder), question, extractive)
+    assert isinstance(events[0], SourcesFound)
+    source = next(s for s in events[0].sources if s.path.name == "lighthouse.txt")
+    assert source.passages == 2
+    assert answer.passages_read == len(events[0].sources) + 1
+    document = changeable.catalog.document(document_id)
+    assert document
+    [citation] = [each for each in answer.citations if each.path.name == "lighthouse.txt"]
+    assert (citation.start, citation.end) == (source.passage.start, source.passage.end)
+    assert citation.text == document.text[citation.start : citation.end]
+    assert all(f"number {number}" in answer.text for number in (1, 2))
+    lines = [each for each in answer.sentences if "keeper number" in each.text]
+    assert {each.citations for each in lines} == {(citation.number,)}
+
+
 # -- stopping and failing ----------------------------------------------------------------------
 
 

@@ -49,15 +49,19 @@ def chat(changeable: Library, embedder: Embedder, models: Models) -> Iterator[Ch
     made.close()
 
 
+def begin(chat: Chat, question: str) -> int:
+    return chat._conversations.start(question)
+
+
 def ask(chat: Chat, conversation: int, question: str, model: str = "fake") -> Answer:
-    events: list[AnswerEvent] = list(chat.ask(conversation, question, model, CancelToken()))
+    begun = chat.begin(conversation, question)
+    events: list[AnswerEvent] = list(chat.answer(begun, model, CancelToken()))
     assert isinstance(events[-1], Answered)
     return events[-1].answer
 
 
 def test_answers_are_kept_as_they_were_given(chat: Chat, changeable: Library) -> None:
-    conversation = chat.begin(0, BUDGET)
-    assert chat.begin(conversation, "And now?") == conversation
+    conversation = begin(chat, BUDGET)
     first, second = ask(chat, conversation, BUDGET), ask(chat, conversation, FOREIGN)
     assert first.citations[0].path.name == GARDEN
     with Library(changeable.folder, write=False) as reopened:
@@ -68,7 +72,7 @@ def test_answers_are_kept_as_they_were_given(chat: Chat, changeable: Library) ->
 
 
 def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
-    conversation = chat.begin(0, BUDGET)
+    conversation = begin(chat, BUDGET)
     ask(chat, conversation, BUDGET)
     ask(chat, conversation, "And when is it due?")
     first, second = models.made["fake"].prompts
@@ -78,14 +82,14 @@ def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
 
 
 def test_only_the_last_turns_are_passed_on(chat: Chat, models: Models) -> None:
-    conversation = chat.begin(0, BUDGET)
+    conversation = begin(chat, BUDGET)
     for _ in range(8):
         ask(chat, conversation, BUDGET)
     assert len(models.made["fake"].prompts[-1].history) == 6
 
 
 def test_a_turn_without_an_answer_is_not_passed_on(chat: Chat, models: Models) -> None:
-    conversation = chat.begin(0, FOREIGN)
+    conversation = begin(chat, FOREIGN)
     assert not ask(chat, conversation, FOREIGN).found
     with pytest.raises(ModelError):
         ask(chat, conversation, BUDGET, "missing")
@@ -94,8 +98,8 @@ def test_a_turn_without_an_answer_is_not_passed_on(chat: Chat, models: Models) -
 
 
 def test_two_conversations_do_not_mix(chat: Chat, models: Models) -> None:
-    ask(chat, chat.begin(0, BUDGET), BUDGET)
-    ask(chat, chat.begin(0, BUDGET), BUDGET)
+    ask(chat, 0, BUDGET)
+    ask(chat, 0, BUDGET)
     assert models.made["fake"].prompts[-1].history == ()
 
 
@@ -117,11 +121,12 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
     changeable: Library,
 ) -> None:
     models.made["broken"] = FakeGenerator("The board", ModelError("It crashed", "Ask again."))
-    conversation = chat.begin(0, question)
+    conversation = begin(chat, question)
     with pytest.raises(kind) as caught:
         ask(chat, conversation, question, model)
     [turn] = changeable.conversations.turns(conversation)
-    assert (turn.question, turn.answer) == (question, None)
+    assert turn.question == question
+    assert (turn.answer.text if turn.answer else "") == ("The board" if model == "broken" else "")
     assert (turn.error_title, turn.error_hint) == (caught.value.title, caught.value.hint)
 
 
@@ -130,8 +135,8 @@ def test_a_stopped_answer_is_kept_with_its_text(
 ) -> None:
     token = CancelToken()
     models.made["fake"] = FakeGenerator(APPROVED, token.cancel, "Nobody waits for this.")
-    conversation = chat.begin(0, BUDGET)
-    list(chat.ask(conversation, BUDGET, "fake", token))
+    conversation = begin(chat, BUDGET)
+    list(chat.answer(chat.begin(conversation, BUDGET), "fake", token))
     [turn] = changeable.conversations.turns(conversation)
     assert turn.answer
     assert (turn.answer.text, turn.answer.stopped) == (APPROVED, True)
@@ -139,7 +144,7 @@ def test_a_stopped_answer_is_kept_with_its_text(
 
 def test_one_generator_stays_loaded_and_another_takes_its_place(chat: Chat, models: Models) -> None:
     models.made["other"] = FakeGenerator(APPROVED, name="other")
-    conversation = chat.begin(0, BUDGET)
+    conversation = begin(chat, BUDGET)
     for _ in range(2):
         ask(chat, conversation, BUDGET)
     assert models.opened == ["fake"]
@@ -153,7 +158,7 @@ def test_one_generator_stays_loaded_and_another_takes_its_place(chat: Chat, mode
 def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(
     chat: Chat, models: Models
 ) -> None:
-    conversation = chat.begin(0, BUDGET)
+    conversation = begin(chat, BUDGET)
     ask(chat, conversation, BUDGET)
     with pytest.raises(ModelError):
         ask(chat, conversation, BUDGET, "missing")
@@ -170,9 +175,8 @@ def test_a_conversation_asks_the_documents_of_its_scope(
     chat: Chat, models: Models, changeable: Library
 ) -> None:
     lease, garden = Scope(files=(SAMPLES / LEASE,)), Scope(files=(SAMPLES / GARDEN,))
-    conversation = chat.begin(0, BUDGET, lease)
+    conversation = chat.begin(0, BUDGET, lease).conversation_id
     assert not ask(chat, conversation, BUDGET).found
-    assert chat.begin(conversation, BUDGET) == conversation
     assert changeable.conversations.scope(conversation) == lease
     chat.begin(conversation, BUDGET, garden)
     answer = ask(chat, conversation, BUDGET)
@@ -186,9 +190,52 @@ def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
     chat: Chat, changeable: Library
 ) -> None:
     collection = changeable.collections.add("Garden")
-    conversation = chat.begin(0, BUDGET, Scope((collection,)))
+    conversation = chat.begin(0, BUDGET, Scope((collection,))).conversation_id
     changeable.collections.delete(collection)
     with pytest.raises(QuestionError, match="deleted"):
         ask(chat, conversation, BUDGET)
-    [turn] = changeable.conversations.turns(conversation)
+    turn = changeable.conversations.turns(conversation)[-1]
     assert turn.error_title == "The collection was deleted"
+
+
+def test_a_question_is_kept_before_it_is_answered(chat: Chat, changeable: Library) -> None:
+    begun = chat.begin(0, BUDGET)
+    with Library(changeable.folder, write=False) as reopened:
+        [turn] = reopened.conversations.turns(begun.conversation_id)
+    assert (turn.question, turn.error_title) == (BUDGET, "The answer was interrupted")
+
+
+def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: Chat, models: Models) -> None:
+    first = chat.begin(0, BUDGET)
+    list(chat.answer(first, "fake", CancelToken()))
+    again = chat.begin(first.conversation_id, BUDGET, version_of=first.turn.id)
+    list(chat.answer(again, "fake", CancelToken()))
+    assert models.made["fake"].prompts[-1].history == ()
+    assert again.turn.versions == (first.turn.id, again.turn.id)
+
+
+def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
+    chat: Chat, models: Models, changeable: Library
+) -> None:
+    begun = chat.begin(0, FOREIGN)
+    *_, last = chat.answer(begun, "fake", CancelToken(), from_documents=False)
+    assert isinstance(last, Answered)
+    assert (last.answer.text, last.answer.from_documents) == (APPROVED, False)
+    prompt = models.made["fake"].prompts[-1]
+    assert (prompt.question, prompt.sources, prompt.from_documents) == (FOREIGN, (), False)
+    [turn] = changeable.conversations.turns(begun.conversation_id)
+    assert turn.answer == last.answer
+    ask(chat, begun.conversation_id, BUDGET)
+    assert models.made["fake"].prompts[-1].history == ()
+    alone = chat.begin(begun.conversation_id, FOREIGN)
+    list(chat.answer(alone, "fake", CancelToken(), from_documents=False))
+    *_, prompt = models.made["fake"].prompts
+    assert [each.question for each in prompt.history] == [FOREIGN, BUDGET]
+
+
+def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: Chat) -> None:
+    answer = ask(chat, 0, FOREIGN)
+    assert not answer.found
+    assert [each.number for each in answer.nearest] == [1, 2, 3]
+    assert all(each.text for each in answer.nearest)
+    assert ask(chat, 0, BUDGET).nearest == ()

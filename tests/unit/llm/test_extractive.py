@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.llm.base import Prompt
 from desktop_rag.llm.extractive import LIMIT, ExtractiveGenerator
 from desktop_rag.store.terms import analyze
-from desktop_rag.types import Passage, Source
+from desktop_rag.types import Hit, Passage, Source
 
 TOWER = (
     "The Eiffel Tower is a wrought-iron lattice tower in Paris. "
@@ -68,7 +69,7 @@ def test_sentences_are_verbatim_and_separated() -> None:
 
 
 def test_sentences_of_a_source_keep_their_order() -> None:
-    pieces = _pieces("Who built the tower and how tall is it?", _source(1, TOWER), limit=200)[::2]
+    pieces = _pieces("Who built the tower and how tall is it?", _source(1, TOWER))[::2]
     places = [TOWER.index(piece) for piece in pieces]
     assert len(places) > 1
     assert places == sorted(places)
@@ -85,6 +86,50 @@ def test_the_limit_holds_but_for_half_a_sentence() -> None:
 def test_the_same_sentence_is_quoted_once() -> None:
     sources = [_source(n, "The tower is 330 metres tall.") for n in range(1, 4)]
     assert _pieces("How tall is the tower?", *sources) == ["The tower is 330 metres tall."]
+
+
+def test_an_answer_is_short_where_one_sentence_is_much_better_than_the_others() -> None:
+    asked = "How tall is the Eiffel Tower with the antenna on its roof?"
+    exact = "With the antenna on its roof, the Eiffel Tower is 330 metres tall. "
+    vague = [f"The tower number {n} is a building like many others of the town." for n in range(9)]
+    sure = _pieces(asked, _source(1, exact + " ".join(vague)))
+    unsure = _pieces(asked, _source(1, " ".join(vague)))
+    assert exact.strip() in sure
+    assert len("".join(sure)) <= LIMIT / 2 < len("".join(unsure)) <= LIMIT + len(vague[0])
+
+
+def test_short_sentences_are_welcome_up_to_a_third_of_the_limit() -> None:
+    text = "The tower is 330 metres tall. It was red. It is in a park. It has no lift at all."
+    assert len(_pieces("How tall is the tower in metres?", _source(1, text))[::2]) == 4
+
+
+def _merged(*parts: tuple[str, float]) -> Source:
+    """Return a source of neighbours, from the text and the score of each."""
+    text = " ".join(part for part, _ in parts)
+    hits = [
+        Hit(Passage(part, "d", 1000 + text.index(part), 0, part, None, (), "en"), Path("a"), score)
+        for part, score in parts
+    ]
+    ends = [replace(h.passage, end=h.passage.start + len(h.passage.text)) for h in hits]
+    merged = tuple(replace(h, passage=p) for h, p in zip(hits, ends, strict=True))
+    whole = Passage("w", "d", 1000, 1000 + len(text), text, None, (), "en")
+    return Source(1, Path("a"), whole, max(score for _, score in parts), 0, merged)
+
+
+def test_a_sentence_of_merged_neighbours_counts_as_much_as_its_own_passage() -> None:
+    one, two = "The old tower is 100 metres tall.", "The new tower is 200 metres tall."
+    for scores in ((0.2, 0.9), (0.9, 0.2)):
+        better = one if scores[0] > scores[1] else two
+        source = _merged((one, scores[0]), (two, scores[1]))
+        assert _pieces("How tall is the tower?", source, limit=20) == [better]
+
+
+def test_a_sentence_over_the_border_of_neighbours_is_quoted_whole() -> None:
+    source = _merged(
+        ("Towers are tall. The height of the tower,", 0.5), ("its flag included, is 99.", 0.4)
+    )
+    pieces = _pieces("What is the height of the tower with its flag?", source, limit=20)
+    assert pieces == ["The height of the tower, its flag included, is 99."]
 
 
 def test_a_question_in_a_document_is_no_answer() -> None:

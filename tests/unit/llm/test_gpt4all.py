@@ -19,9 +19,10 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.base import Exchange, Prompt
 from desktop_rag.llm.gguf import GgufHeader
-from desktop_rag.llm.gpt4all import Gpt4AllGenerator, context_tokens
+from desktop_rag.llm.gpt4all import CPU, Gpt4AllGenerator, context_tokens
+from desktop_rag.llm.gpt4all_messages import Done
 from desktop_rag.types import Passage, Source
-from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
 Open = Callable[[Path], Gpt4AllGenerator]
@@ -78,6 +79,47 @@ def test_a_model_writes_a_question_anew(tmp_path: Path, open_model: Open) -> Non
     assert generator.rewrite("And how old is it?", history, CancelToken()) == ANSWER.strip()
 
 
+def test_a_follow_up_reads_only_what_is_new(
+    tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Done] = []
+    monkeypatch.setattr(Gpt4AllGenerator, "_learn", lambda _self, _ask, each: done.append(each))
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    first = Prompt("How tall?", _sources(3))
+    said = (Exchange("How tall?", _answer(generator, first)),)
+    assert generator.rewrite("And how old is it?", said, CancelToken())
+    assert _answer(generator, Prompt("And how old is it?", _sources(3), said)) == ANSWER
+    read, rewriting, follow_up = done
+    assert read.read_tokens == read.prompt_tokens > 1000
+    assert follow_up.prompt_tokens > read.prompt_tokens
+    assert max(rewriting.read_tokens, follow_up.read_tokens) < 0.15 * read.prompt_tokens
+
+
+def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:
+    thinking = "<think>Is it tall? I think so.</think> It is tall."
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", thinking))
+    pieces = list(generator.generate(QUESTION, CancelToken()))
+    assert pieces[0] == ""
+    assert "".join(pieces) == "It is tall."
+
+
+def test_thoughts_that_the_template_begins_are_hidden_too(tmp_path: Path, open_model: Open) -> None:
+    template = CHATML + "{{ '<think>\n' }}"
+    path = write_tiny_gguf(tmp_path / "t.gguf", "So? </think>Yes.", chat_template=template)
+    assert next(open_model(path).generate(QUESTION, CancelToken())) == ""
+    assert _answer(open_model(path)) == "Yes."
+
+
+def test_the_account_names_the_sources_that_were_read_and_the_device(
+    tmp_path: Path, open_model: Open
+) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048))
+    _answer(generator, Prompt("How tall?", _sources(6)))
+    account = generator.account
+    assert 0 < len(account.sources) < 6
+    assert account.device == CPU
+
+
 def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator) == ANSWER
@@ -129,7 +171,7 @@ def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> N
     started = time.monotonic()
     with pytest.raises(Cancelled):
         list(stream)
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < 0.5  # 0.2 on a machine that does nothing else
     assert next(slow.generate(QUESTION, CancelToken()))
     assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
@@ -142,7 +184,7 @@ def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> No
     started = time.monotonic()
     with pytest.raises(Cancelled):
         next(slow.generate(Prompt("How tall?", _sources(8)), token))
-    assert time.monotonic() - started < 2.5
+    assert time.monotonic() - started < 1.3  # 0.3 of them before the stop
     assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
 
@@ -154,10 +196,12 @@ def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
     process = _process(slow)
     process.suspend()
     token.cancel()
+    started = time.monotonic()
     with pytest.raises(Cancelled):
         list(stream)
-    assert not process.is_running()
+    assert time.monotonic() - started < 1
     assert next(slow.generate(QUESTION, CancelToken()))
+    assert not process.is_running()
 
 
 def test_a_cancelled_token_starts_nothing(slow: Gpt4AllGenerator) -> None:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.llm.base import Exchange, Prompt
-from desktop_rag.llm.prompts import SYSTEM, messages, rewriting, rewritten
+from desktop_rag.llm.prompts import (
+    SYSTEM,
+    fitted,
+    messages,
+    rewriting,
+    rewriting_after,
+    rewritten,
+    spoken,
+)
 from desktop_rag.llm.tokens import estimate
-from desktop_rag.types import Passage, Source
+from desktop_rag.types import Hit, Passage, Source
 
 
 def _source(number: int, text: str, page: int | None = None) -> Source:
@@ -50,17 +59,56 @@ def test_the_question_is_whole_even_without_room() -> None:
 def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
     history = tuple(Exchange(f"question {n}", f"answer {n} " * 100) for n in range(50))
     prompt = Prompt("And now?", (_source(1, "It is tall."),), history)
-    turns = messages(prompt, 3000)
+    turns = messages(prompt, 8000)
     roles = [turn.role for turn in turns]
     assert roles == ["system", *["user", "assistant"] * ((len(roles) - 2) // 2), "user"]
     assert len(roles) > 4
-    assert turns[-3].content == "question 49"
-    assert _tokens(prompt, 3000) <= 3000
+    assert turns[-3].content.endswith("Question: question 49")
+    assert _tokens(prompt, 8000) <= 8000
 
 
 def test_an_exchange_without_an_answer_is_left_out() -> None:
     prompt = Prompt("And now?", (), (Exchange("a?", "b"), Exchange("stopped?", " ")))
-    assert [m.content for m in messages(prompt, 2000)][1:3] == ["a?", "b"]
+    asked, answer, now = [m.content.rpartition("Question: ")[2] for m in messages(prompt, 2000)[1:]]
+    assert (asked, answer, now) == ("a?", "b", "And now?")
+
+
+def test_a_follow_up_on_the_same_sources_begins_like_the_conversation_before() -> None:
+    sources = (_source(1, "It is 330 m tall."), _source(2, "Built 1889."), _source(3, "In Paris."))
+    first = fitted(Prompt("How tall?", sources), 2000)
+    said = (Exchange("How tall?", "330 m."),)
+    again = (sources[2], sources[0], sources[1])  # found in another order
+    follow_up = fitted(Prompt("How old?", again, said), 2000, first)
+    before, after = spoken(first), spoken(follow_up)
+    assert after[: len(before)] == before
+    assert [m.content for m in rewriting_after(follow_up)[:-1]] == [m.content for m in after[:-1]]
+
+
+def test_sources_that_were_not_read_before_come_behind_those_that_were() -> None:
+    old, kept, new = (_source(n, f"text {n}") for n in (1, 2, 3))
+    read = fitted(Prompt("?", (kept, old)), 2000)
+    assert fitted(Prompt("?", (new, kept)), 2000, read).sources == (kept, new)
+
+
+def test_a_long_conversation_begins_at_the_same_exchange_for_several_turns() -> None:
+    history: tuple[Exchange, ...] = ()
+    read, begins = None, []
+    for turn in range(30):
+        read = fitted(Prompt(f"q{turn}", (_source(1, "x"),), history), 4000, read)
+        begins.append(read.history[0].question if read.history else "")
+        history = (*history, Exchange(f"q{turn}", f"answer {turn} " * 40))
+    assert len(set(begins)) < 15
+
+
+def test_a_source_that_is_cut_counts_only_the_passages_that_are_left() -> None:
+    source = _source(1, "The tower is tall. " * 200)
+    hits = tuple(
+        Hit(replace(source.passage, start=at, end=at + 100), source.path, 1.0)
+        for at in (0, 900, 3000)
+    )
+    [cut] = fitted(Prompt("?", (replace(source, merged=hits),)), 700).sources
+    assert cut.passages == 2
+    assert source.passage.text.startswith(cut.passage.text)
 
 
 def test_a_question_is_written_anew_with_what_was_said_before() -> None:

@@ -331,6 +331,17 @@ def test_the_passages_of_a_document_come_a_few_at_a_time(catalog: Catalog, queue
     assert seen == passages_of(file)
 
 
+@pytest.mark.parametrize("span", [(0, 4), (3, 9), (2, 2), (8, 30), (0, 30)])
+def test_a_stretch_of_a_document_may_go_over_pages(
+    span: tuple[int, int], catalog: Catalog, queue: Queue
+) -> None:
+    file = read_file(C, "One \0文.", "", "Two.", "Drei 🙂 pages.")
+    add(catalog, queue, file)
+    start, end = span
+    assert catalog.text_between(file.document_id, start, end) == document_of(file).text[start:end]
+    assert catalog.text_between("none", start, end) == ""
+
+
 def test_documents_are_found_by_a_part_of_their_file_name(catalog: Catalog, queue: Queue) -> None:
     files = [read_file(path, str(path)) for path in (A, C)]
     add(catalog, queue, *files)

@@ -651,7 +651,7 @@ def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> 
                     ]
                     ids += reader.fresh.search("harbour", ["en"], 99)
                     counts.append(len(reader.catalog.passages(ids)))
-                    reader.conversations.add(conversation, "Where?", None)
+                    reader.conversations.ask(conversation, "Where?")
         except LibraryError as error:
             failures.append(error)
 

@@ -1,0 +1,99 @@
+"""The real window on a small library with a tiny language model, for benchmarks of answers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from desktop_rag import paths
+from desktop_rag.app.desktop import Desktop
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.settings import Settings
+from desktop_rag.store.library import Library
+from desktop_rag.types import Answer
+from desktop_rag.ui import theme
+from desktop_rag.ui.main_window import MainWindow
+from tests.helpers.stages import Stages
+
+_LONGEST_S = 120.0
+_FACTS = "The tower is 330 metres tall. It was built in 1889 by an engineer. It stands in a park. "
+
+
+class AnsweringWindow:
+    """A window to ask in. `sources` and `texts` count what was told so far."""
+
+    def __init__(self, model: Path) -> None:
+        settings = Settings.load()
+        settings.model = str(model)
+        self.window = MainWindow(settings.window)
+        self.desktop = Desktop(self.window, paths.default_library(), settings)
+        self.sources = self.texts = 0
+        self.shown: list[tuple[float, int]] = []  # when, how many characters of the answer by then
+        self._ended: list[Answer | DesktopRagError] = []
+        answer = self.desktop.answer
+        answer.sources_found.connect(self._note_sources)
+        answer.text_added.connect(self._note_text)
+        answer.answered.connect(lambda _, each: self._ended.append(each))
+        answer.failed.connect(lambda _, each: self._ended.append(each))
+        self.window.show()
+        self.desktop.start()
+
+    def ask(self, question: str) -> Answer | DesktopRagError:
+        """Ask, and run the event loop until the answer or the failure is there."""
+        ended = len(self._ended)
+        self.shown = []
+        self.desktop.conversation.asked.emit(question)
+        run_until(lambda: len(self._ended) > ended)
+        return self._ended[-1]
+
+    def has_notice(self) -> bool:
+        """Whether the last question has a notice with a hint in its conversation."""
+        error = self.desktop.conversation.transcript.messages[-1].error
+        return error.isVisible() and bool(error.title.text() and error.hint.text())
+
+    def questions(self) -> int:
+        """How many questions the conversation shows."""
+        return len(self.desktop.conversation.transcript.messages)
+
+    def _note_sources(self) -> None:
+        self.sources += 1
+
+    def _note_text(self, _question: int, text: str) -> None:
+        self.texts += 1
+        before = self.shown[-1][1] if self.shown else 0
+        self.shown.append((time.monotonic(), before + len(text)))
+
+
+@contextmanager
+def open_window(
+    app: QApplication, folder: Path, model: Path, files: int = 6
+) -> Iterator[AnsweringWindow]:
+    """Make a library of a few files in the program's folder and open the window on it."""
+    theme.apply(app)
+    with Library(paths.default_library(), write=True) as library:
+        stages = Stages(library, Embedder())
+        for number in range(files):
+            stages.read(folder / f"tower {number}.txt", f"Tower {number}. " + _FACTS * 3)
+        stages.analyze()
+        stages.embed()
+    window = AnsweringWindow(model)
+    try:
+        yield window
+    finally:
+        window.window.close()
+
+
+def run_until(done: Callable[[], bool]) -> None:
+    """Run the event loop until something is so, or for two minutes."""
+    loop = QEventLoop()
+    look = QTimer(interval=5)
+    look.timeout.connect(lambda: loop.quit() if done() else None)
+    look.start()
+    QTimer.singleShot(int(_LONGEST_S * 1000), loop.quit)
+    loop.exec()

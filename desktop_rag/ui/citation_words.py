@@ -1,0 +1,97 @@
+"""What is said of citations, and of sentences that the sources do not carry."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from desktop_rag.types import Answer, Citation, Doubt, Sentence, Support
+
+_TIP_CHARACTERS = 320
+_MARKUP = re.compile(r"[*`|]+|^[-#> ]+")
+
+
+def tr(text: str) -> str:
+    """Translate a text of an answer."""
+    return QCoreApplication.translate("Answer", text)
+
+
+def place(citation: Citation) -> str:
+    """Return where a citation leads: the file's name, and the page where there is one."""
+    name = citation.path.name
+    return name if citation.page is None else tr("{0}, p. {1}").format(name, citation.page)
+
+
+def citation_tip(citation: Citation) -> str:
+    """Return the place and the words of a citation, as rich text."""
+    return f"<b>{html.escape(place(citation))}</b><p>{html.escape(_short(citation.text))}</p>"
+
+
+def reason(sentence: Sentence) -> str:
+    """Return why a sentence is not supported; "" for one that is."""
+    if sentence.support is Support.SUPPORTED:
+        return ""
+    words = ", ".join(tr("“{0}”").format(_short(each)) for each in sentence.missing)
+    several = len(sentence.missing) > 1
+    match sentence.doubt:
+        case Doubt.MISSING if words:
+            said = tr("{0} do not stand in the sources.") if several else ""
+            return (said or tr("{0} does not stand in the sources.")).format(words)
+        case Doubt.ELSEWHERE if words:
+            said = tr("{0} stand in the sources, but about something else.") if several else ""
+            return (said or tr("{0} stands in the sources, but about something else.")).format(
+                words
+            )
+        case Doubt.COUNTED:
+            return tr("{0} may be counted or worked out: the sources do not say it.").format(words)
+        case Doubt.NEGATED:
+            return tr("The source says the opposite: only one of the two says “not”.")
+        case Doubt.PARTLY:
+            return tr("The sources say only part of this, or in other words: check them.")
+    if sentence.support is Support.WEAK:
+        return tr("Only partly in your documents: check the source.")
+    return tr("Not in your documents: no passage that was read says this.")
+
+
+def nearest(sentence: Sentence) -> str:
+    """Return what comes closest to a sentence: its place and its words; "" if nothing does."""
+    if sentence.nearest is None:
+        return ""
+    return tr("Nearest: {0}: “{1}”").format(place(sentence.nearest), _short(sentence.nearest.text))
+
+
+def doubt_tip(sentence: Sentence) -> str:
+    """Return why a sentence is not supported and what comes closest, as rich text."""
+    near = nearest(sentence)
+    return html.escape(reason(sentence)) + (f"<p>{html.escape(near)}</p>" if near else "")
+
+
+def support_summary(answer: Answer) -> str:
+    """Return how many sentences are supported; "" for an answer that claims nothing."""
+    number = QLocale().toString
+    claims = [sentence for sentence in answer.sentences if sentence.claims]
+    supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)
+    if not claims:
+        return ""
+    if len(claims) == 1:
+        return tr("1 of 1 sentence is supported") if supported else tr("No sentence is supported")
+    if supported == 1:
+        return tr("1 of {0} sentences is supported").format(number(len(claims)))
+    return tr("{0} of {1} sentences are supported").format(number(supported), number(len(claims)))
+
+
+def support_description(answer: Answer) -> str:
+    """Return the same for a screen reader, with each sentence that is not supported and why."""
+    doubtful = [
+        f"{_MARKUP.sub('', ' '.join(sentence.text.split()))} ({reason(sentence)})"
+        for sentence in answer.sentences
+        if sentence.support is not Support.SUPPORTED
+    ]
+    return "\n".join([support_summary(answer), *doubtful]) if doubtful else ""
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _TIP_CHARACTERS else f"{line[:_TIP_CHARACTERS]}…"

@@ -1,0 +1,33 @@
+"""Conversations on the command line: listed, and exported with their sources."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+from desktop_rag.store.conversations import Conversations
+from desktop_rag.store.database import Database
+from desktop_rag.types import Answer
+from tests.helpers.command_line import Done, run
+
+
+def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
+    library = tmp_path / "library"
+    with closing(Database(library, create=True)) as database:
+        kept = Conversations(database)
+        turn = kept.ask(kept.start("Who pays?"), "Who pays?")
+        kept.finish(turn.id, Answer("Who pays?", "The board.", found=True, model="m"))
+
+    def conversations(*arguments: str | Path) -> Done:
+        return run("conversations", "--library", library, *arguments, home=tmp_path / "home")
+
+    [listed] = conversations("--json").lines()
+    assert (listed["id"], listed["title"]) == (1, "Who pays?")
+    assert conversations().stdout.endswith("  Who pays?\n")
+    assert conversations("export", "1").stdout.startswith("# Who pays?\n")
+    written = conversations("export", "1", "-o", tmp_path / "out.html")
+    assert (written.status, written.stdout) == (0, "")
+    assert "<p>The board.</p>" in (tmp_path / "out.html").read_text(encoding="utf-8")
+    missing = conversations("export", "9", "--format", "html")
+    assert missing.status == 3
+    assert missing.complaint()[0] == "There is no conversation 9"

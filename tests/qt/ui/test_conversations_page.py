@@ -1,0 +1,126 @@
+"""The page of all conversations: by day, found by words, and usable by the keyboard alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.chat.recall import Recalled
+from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.types import Conversation
+from desktop_rag.ui.actions import WindowActions
+from desktop_rag.ui.conversation_list import ROW
+from desktop_rag.ui.conversations_page import ConversationsPage
+from desktop_rag.ui.export_files import ask_where_to_export
+
+DAY = 86_400
+FOUND = [
+    Recalled(Conversation(3, "Budget & lease", time.time())),
+    Recalled(Conversation(2, "Roof", time.time() - 3 * DAY)),
+    Recalled(Conversation(1, "温室", time.time() - 3 * DAY)),
+]
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[ConversationsPage]:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    made = ConversationsPage(WindowActions(window))
+    window.setCentralWidget(made)
+    window.resize(500, 400)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    made.begin(2)
+    made.set_found(FOUND)
+    yield made
+    window.close()
+
+
+def titles(page: ConversationsPage) -> list[str]:
+    model = page.list.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def test_conversations_stand_under_their_days(page: ConversationsPage) -> None:
+    assert titles(page) == ["Today", "Budget & lease", "Last 7 days", "Roof", "温室"]
+
+
+def test_the_open_one_is_selected_and_the_arrows_pass_over_the_days(
+    page: ConversationsPage,
+) -> None:
+    found = page.list.selected()
+    assert found is not None
+    assert found.conversation.id == 2
+    QTest.keyClick(page.field, Qt.Key.Key_Up)
+    found = page.list.selected()
+    assert found is not None
+    assert found.conversation.id == 3
+
+
+def test_enter_opens_and_esc_leaves(qtbot: QtBot, page: ConversationsPage) -> None:
+    with qtbot.waitSignal(page.opened) as opened:
+        QTest.keyClick(page.field, Qt.Key.Key_Return)
+    assert opened.args == [FOUND[1]]
+    with qtbot.waitSignal(page.left):
+        QTest.keyClick(page.field, Qt.Key.Key_Escape)
+
+
+def test_a_title_is_changed_in_the_list(qtbot: QtBot, page: ConversationsPage) -> None:
+    page.list.rename_selected()
+    field = page.list.viewport().findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    field.setText("Roof repair")
+    with qtbot.waitSignal(page.renamed) as renamed:
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert renamed.args == [2, "Roof repair"]
+
+
+def test_delete_deletes(page: ConversationsPage) -> None:
+    deleted = page.list.menu.actions()[-1]
+    spy = QSignalSpy(deleted.triggered)
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert spy.count() == 1
+
+
+def test_typing_searches_and_nothing_found_is_told(page: ConversationsPage) -> None:
+    spy = QSignalSpy(page.searched)
+    page.field.setText(" roof ")
+    assert spy.at(0) == ["roof"]
+    page.set_found([Recalled(FOUND[1].conversation, 7, Excerpt("The roof leaks.", ((4, 8),)))])
+    row = page.list.currentIndex().data(ROW)
+    assert row.spoken().endswith("The roof leaks.")
+    page.grab()
+    page.set_found([])
+    assert page.message.isVisible()
+    assert "no conversation" in page.message.text()
+    assert page.list.selected() is None
+
+
+def test_every_control_of_the_page_has_a_name(page: ConversationsPage) -> None:
+    assert page.field.accessibleName()
+    assert page.list.accessibleName()
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible() and button.parent() is page:
+            assert button.accessibleName()
+
+
+def test_a_file_is_asked_for_with_a_name_and_an_ending(qtbot: QtBot, tmp_path: Path) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    chosen: list[Path] = []
+    dialog = ask_where_to_export(window, "What: now?", chosen.append)
+    assert Path(dialog.selectedFiles()[0]).name == "What now.html"
+    assert dialog.defaultSuffix() == "html"
+    dialog.filterSelected.emit(dialog.nameFilters()[1])
+    assert dialog.defaultSuffix() == "md"
+    dialog.fileSelected.emit(str(tmp_path / "x.md"))
+    assert chosen == [tmp_path / "x.md"]
+    dialog.close()
