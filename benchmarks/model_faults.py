@@ -123,10 +123,10 @@ class _Killer(threading.Thread):
 
 
 def _end_process() -> None:
+    """Kill, and leave the waiting to the program, which must notice by itself."""
     for process in _NotedChild.running:
         with suppress(psutil.Error):
             process.kill()
-            process.wait()
 
 
 def _until(true: Callable[[], bool]) -> None:

@@ -36,6 +36,7 @@ class Opening:
         settings = self._settings
         with open_pipeline(self._folder, settings.embedding_model) as (library, pipeline):
             pipeline.rules = rules_of(settings)
+            pipeline.prepare()
             yield Workplace(library, pipeline)
 
     @contextmanager

@@ -131,8 +131,9 @@ class Answerer:
                     yield from map(SentenceChecked, attribution.add(piece))
             except Cancelled:
                 stopped = True
-            answer = _finish(question, attribution.finish("".join(written)), sources)
-        account = account_of(generator, sources) if found and written else Account()
+            account = account_of(generator, sources) if found and written else Account()
+            checked = attribution.finish("".join(written), account.sources)
+            answer = _finish(question, checked, sources)
         nearest = () if found else _nearest(result)
         first, seconds = clock.seconds()
         yield Answered(

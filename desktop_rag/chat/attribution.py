@@ -80,20 +80,23 @@ class Attribution:
             self._unread = self._unread[last:]
         return [future.result() for future in done]
 
-    def finish(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
+    def finish(self, written: str, read: Sequence[Source] = ()) -> tuple[str, tuple[Sentence, ...]]:
         """Return the whole answer without the generator's own marks, and its sentences.
 
-        There are none where there is no source to check them by.
+        There are none where there is no source to check them by. `read` are the sources in the
+        order that the generator's marks count them; by default all, as they are numbered.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
         text, marks = unmarked(written, self._sources)
         spans = sentences(text, self._grounder.language) if self._sources else []
+        order = [source.number for source in read or self._sources]
         self._pending.clear()
         for index, (start, end) in enumerate(spans):
             ruled = index + 1 < len(spans) and _TABLE_RULE.fullmatch(text[slice(*spans[index + 1])])
-            marked = {number for at, number in marks if start < at <= end}
+            counted = (number for at, number in marks if start < at <= end)
+            marked = {order[number - 1] for number in counted if 0 < number <= len(order)}
             weighed = self._grounder.weigh(
                 text[start:end], frozenset(marked), is_heading=bool(ruled)
             )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import chain, islice
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.discover import (
     FoundFile,
     NotFound,
@@ -100,6 +101,14 @@ class Pipeline:
                 for reason, paths in sorted(left_out.items(), key=lambda each: -len(each[1]))
             ),
         )
+
+    def prepare(self) -> None:
+        """Load the tokenizer, which keeps the interpreter to itself for 25 ms.
+
+        Beside busy reading processes it would be 50: long enough to be noticed in the window.
+        """
+        with suppress(EmbeddingError):  # told when it is needed
+            self._embedder.count_tokens([])
 
     def add(
         self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None

@@ -214,6 +214,18 @@ def test_the_generators_own_marks_are_dropped_and_count_where_they_hold(
     assert (first.citations, second.citations) == ((2,), (1,))
 
 
+def test_the_generators_marks_count_what_it_read_in_its_own_order(
+    sample: Library, embedder: Embedder
+) -> None:
+    given = sources(LEASE, LEASE)
+    written = "Notice must always be given in writing [1]."
+    rarity = sample.catalog.rarity
+    with Attribution(given, rarity, embedder.embed_texts) as attribution:
+        [as_numbered] = attribution.finish(written)[1]
+        [as_read] = attribution.finish(written, given[::-1])[1]
+    assert (as_numbered.citations, as_read.citations) == ((1,), (1, 2))
+
+
 def test_a_table_is_checked_row_by_row(judge: Judge) -> None:
     table = (
         "| What | Approved |\n|---|---|\n| budget for the greenhouse | 48,200 euros |\n"

@@ -21,7 +21,8 @@ def test_the_answer_is_labelled_and_has_no_sources() -> None:
     assert (answer.question, answer.text, answer.model) == ("Who?", "Ada did.", "fake")
     assert not answer.from_documents
     assert not answer.found
-    assert answer.citations == answer.sentences == ()
+    assert not answer.citations
+    assert not answer.sentences
 
 
 def test_a_stopped_one_keeps_its_text() -> None:
