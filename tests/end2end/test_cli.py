@@ -206,7 +206,10 @@ def searched(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
 def test_search_answers_each_query_on_a_line_of_its_own(searched: Done) -> None:
     assert (searched.status, searched.stderr) == (0, "")
     for line, (id_, question) in zip(searched.lines(), QUESTIONS.items(), strict=True):
-        has_fields(line, {"id": str, "question": str, "milliseconds": float, "passages": list})
+        has_fields(
+            line,
+            {"id": str, "question": str, "milliseconds": float, "passages": list, "notices": list},
+        )
         assert (line["id"], line["question"]) == (id_, question)
         assert line["milliseconds"] > 0
         assert 1 <= len(line["passages"]) <= 3
