@@ -193,7 +193,7 @@ def test_commands_take_the_selected_file(
     report.show_in_folder.trigger()
     assert revealed == [SCAN.path]
     select(report, "minutes.md")
-    assert not report.retry.isEnabled()
+    qtbot.waitUntil(lambda: not report.retry.isEnabled())
     report.table.setFocus()
     with qtbot.waitSignal(pane.file_selected) as opened:
         QTest.keyClick(report.table, Qt.Key.Key_Return)
