@@ -123,3 +123,14 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
     if error.errno in _OS_ERRORS:
         return _OS_ERRORS[error.errno]
     return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")
+
+
+def is_certificate(error: BaseException | None) -> bool:
+    """Whether a connection failed because the server's certificate is not trusted."""
+    import ssl
+
+    while error is not None:
+        if isinstance(error, ssl.SSLCertVerificationError):
+            return True
+        error = error.__cause__ or error.__context__
+    return False

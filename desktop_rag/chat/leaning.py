@@ -103,11 +103,6 @@ def asking_words(language: str) -> frozenset[str]:
     return frozenset([*_ASKING.get(language, "").split(), *_WORD.findall(pointers)])
 
 
-def known_languages() -> frozenset[str]:
-    """Return the languages whose forms are known (ISO 639-1)."""
-    return frozenset(_OPENINGS)
-
-
 @cache
 def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     begin, end = ("", "") if language in _DENSE else (r"(?<![\w'-])", r"(?![\w'])")

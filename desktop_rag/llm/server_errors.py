@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import ssl
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
-from desktop_rag.errors import ModelError
+from desktop_rag.errors import ModelError, is_certificate
 from desktop_rag.llm.server_model import ServerModel
 
 _LONGEST_QUOTE = 200  # characters of the server's own words
@@ -108,7 +107,7 @@ def failure(error: Exception, server: ServerModel) -> UnreachableError:
     import httpx
 
     name = server.server_name
-    if _is_certificate(error):
+    if is_certificate(error):
         return UnreachableError(
             f"{server.host} could not prove that it is {server.host}",
             "Check the address and the clock. SSL_CERT_FILE must name a private certificate.",
@@ -203,11 +202,3 @@ def _pull(server: ServerModel) -> str:
     if program is not None and program.short == "ollama" and server.model:
         return f"Get it with: ollama pull {server.model}"
     return _OTHER
-
-
-def _is_certificate(error: BaseException | None) -> bool:
-    while error is not None:
-        if isinstance(error, ssl.SSLCertVerificationError):
-            return True
-        error = error.__cause__ or error.__context__
-    return False

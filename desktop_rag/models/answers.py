@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import ssl
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from desktop_rag.errors import ModelError
+from desktop_rag.errors import ModelError, is_certificate
 from desktop_rag.models.address import host
 from desktop_rag.models.part import Version
 
@@ -105,7 +104,7 @@ def explain(error: Exception, server: str) -> Dropped | ModelError:
     """Return what a failed connection means."""
     import httpx
 
-    if _is_certificate(error):
+    if is_certificate(error):
         return ModelError(
             f"{server} could not prove that it is {server}",
             "Check the clock of this computer. In a company network, the variable SSL_CERT_FILE"
@@ -123,11 +122,3 @@ def explain(error: Exception, server: str) -> Dropped | ModelError:
     if isinstance(error, httpx.TransportError) and not isinstance(error, httpx.UnsupportedProtocol):
         return Dropped("The connection was lost")
     return ModelError(f"{server} cannot be asked: {error}", "Check the address, or the mirror.")
-
-
-def _is_certificate(error: BaseException | None) -> bool:
-    while error is not None:
-        if isinstance(error, ssl.SSLCertVerificationError):
-            return True
-        error = error.__cause__ or error.__context__
-    return False

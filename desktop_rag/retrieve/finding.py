@@ -70,13 +70,13 @@ class Finder:
             raise QuestionError("There is nothing to search yet", hint)
         result = self._searcher.search(question, MOST_PASSAGES, scope)
         passages = [hit.passage for hit in result.hits]
-        shown = excerpts(question, passages, self._library.catalog.rarity)
+        asked = parse_filters(question)
+        shown = excerpts(asked.text, passages, self._library.catalog.rarity)
         marked = any(each.marks for each in shown[:_JUDGED])
         fits = marked or result.relevance >= floor(size)
         share = 1.0 if fits else _DISTANT
-        ranked = parse_filters(question).has_words
         found = tuple(
-            FoundPassage(hit, excerpt, hit.score * share if ranked else None)
+            FoundPassage(hit, excerpt, hit.score * share if asked.has_words else None)
             for hit, excerpt in zip(result.hits, shown, strict=True)
             if excerpt.marks or hit.score >= _CHANCE
         )

@@ -186,16 +186,6 @@ class Catalog:
                 pieces.append(row["text"][max(0, start - first) : end - first])
         return "".join(pieces)
 
-    def documents_named(self, names: Sequence[str]) -> list[str]:
-        """Return the ids of documents whose file name holds one of `names`, in any case."""
-        rows = self._database.rows("SELECT path, document_id FROM files WHERE document_id NOT NULL")
-        wanted = [name.casefold() for name in names]
-        return [
-            row["document_id"]
-            for row in rows
-            if any(name in Path(row["path"]).name.casefold() for name in wanted)
-        ]
-
     # -- passages ------------------------------------------------------------------------------
 
     def passages_of(

@@ -113,16 +113,6 @@ class Collections:
             (collection_id, _json(gone)),
         )
 
-    def of_file(self, path: Path) -> list[Collection]:
-        """Return the collections that a file belongs to, by name."""
-        rows = self._database.rows(
-            "SELECT DISTINCT collection_id FROM members"
-            " WHERE path IN (SELECT value FROM json_each(?))",
-            (_json([path, *path.parents]),),
-        )
-        ids = {row["collection_id"] for row in rows}
-        return [each for each in self.all() if each.id in ids] if ids else []
-
     def documents_in(self, scope: Scope) -> dict[str, Path]:
         """Return the documents in any of the collections, files and folders of a scope.
 

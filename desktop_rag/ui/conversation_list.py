@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -22,10 +21,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
-    QFrame,
     QLineEdit,
     QListView,
-    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -34,14 +31,14 @@ from PySide6.QtWidgets import (
 from desktop_rag.chat.recall import Recalled
 from desktop_rag.ui import theme, time_words
 from desktop_rag.ui.flowing_text import body_font
-from desktop_rag.ui.row_painting import paint_background, paint_right, paint_words
+from desktop_rag.ui.found_view import FoundView
+from desktop_rag.ui.row_painting import cell_field, paint_background, paint_right, paint_words
 from desktop_rag.ui.search_results import excerpt_layout
 from desktop_rag.ui.theme import UNIT
 
 ROW = Qt.ItemDataRole.UserRole + 1  # the Row behind an index
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _LINES = 2  # of an excerpt
 
 
@@ -166,10 +163,7 @@ class ConversationDelegate(QStyledItemDelegate):
     ) -> QLineEdit:
         """Return the field for a title (override of Qt)."""
         del option, index
-        field = QLineEdit(parent)
-        field.setProperty("role", "cell")
-        field.setAccessibleName(self.tr("Title of the conversation"))
-        return field
+        return cell_field(parent, self.tr("Title of the conversation"))
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
@@ -189,32 +183,22 @@ class ConversationDelegate(QStyledItemDelegate):
             self.named.emit(row.found.conversation.id, editor.text())
 
 
-class ConversationList(QListView):
+class ConversationList(FoundView):
     """Shows conversations; Enter opens, F2 renames, Delete deletes."""
 
     opened = Signal(object)  # Recalled
     renamed = Signal(int, str)
     delete_requested = Signal()
-    left_upwards = Signal()  # the up arrow was pressed in the first row
     chosen = Signal()  # another row is selected, or none
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows = ConversationModel(self)
         delegate = ConversationDelegate(self)
-        self.menu = QMenu(self)
         self.setAccessibleName(self.tr("Conversations"))
         self.setModel(self._rows)
         self.setItemDelegate(delegate)
-        self.setMouseTracking(True)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._show_menu)
         delegate.named.connect(self.renamed)
         self.selectionModel().currentChanged.connect(lambda *_: self.chosen.emit())
         self.clicked.connect(lambda _: self.open_selected())
@@ -241,24 +225,13 @@ class ConversationList(QListView):
         if (found := self.selected()) is not None:
             self.opened.emit(found)
 
-    def step(self, event: QKeyEvent) -> None:
-        """Move as the arrow or page key says that was pressed in the field."""
-        self.keyPressEvent(event)
+    def first_row(self) -> int:
+        """Return the first row that is no day."""
+        return self._rows.row_of(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open, delete, or leave the first row upwards (override of Qt)."""
-        up, first = event.key() == Qt.Key.Key_Up, self._rows.row_of(0)
-        if event.key() in _ENTER:
-            self.open_selected()
-        elif event.key() == Qt.Key.Key_Delete and not event.modifiers():
+        """Delete the selected conversation (override of Qt)."""
+        if event.key() == Qt.Key.Key_Delete and not event.modifiers():
             self.delete_requested.emit()
-        elif up and self.currentIndex().row() == first and self.hasFocus():
-            self.left_upwards.emit()
         else:
             super().keyPressEvent(event)
-
-    def _show_menu(self, position: QPoint) -> None:
-        index = self.indexAt(position)
-        if index.isValid() and index.data(ROW).found:
-            self.setCurrentIndex(index)
-            self.menu.popup(self.viewport().mapToGlobal(position))

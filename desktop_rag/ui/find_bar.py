@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from desktop_rag.ui.theme import UNIT
+from desktop_rag.ui.tool_button import tool_button
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -26,9 +27,9 @@ class FindBar(QWidget):
         self.edit.setClearButtonEnabled(True)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.previous_button = self._button("‹", self.tr("Previous match (Shift+Enter)"))
-        self.next_button = self._button("›", self.tr("Next match (Enter)"))
-        self.close_button = self._button("×", self.tr("Close the find bar (Esc)"))
+        self.previous_button = tool_button("‹", self.tr("Previous match (Shift+Enter)"))
+        self.next_button = tool_button("›", self.tr("Next match (Enter)"))
+        self.close_button = tool_button("×", self.tr("Close the find bar (Esc)"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
         layout.setSpacing(UNIT // 2)
@@ -58,14 +59,6 @@ class FindBar(QWidget):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
-
-    def _button(self, sign: str, what: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(sign)
-        button.setToolTip(what)
-        button.setAccessibleName(what)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return button
 
     def _back(self) -> None:
         self.stepped.emit(-1)

@@ -27,6 +27,7 @@ from desktop_rag.ui.message_actions import NotFound, OwnWordsLabel, QuestionEdit
 from desktop_rag.ui.message_parts import ErrorNote, LinkQuestion, QuestionBubble
 from desktop_rag.ui.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_written
 from desktop_rag.ui.theme import UNIT, colours
+from desktop_rag.ui.tool_button import tool_button
 
 
 class Message(QWidget):
@@ -176,11 +177,7 @@ class Message(QWidget):
             self._write()
 
     def _action(self, text: str, what: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(what)
-        button.setAccessibleName(what)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button = tool_button(text, what)
         button.hide()
         return button
 

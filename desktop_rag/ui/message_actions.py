@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import Citation
 from desktop_rag.ui.citation_words import place
 from desktop_rag.ui.composer import QuestionEdit
 from desktop_rag.ui.theme import UNIT, colours
+from desktop_rag.ui.tool_button import tool_button
 
 _TIP_CHARACTERS = 320
 
@@ -28,8 +29,8 @@ class VersionSwitch(QWidget):
         self._enabled = True
         self.label = QLabel()
         self.label.setProperty("role", "muted")
-        self.earlier = self._arrow("‹", self.tr("Show the version before"))
-        self.later = self._arrow("›", self.tr("Show the next version"))
+        self.earlier = tool_button("‹", self.tr("Show the version before"))
+        self.later = tool_button("›", self.tr("Show the next version"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -58,14 +59,6 @@ class VersionSwitch(QWidget):
 
     def _step(self, by: int) -> None:
         self.chosen.emit(self._versions[self._shown + by])
-
-    def _arrow(self, text: str, what: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(what)
-        button.setAccessibleName(what)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return button
 
 
 class QuestionEditor(QWidget):

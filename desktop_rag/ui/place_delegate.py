@@ -22,7 +22,13 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 from desktop_rag.types import Collection, Folder
 from desktop_rag.ui import theme
 from desktop_rag.ui.file_words import number_words
-from desktop_rag.ui.row_painting import paint_background, paint_icon, paint_right, paint_words
+from desktop_rag.ui.row_painting import (
+    cell_field,
+    paint_background,
+    paint_icon,
+    paint_right,
+    paint_words,
+)
 from desktop_rag.ui.theme import UNIT
 
 PLACE = Qt.ItemDataRole.UserRole + 1  # the Place behind an item
@@ -110,10 +116,7 @@ class PlaceDelegate(QStyledItemDelegate):
     ) -> QLineEdit:
         """Return the field for the name of a collection (override of Qt)."""
         del option, index
-        field = QLineEdit(parent)
-        field.setProperty("role", "cell")
-        field.setAccessibleName(self.tr("Name of the collection"))
-        return field
+        return cell_field(parent, self.tr("Name of the collection"))
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: _Index

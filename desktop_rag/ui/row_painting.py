@@ -1,10 +1,10 @@
-"""How the rows of the library's lists are painted."""
+"""How the rows of lists are painted, and given another name."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyle
+from PySide6.QtWidgets import QLineEdit, QStyle, QWidget
 
 from desktop_rag.ui import icons, theme
 from desktop_rag.ui.theme import RADIUS
@@ -50,3 +50,11 @@ def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: 
     """Paint a pictogram at the left of a rectangle, in the middle of its height."""
     image = icons.pixmap(name, colour, size, painter.device().devicePixelRatio())
     painter.drawPixmap(rect.left(), rect.center().y() - size // 2 + 1, image)
+
+
+def cell_field(parent: QWidget, what: str) -> QLineEdit:
+    """Return the field in which a row is given another name."""
+    field = QLineEdit(parent)
+    field.setProperty("role", "cell")
+    field.setAccessibleName(what)
+    return field

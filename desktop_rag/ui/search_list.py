@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.retrieve.finding import FoundPassage
 from desktop_rag.types import Hit
 from desktop_rag.ui.actions import SearchActions
+from desktop_rag.ui.found_view import FoundView
 from desktop_rag.ui.search_results import FOUND, ResultDelegate, ResultsModel
 from desktop_rag.ui.search_words import as_text
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
-
-class SearchList(QListView):
+class SearchList(FoundView):
     """Shows passages, best first. The first is selected when they arrive."""
 
     chosen = Signal()  # the person went to another one
     opened = Signal(object)  # Hit
-    left_upwards = Signal()  # the up arrow was pressed in the first row
 
     def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._results = ResultsModel(self)
         self._arriving = False
-        self._menu = QMenu(self)
-        commands.fill(self._menu)
+        commands.fill(self.menu)
         self.setAccessibleName(self.tr("Passages found"))
         self.setModel(self._results)
         self.setItemDelegate(ResultDelegate(self))
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._show_menu)
         self.selectionModel().currentChanged.connect(self._tell_chosen)
         self.doubleClicked.connect(self.open_selected)
 
@@ -60,10 +49,6 @@ class SearchList(QListView):
         found = self.found()
         return found.hit if found else None
 
-    def step(self, event: QKeyEvent) -> None:
-        """Move as the arrow or page key says that was pressed in the field."""
-        self.keyPressEvent(event)
-
     def open_selected(self) -> None:
         """Open the selected passage."""
         if (hit := self.selected()) is not None:
@@ -75,22 +60,6 @@ class SearchList(QListView):
         if (hit := self.selected()) is not None:
             QGuiApplication.clipboard().setText(as_text(hit))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter; the up arrow leaves the first row (override of Qt)."""
-        if event.key() in _ENTER:
-            self.open_selected()
-        elif event.key() == Qt.Key.Key_Up and self.currentIndex().row() == 0 and self.hasFocus():
-            self.left_upwards.emit()
-        else:
-            super().keyPressEvent(event)
-
     def _tell_chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid() and not self._arriving:
             self.chosen.emit()
-
-    def _show_menu(self, position: QPoint) -> None:
-        if self.indexAt(position).isValid():
-            self.selectionModel().setCurrentIndex(
-                self.indexAt(position), QItemSelectionModel.SelectionFlag.ClearAndSelect
-            )
-            self._menu.popup(self.viewport().mapToGlobal(position))

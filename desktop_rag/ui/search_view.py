@@ -5,34 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QHideEvent,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_rag.retrieve.finding import Found
 from desktop_rag.types import Hit, LibraryCounts, Scope
-from desktop_rag.ui import theme
 from desktop_rag.ui.actions import SearchActions
 from desktop_rag.ui.elided_label import ElidedLabel
+from desktop_rag.ui.field_page import FieldPage
 from desktop_rag.ui.reveal import show_in_folder
 from desktop_rag.ui.scope_button import ScopeButton
-from desktop_rag.ui.search_field import SearchField
 from desktop_rag.ui.search_hints import SearchHints
 from desktop_rag.ui.search_list import SearchList
 from desktop_rag.ui.search_words import count_words, coverage_tip, coverage_words, spoken
@@ -43,7 +36,7 @@ _CALM_MS = 500  # without typing, before passages give way to a message
 _REST_MS = 120  # on a row before it is shown: holding an arrow key down runs through
 
 
-class SearchView(QWidget):
+class SearchView(FieldPage):
     """Shows what was found last until something newer is."""
 
     searched = Signal(str)
@@ -51,20 +44,16 @@ class SearchView(QWidget):
     hit_opened = Signal(object)  # Hit: show it and go there
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
-    left = Signal()
 
     def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._commands = commands
-        self.field = SearchField()
-        self.close_button = QToolButton()
         self.count, self.coverage = ElidedLabel(), ElidedLabel()
         self.hints = SearchHints()
         self.list = SearchList(commands)
         self.message_title, self.message_hint = QLabel(), QLabel()
         self.scope_button = ScopeButton()
         self._message = QWidget()
-        self._pages = QStackedWidget()
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._calm = QTimer(self, singleShot=True, interval=_CALM_MS)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
@@ -105,7 +94,7 @@ class SearchView(QWidget):
             return
         self.list.set_passages(found.passages)
         self._show(self.list, count_words(found))
-        self._announce(self.count.text())
+        self.announce(self.count.text())
 
     def set_error(self, title: str, hint: str) -> None:
         """Say in place of the passages what went wrong, or what cannot be understood."""
@@ -121,23 +110,8 @@ class SearchView(QWidget):
         """Say what cannot be found yet; look again where there was nothing to show."""
         self.coverage.setText(coverage_words(counts))
         self.coverage.setToolTip(coverage_tip(counts))
-        if self.isVisible() and self._pages.currentWidget() is self._message:
+        if self.isVisible() and self.pages.currentWidget() is self._message:
             self.search()
-
-    def event(self, event: QEvent) -> bool:
-        """Take Esc before the command that stops an answer does (override of Qt)."""
-        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if escape and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave on Esc (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enable the commands on a passage (override of Qt)."""
@@ -151,18 +125,14 @@ class SearchView(QWidget):
             timer.stop()
         self._follow()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the hairline under the field."""
-        QPainter(self).fillRect(0, self._pages.y() - 1, self.width(), 1, theme.colours().hairline)
-
     def _show(self, page: QWidget, words: str) -> None:
-        self._pages.setCurrentWidget(page)
+        self.pages.setCurrentWidget(page)
         self.count.setText(words)
         self._follow()
 
     def _prepare_message(self, title: str, hint: str) -> None:
         """Show a message once typing rests: half a filter or half a word is no mistake yet."""
-        shown = self._pages.currentWidget() is self._message
+        shown = self.pages.currentWidget() is self._message
         if shown and (title, hint) == (self.message_title.text(), self.message_hint.text()):
             return
         self.message_title.setText(title)
@@ -174,22 +144,17 @@ class SearchView(QWidget):
 
     def _show_message(self) -> None:
         self._show(self._message, "")
-        self._announce(f"{self.message_title.text()}. {self.message_hint.text()}")
+        self.announce(f"{self.message_title.text()}. {self.message_hint.text()}")
 
     def _follow(self) -> None:
-        found = self._pages.currentWidget() is self.list
+        found = self.pages.currentWidget() is self.list
         self._commands.set_usable(found and self.isVisible())
 
     def _step(self, event: QKeyEvent) -> None:
-        if self._pages.currentWidget() is self.list:
+        if self.pages.currentWidget() is self.list:
             self.list.step(event)
             if (found := self.list.found()) is not None:
-                self._announce(spoken(found))
-
-    def _announce(self, words: str) -> None:
-        """Let a screen reader say what changes while the focus stays in the field."""
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, words))
+                self.announce(spoken(found))
 
     def _tell_chosen(self) -> None:
         if (hit := self.list.selected()) is not None:
@@ -200,7 +165,7 @@ class SearchView(QWidget):
         self.hit_opened.emit(hit)
 
     def _enter(self) -> None:
-        if self._pages.currentWidget() is self.list:
+        if self.pages.currentWidget() is self.list:
             self.list.open_selected()
 
     def _search_only(self) -> None:
@@ -224,37 +189,28 @@ class SearchView(QWidget):
         self.count.setText(self.tr("Searching…"))
 
     def _lay_out(self) -> None:
-        self.close_button.setText("×")
-        self.close_button.setToolTip(self.tr("Back to the conversation (Esc)"))
-        self.close_button.setAccessibleName(self.tr("Back to the conversation"))
-        self.close_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for label in (self.count, self.coverage):
             label.setProperty("role", "muted")
         self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._lay_out_message()
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        head.setSpacing(UNIT)
-        head.addWidget(self.field, 1)
-        head.addWidget(self.close_button)
+        foot = QHBoxLayout()
         foot.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         foot.setSpacing(2 * UNIT)
         foot.addWidget(self.scope_button)
         foot.addWidget(self.coverage, 1)
         for page in (self.hints, self.list, self._message):
-            self._pages.addWidget(page)
+            self.pages.addWidget(page)
         counted = QHBoxLayout()
         counted.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         counted.addWidget(self.count)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addLayout(self.head)
         layout.addLayout(counted)
         layout.addSpacing(1)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.pages, 1)
         layout.addLayout(foot)
-        self.setFocusProxy(self.field)
 
     def _lay_out_message(self) -> None:
         self.message_title.setProperty("role", "title")
@@ -276,7 +232,6 @@ class SearchView(QWidget):
         self.field.textChanged.connect(self.search)
         self.field.stepped.connect(self._step)
         self.field.entered.connect(self._enter)
-        self.close_button.clicked.connect(self.left)
         self.hints.filter_chosen.connect(self._add_filter)
         self.scope_button.scope_chosen.connect(self.scope_chosen)
         self.list.chosen.connect(self._rest.start)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from desktop_rag.ui.elided_label import ElidedLabel
 from desktop_rag.ui.find_bar import FindBar
 from desktop_rag.ui.text_source import TextSource
 from desktop_rag.ui.theme import UNIT
+from desktop_rag.ui.tool_button import tool_button
 
 if TYPE_CHECKING:
     from desktop_rag.ui.pdf_source import PdfSource
@@ -50,12 +50,12 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
         self.name.setProperty("role", "title")
         self.page, self.position, self.note = QLabel(), QLabel(), QLabel()
-        self.close_button = self._button("×", self.tr("Close the source"))
-        self.previous_button = self._button("‹", self.tr("Previous citation"))
-        self.next_button = self._button("›", self.tr("Next citation"))
-        self.view_button = self._button("", "")
-        self.find_button = self._button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
-        self.open_button = self._button(
+        self.close_button = tool_button("×", self.tr("Close the source"))
+        self.previous_button = tool_button("‹", self.tr("Previous citation"))
+        self.next_button = tool_button("›", self.tr("Next citation"))
+        self.view_button = tool_button("", "")
+        self.find_button = tool_button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
+        self.open_button = tool_button(
             self.tr("Open file"), self.tr("Open the file in its own program")
         )
         self.find_bar = FindBar()
@@ -223,14 +223,6 @@ class SourcePane(QWidget):
             self._view().setFocus()
         self.find_bar.edit.clear()
         self.find_bar.hide()
-
-    def _button(self, text: str, what: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(what)
-        button.setAccessibleName(what)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return button
 
     def _lay_out(self) -> None:
         head, tools = QHBoxLayout(), QHBoxLayout()

@@ -340,11 +340,3 @@ def test_a_stretch_of_a_document_may_go_over_pages(
     start, end = span
     assert catalog.text_between(file.document_id, start, end) == document_of(file).text[start:end]
     assert catalog.text_between("none", start, end) == ""
-
-
-def test_documents_are_found_by_a_part_of_their_file_name(catalog: Catalog, queue: Queue) -> None:
-    files = [read_file(path, str(path)) for path in (A, C)]
-    add(catalog, queue, *files)
-    assert catalog.documents_named(["ODD"]) == [files[1].document_id]
-    assert catalog.documents_named(["%", "zzz"]) == [files[1].document_id]
-    assert catalog.documents_named(["/d/"]) == []

@@ -183,15 +183,6 @@ def test_files_that_wait_are_counted(collections: Collections, database: Databas
     assert collections.waiting_in(Scope(files=(ROOT / "b",))) == 0
 
 
-def test_the_collections_of_a_file_are_known(collections: Collections) -> None:
-    holding(collections, "a", "a/one.txt")
-    holding(collections, "a/one.txt", name="Best")
-    holding(collections, "b", name="B")
-    names = [each.name for each in collections.of_file(ROOT / "a" / "one.txt")]
-    assert names == ["Best", "Work"]
-    assert collections.of_file(ROOT / "ab" / "three.txt") == []
-
-
 def test_what_is_taken_out_leaves_the_rest(collections: Collections) -> None:
     id_ = holding(collections, "a/one.txt", "a/deep", "b")
     collections.take_out(id_, [ROOT / "a", ROOT / "nothing"])
