@@ -67,3 +67,14 @@ def _no_leaks(qapp: object) -> Iterator[None]:
     gc.collect()  # here, not in a thread of the next test
     left = [name for address, name in _busy().items() if address not in before]
     assert not left, f"the test left behind: {left}"
+
+
+@pytest.fixture(autouse=True)
+def _no_held_keys(_no_leaks: None) -> None:
+    """Let go of what Qt still takes for held: Shift in one test selects more rows in the next."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -53,9 +52,7 @@ def open_dialog(driver: Driver) -> ModelsDialog:
     driver.window.actions_.models.trigger()
     dialog = driver.window.findChildren(ModelsDialog)[-1]  # one that was closed is on its way out
     driver.qtbot.waitUntil(lambda: dialog.model.place_of("tiny") >= 0, timeout=WAIT_MS)
-    index = dialog.model.index(dialog.model.place_of("tiny"), 0)
-    flags = QItemSelectionModel.SelectionFlag
-    dialog.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+    dialog.table.selectRow(dialog.model.place_of("tiny"))
     return dialog
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -61,9 +61,7 @@ def dialog(qtbot: QtBot) -> Iterator[ModelsDialog]:
 
 
 def select(dialog: ModelsDialog, id_: str) -> None:
-    index = dialog.model.index(dialog.model.place_of(id_), 0)
-    flags = QItemSelectionModel.SelectionFlag
-    dialog.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+    dialog.table.selectRow(dialog.model.place_of(id_))
 
 
 def buttons(dialog: ModelsDialog) -> list[str]:
