@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ import numpy as np
 import psutil
 from numpy.typing import NDArray
 
+from desktop_rag import priority
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel, check_files, remedy
@@ -54,6 +56,15 @@ class Embedder:
         self._tokenizer: Tokenizer | None = None
         self._encoder: TextEmbedding | None = None
 
+    def prepare(self) -> None:
+        """Load what is needed first: the tokenizer, and the libraries, but not the model.
+
+        Raises:
+            EmbeddingError: the model's folder is missing or damaged.
+        """
+        _load_runtime()
+        self._load_tokenizer()
+
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
         """Return the number of tokens of each text, special tokens left out. Fast: no ONNX.
 
@@ -84,7 +95,7 @@ class Embedder:
         counts = self.count_tokens([prefix + text for text in texts])
         order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
         under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]] = deque()
-        pool = ThreadPoolExecutor(self._threads, "embedder")
+        pool = ThreadPoolExecutor(self._threads, "embedder", priority.lower_thread)
         try:
             for indices in _batches(order, counts):
                 batch = [(texts[i], counts[i]) for i in indices]
@@ -225,17 +236,26 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     return tokenizer
 
 
-def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
-    """Load the model from its folder with the network cut.
-
-    ONNX Runtime keeps the memory that the largest batch took, which is little.
-    """
+def _load_runtime() -> None:
+    """Import what runs the model, with the network cut."""
+    if "fastembed" in sys.modules:
+        return
     os.environ["HF_HUB_OFFLINE"] = "1"
     os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
     with unnoticed("onnxruntime/capi/onnxruntime_pybind11_state"):
+        import fastembed  # noqa: F401
         import onnxruntime
-        from fastembed import TextEmbedding
     onnxruntime.disable_telemetry_events()
+
+
+def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
+    """Load the model from its folder.
+
+    ONNX Runtime keeps the memory that the largest batch took, which is little.
+    """
+    _load_runtime()
+    from fastembed import TextEmbedding
+
     check_files(model)
     try:
         return TextEmbedding(

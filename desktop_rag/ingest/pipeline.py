@@ -103,12 +103,10 @@ class Pipeline:
         )
 
     def prepare(self) -> None:
-        """Load the tokenizer, which keeps the interpreter to itself for 25 ms.
-
-        Beside busy reading processes it would be 50: long enough to be noticed in the window.
-        """
+        """Import the large libraries: beside busy reading processes the window would notice."""
+        self._library.index.prepare()
         with suppress(EmbeddingError):  # told when it is needed
-            self._embedder.count_tokens([])
+            self._embedder.prepare()
 
     def add(
         self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import os
 import queue
-import sys
 import threading
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
-import psutil
-
+from desktop_rag import priority
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gpt4all_engine import Engine, TooLong
 from desktop_rag.llm.gpt4all_messages import Ask, Done, Failed, Load, Loaded, Reply, Stop
 
-# A priority: where a processor is short, the window gets it before the model.
-if sys.platform == "win32":
-    _BEHIND_THE_WINDOW = psutil.BELOW_NORMAL_PRIORITY_CLASS
-else:
-    _BEHIND_THE_WINDOW = 5
 _STOP_SECONDS = 2.0  # then the process ends itself: the engine hangs
 _STUCK = 3  # exit status
 
@@ -66,8 +59,7 @@ class Inbox:
 
 def serve(connection: Connection) -> None:
     """Answer the parent's requests until it closes the pipe."""
-    with suppress(psutil.Error, OSError):
-        psutil.Process().nice(_BEHIND_THE_WINDOW)
+    priority.lower_process()
     inbox = Inbox()
     threading.Thread(target=inbox.listen, args=(connection,), daemon=True, name="inbox").start()
     engine: Engine | None = None

@@ -13,6 +13,7 @@ from functools import partial
 from multiprocessing.connection import Connection, wait
 from os import cpu_count
 
+from desktop_rag import priority
 from desktop_rag.child import Child, ChildDied, Serve
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 
@@ -383,5 +384,6 @@ class ReaderPool:
 
 def _begin(serve: Serve, connection: Connection) -> None:
     """Tell that the child is there with all it imports, and serve. Runs in the child."""
+    priority.lower_process()
     connection.send((_Started(), False))
     serve(connection)

@@ -43,11 +43,16 @@ class SearchIndex:
         self._tables = Tables(folder / FOLDER_NAME, write=write)
         self._copies = None if write else VectorCopies(self._tables)
 
+    def prepare(self) -> None:
+        """Import LanceDB."""
+        load()
+
     # -- writing (one process at a time) --------------------------------------------------------
 
     def add_passages(self, rows: Sequence[AnalyzedPassage]) -> None:
         """Make passages findable by full text."""
         if rows:
+            load()
             names = ("id", "document_id", "language", "stems", "grams")
             columns = {name: [getattr(row, name) for row in rows] for name in names}
             self._tables.append(PASSAGES, columns, index_schema.passages_schema())

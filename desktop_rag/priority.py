@@ -1,0 +1,28 @@
+"""Background work goes last: where a processor is short, the window and answers come first."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from contextlib import suppress
+
+import psutil
+
+_NICENESS = 5
+
+
+def lower_process() -> None:
+    """Let this process wait for the window."""
+    with suppress(psutil.Error, OSError):
+        if sys.platform == "win32":
+            psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
+        else:
+            psutil.Process().nice(_NICENESS)
+
+
+def lower_thread() -> None:
+    """Let this thread wait for the window; Linux knows priorities of single threads."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
