@@ -293,8 +293,8 @@ class Indexing:
         self._library.index.maintain(growing=True)
 
     def _by_file(self, done: dict[str, int]) -> dict[Path, int]:
-        owners = {id_: self._library.catalog.owner_of(id_) for id_ in done}
-        return {owner: done[id_] for id_, owner in owners.items() if owner is not None}
+        owners = self._library.catalog.owners(done)
+        return {owner: done[id_] for id_, owner in owners.items()}
 
     def _finish_model(self) -> Iterator[Step]:
         """Search the vectors of a new model, now that they are complete; drop the old ones."""

@@ -63,19 +63,13 @@ def fused(
 def with_neighbours(scores: Mapping[str, float], places: Mapping[str, Place]) -> dict[str, float]:
     """Return 0 to 1 for each passage id: its score, raised by that of the passages beside it."""
     at = {(place.document_id, place.number): scores[id_] for id_, place in places.items()}
-    return {
-        id_: (score + _NEIGHBOUR * _beside(score, places.get(id_), at)) / (1 + _NEIGHBOUR)
-        for id_, score in scores.items()
-    }
-
-
-def _beside(score: float, place: Place | None, at: Mapping[tuple[str, int], float]) -> float:
-    if place is None:
-        return 0.0
-    if place.alone:
-        return _ALONE * score
-    sides = (place.number - 1, place.number + 1)
-    return max(at.get((place.document_id, number), 0.0) for number in sides)
+    raised = {id_: score / (1 + _NEIGHBOUR) for id_, score in scores.items()}
+    for id_, place in places.items():
+        document_id, number = place.document_id, place.number
+        before, after = at.get((document_id, number - 1), 0), at.get((document_id, number + 1), 0)
+        beside = _ALONE * scores[id_] if place.alone else max(before, after)
+        raised[id_] += _NEIGHBOUR / (1 + _NEIGHBOUR) * beside
+    return raised
 
 
 def with_expected(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache
@@ -29,6 +29,7 @@ from desktop_rag.retrieve.near_duplicates import without_near_duplicates
 from desktop_rag.retrieve.relevance import relevance
 from desktop_rag.retrieve.scope import documents_asked
 from desktop_rag.retrieve.telling import telling
+from desktop_rag.store.catalog import Place
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
@@ -76,13 +77,25 @@ class SearchResult:
 
 
 @dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question, and what is known of it before anything is searched."""
+
+    text: str
+    language: str
+    terms: Terms
+    rarity: Mapping[str, float]  # of each of the stems
+    vector: _Vector
+
+
+@dataclass(frozen=True, slots=True)
 class _Legs:
-    """What each leg found: scores by passage id, and the passages that were read already."""
+    """What each leg found: scores by passage id, and what was read of the passages already."""
 
     cosine: dict[str, float]
     stems: dict[str, float]
     grams: dict[str, float]
     passages: dict[str, Passage]
+    places: dict[str, Place]
 
     def with_others(self, others: _Legs) -> _Legs:
         """Return these, and from `others` what is not among them."""
@@ -91,6 +104,7 @@ class _Legs:
             others.stems | self.stems,
             self.grams,
             others.passages | self.passages,
+            others.places | self.places,
         )
 
 
@@ -131,33 +145,27 @@ class Searcher:
         conditions = exact.conditions if exact else conditions
         if exact and filters.is_sentence:
             conditions = replace(conditions, phrases=())
-        language = detect(filters.text)
-        terms = self._terms(filters.text, language)
-        vector = cache(lambda: self._embedder.embed(filters.text))
-        readable = not language or language in self._embedder.languages
+        asked = self._asked(filters.text)
+        readable = not asked.language or asked.language in self._embedder.languages
         weights = READABLE if readable else UNREADABLE
         best: list[Hit] = []
-        for legs in self._rounds(filters, language, terms, vector, inside, exact):
+        for legs in self._rounds(asked, inside, exact, sentence=filters.is_sentence):
             hits = self._hits(weights, legs, documents or {}, exact.passages if exact else ())
             fitting = (hit for hit in hits if conditions.met_by(hit.passage))
             best = without_near_duplicates(fitting, top_k, cache(self._library.families.edition))
             if len(best) == top_k or not conditions:
                 break
-        judged = self._with_cosines(best[:_JUDGED], vector()) if readable else best[:_JUDGED]
-        rarity = self._library.catalog.rarity(terms.stems)
-        found = relevance(judged, terms, rarity, readable=readable)
+        judged = self._with_cosines(best[:_JUDGED], asked.vector()) if readable else best[:_JUDGED]
+        found = relevance(judged, asked.terms, asked.rarity, readable=readable)
         return SearchResult(tuple(best), found, 0.0, exact.notices if exact else ())
 
     def _listed(
         self, conditions: Conditions, documents: Mapping[str, Path | None] | None, top_k: int
     ) -> SearchResult:
         """List what meets the conditions where no words are searched for."""
-        owner_of = self._library.catalog.owner_of
         passages = list_passages(self._library, conditions, documents, top_k)
-        paths = [
-            (documents or {}).get(id_) or owner_of(id_) for id_ in (p.document_id for p in passages)
-        ]
-        hits = (Hit(p, path, 1.0) for p, path in zip(passages, paths, strict=True) if path)
+        paths = self._owners(passages, documents or {})
+        hits = (Hit(p, paths[p.document_id], 1.0) for p in passages if p.document_id in paths)
         return SearchResult(tuple(hits), 1.0, 0.0)
 
     def rare_words(self, question: str, rarity: float) -> int:
@@ -171,56 +179,51 @@ class Searcher:
             for terms in (analyze(text, each) for each in self._languages(detect(text)))
         )
 
-    def _legs(
-        self,
-        question: str,
-        language: str,
-        terms: Terms,
-        vector: _Vector,
-        documents: Sequence[str] | None,
-        most: int,
-    ) -> _Legs:
+    def _asked(self, question: str) -> _Asked:
+        language = detect(question)
+        terms = self._terms(question, language)
+        rarity = self._library.catalog.rarity(terms.stems)
+        return _Asked(
+            question, language, terms, rarity, cache(lambda: self._embedder.embed(question))
+        )
+
+    def _legs(self, asked: _Asked, documents: Sequence[str] | None, most: int) -> _Legs:
         """Ask every leg; raises IndexDamagedError if that leaves nothing to answer with."""
-        index, key, inside = self._library.index, self._embedder.model_key, documents or ()
-        legs = _IndexLegs()
-        asked = self._telling(question, language, terms)
-        by_stems = index.search_terms("stems", asked.stems, most, inside)
-        by_grams = index.search_terms("grams", asked.grams, most, inside)
-        nearest = index.search_vector(key, vector(), most, inside)  # embedded while words are found
+        library, key, inside = self._library, self._embedder.model_key, documents or ()
+        index, legs = library.index, _IndexLegs()
+        terms = self._telling(asked)
+        by_stems = index.search_terms("stems", terms.stems, most, inside)
+        by_grams = index.search_terms("grams", terms.grams, most, inside)
+        # While words are found:
+        nearest = legs.ask(index.search_vector(key, asked.vector(), most, inside))
+        places = library.catalog.places(list(nearest))
         stems, grams = legs.ask(by_stems), legs.ask(by_grams)
-        others = index.cosines(key, vector(), list(stems | grams))
-        languages = [language] if language else self._languages("")
-        fresh = search_fresh(self._library, question, languages, most, documents, grams)
-        cosine = legs.ask(others) | legs.ask(nearest)
+        others = index.cosines(key, asked.vector(), list((stems | grams).keys() - nearest.keys()))
+        languages = [asked.language] if asked.language else self._languages("")
+        fresh = search_fresh(library, asked.text, languages, most, documents, grams)
+        cosine = legs.ask(others) | nearest
         if legs.damage and not (stems or grams or cosine or fresh.passages):
             raise legs.damage
-        return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages)
+        return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages, places)
 
     def _rounds(
-        self,
-        filters: Filters,
-        language: str,
-        terms: Terms,
-        vector: _Vector,
-        documents: Sequence[str] | None,
-        exact: Exact | None,
+        self, asked: _Asked, documents: Sequence[str] | None, exact: Exact | None, *, sentence: bool
     ) -> Iterator[_Legs]:
         """Yield what to choose from; more of it if too little met the question's conditions."""
-        question = filters.text
-        held = exact and self._legs_of(exact, question, vector)
-        if exact and held and exact.complete and not filters.is_sentence:
+        held = exact and self._legs_of(exact, asked)
+        if exact and held and exact.complete and not sentence:
             yield held
             return
         for most in (_CANDIDATES, _MORE_CANDIDATES):
-            legs = self._legs(question, language, terms, vector, documents, most)
+            legs = self._legs(asked, documents, most)
             yield legs.with_others(held) if held else legs
 
-    def _legs_of(self, exact: Exact, question: str, vector: _Vector) -> _Legs:
+    def _legs_of(self, exact: Exact, asked: _Asked) -> _Legs:
         """Score the passages that hold a phrase, and no others."""
         index, key, ids = self._library.index, self._embedder.model_key, list(exact.passages)
-        cosine = _IndexLegs().ask(index.cosines(key, vector(), ids))
-        stems, likeness = Scorer(self._library, question).scores(exact.passages)
-        return _Legs(cosine, stems, likeness, exact.passages)
+        cosine = _IndexLegs().ask(index.cosines(key, asked.vector(), ids))
+        stems, likeness = Scorer(self._library, asked.text).scores(exact.passages)
+        return _Legs(cosine, stems, likeness, exact.passages, {})
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
@@ -229,10 +232,10 @@ class Searcher:
         grams = dict.fromkeys(found[0].grams)
         return Terms(list(stems)[:_MOST_STEMS], list(grams)[:_MOST_GRAMS])
 
-    def _telling(self, question: str, language: str, terms: Terms) -> Terms:
+    def _telling(self, asked: _Asked) -> Terms:
         """Leave out what stands in too many passages of a large library."""
-        catalog, first = self._library.catalog, self._languages(language)[0]
-        return telling(question, terms, first, catalog.rarity(terms.stems), catalog.size())
+        first, size = self._languages(asked.language)[0], self._library.catalog.size()
+        return telling(asked.text, asked.terms, first, asked.rarity, size)
 
     def _languages(self, language: str) -> list[str]:
         """Return the languages that a question may be in, where `language` was detected."""
@@ -264,20 +267,28 @@ class Searcher:
         catalog = self._library.catalog
         cosine = with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys())
         alone = fused(weights, cosine, legs.stems, legs.grams)
-        scores = with_neighbours(alone, catalog.places(list(alone)))
+        known = {id_: place for id_, place in legs.places.items() if id_ in alone}
+        places = known | catalog.places(list(alone.keys() - known.keys()))
+        scores = with_neighbours(alone, places)
         scores = {id_: min(s + _PHRASE * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _FETCHED):
             part = ranked[start : start + _FETCHED]
             unread = [id_ for id_ in part if id_ not in legs.passages]
             passages = legs.passages | catalog.passages(unread)
-            for id_ in part:
-                passage = passages.get(id_)
-                if passage is None:
-                    continue
-                path = paths.get(passage.document_id) or catalog.owner_of(passage.document_id)
-                if path is not None:
-                    yield Hit(passage, path, scores[id_], legs.cosine.get(id_))
+            found = [passages[id_] for id_ in part if id_ in passages]
+            owners = self._owners(found, paths)
+            for passage in found:
+                if path := owners.get(passage.document_id):
+                    yield Hit(passage, path, scores[passage.id], legs.cosine.get(passage.id))
+
+    def _owners(
+        self, passages: Iterable[Passage], chosen: Mapping[str, Path | None]
+    ) -> dict[str, Path]:
+        """Return the file that stands for each passage's document: the one that was chosen."""
+        wanted = {passage.document_id for passage in passages}
+        own = {id_: path for id_ in wanted if (path := chosen.get(id_))}
+        return self._library.catalog.owners(wanted - own.keys()) | own
 
 
 class _IndexLegs:

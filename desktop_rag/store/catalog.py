@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from desktop_rag.store.database import Database
 from desktop_rag.store.facts import EMBEDDING_MODEL
@@ -19,8 +20,7 @@ from desktop_rag.types import Document, Heading, Page, Part, Passage, State
 OWNER_FIRST = "ORDER BY state NOT IN ('searchable', 'indexed'), state = 'duplicate', turn, path"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a passage stands: those beside it in its document have the numbers beside its own."""
 
     document_id: str
@@ -148,11 +148,16 @@ class Catalog:
 
     def owner_of(self, document_id: str) -> Path | None:
         """Return the file that stands for a document in lists and citations."""
-        row = self._database.row(
-            f"SELECT path FROM files WHERE document_id = ? {OWNER_FIRST} LIMIT 1",  # noqa: S608 - a constant
-            (document_id,),
+        return self.owners([document_id]).get(document_id)
+
+    def owners(self, document_ids: Iterable[str]) -> dict[str, Path]:
+        """Return the file that stands for each document; those that no file holds are left out."""
+        rows = self._database.rows(
+            "SELECT document_id, path FROM files"  # noqa: S608 - a constant
+            f" WHERE document_id IN (SELECT value FROM json_each(?)) {OWNER_FIRST}",
+            (json.dumps(list(document_ids)),),
         )
-        return Path(row["path"]) if row else None
+        return {id_: Path(path) for id_, path in reversed(rows)}
 
     def document(self, document_id: str) -> Document | None:
         """Return the kept text of a document with its pages and headings."""
@@ -209,14 +214,12 @@ class Catalog:
     def places(self, ids: Sequence[str]) -> dict[str, Place]:
         """Return where passages stand, by id."""
         rows = self._database.rows(
-            "SELECT passages.id, document_id, number, documents.passages = 1 AS alone"
+            "SELECT passages.id, document_id, number, documents.passages = 1"
             " FROM passages JOIN documents ON documents.id = document_id"
             " WHERE passages.id IN (SELECT value FROM json_each(?))",
             (json.dumps(ids),),
         )
-        return {
-            row["id"]: Place(row["document_id"], row["number"], bool(row["alone"])) for row in rows
-        }
+        return {id_: Place(*place) for id_, *place in rows}
 
     def languages(self) -> list[str]:
         """Return the languages of the documents, the most frequent first."""

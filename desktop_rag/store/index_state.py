@@ -68,7 +68,7 @@ class IndexState:
                 )
                 terms.update(each.terms)
             self._vocabulary.add(terms)
-        return self._owners(each.document_id for each in analyses)
+        return list(self._catalog.owners(each.document_id for each in analyses).values())
 
     def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:
         """Forget that documents, by default all, are in the search index: they are analyzed anew.
@@ -146,7 +146,7 @@ class IndexState:
                         "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
                         (State.INDEXED, document_id, State.SEARCHABLE),
                     )
-        return self._owners(document_ids)
+        return list(self._catalog.owners(document_ids).values())
 
     def unmark_embedded(self, document_ids: Iterable[str], model_key: str | None = None) -> None:
         """Forget that documents have vectors, of this model or of all: they are embedded again."""
@@ -219,10 +219,6 @@ class IndexState:
         self._database.executemany(
             "DELETE FROM leftovers WHERE document_id = ?", [(id_,) for id_ in document_ids]
         )
-
-    def _owners(self, document_ids: Iterable[str]) -> list[Path]:
-        owners = (self._catalog.owner_of(document_id) for document_id in document_ids)
-        return [owner for owner in owners if owner is not None]
 
 
 def _up_to(rows: Sequence[sqlite3.Row], most_passages: int) -> list[tuple[str, str, int]]:

@@ -10,7 +10,7 @@ from desktop_rag.store.terms import Terms, analyze
 QUESTION = "What does the harbour of Rotterdam cost?"
 COMMON, RARE = 1.0, 6.0
 FREQUENT = ("what", "doe", "the", "of")
-LARGE, SMALL = 1_000_000, 5_000
+LARGE, SMALL = 1_000_000, 3_000
 
 
 def left(question: str, frequent: tuple[str, ...], passages: int, language: str = "en") -> Terms:
