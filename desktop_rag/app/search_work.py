@@ -83,6 +83,11 @@ class SearchWork(QObject):
         if self.view is not None:
             self.view.set_counts(counts)
 
+    def prepare(self) -> None:
+        """Load what changed, before it is searched."""
+        if self.thread_ is not None:
+            self.thread_.prepare()
+
     def reopen(self) -> None:
         """Let go of the library, which another one takes the place of, or whose vectors changed."""
         if self.thread_ is not None:

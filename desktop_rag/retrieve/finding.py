@@ -53,7 +53,7 @@ class Finder:
 
     def prepare(self) -> None:
         """Load the embedding model and open the index."""
-        self._searcher.search("Is everything loaded?", 1)
+        self._searcher.prepare()
 
     def find(self, question: str, scope: Scope = _ALL) -> Found:
         """Return the best passages of a scope.

@@ -98,7 +98,7 @@ def _are_versions(one: _Candidate, other: _Candidate) -> bool:
 
 
 def _repeats(new: _Candidate, other: _Candidate) -> bool:
-    return _share(new.shingles, other.shingles) >= _SAME and new.numbers <= other.numbers
+    return new.numbers <= other.numbers and _share(new.shingles, other.shingles) >= _SAME
 
 
 def _shingles(text: str) -> _Parts:

@@ -115,6 +115,11 @@ class Searcher:
         self._library = library
         self._embedder = embedder
 
+    def prepare(self) -> None:
+        """Load the embedding model and open the index; again, if it changed."""
+        self._library.index.prepare(self._embedder.model_key)
+        self.search("Is everything loaded?", 1)
+
     def search(self, question: str, top_k: int, scope: Scope = _ALL) -> SearchResult:
         """Return the `top_k` best passages of a scope, near-duplicates and old versions dropped.
 

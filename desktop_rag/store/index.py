@@ -43,9 +43,11 @@ class SearchIndex:
         self._tables = Tables(folder / FOLDER_NAME, write=write)
         self._copies = None if write else VectorCopies(self._tables)
 
-    def prepare(self) -> None:
-        """Import LanceDB."""
+    def prepare(self, model_key: str = "") -> None:
+        """Load what is needed first: LanceDB, and for questions the vectors of a model."""
         load()
+        if self._copies and model_key:
+            self._copies.prepare(vector_table(model_key))
 
     # -- writing (one process at a time) --------------------------------------------------------
 
@@ -167,6 +169,25 @@ class SearchIndex:
             return list(found["id"].to_pylist())
 
         nothing: list[str] = []
+        return self._tables.ask(PASSAGES, query, nothing).result() if terms else nothing
+
+    def holders(self, column: str, terms: Sequence[str], most: int) -> list[tuple[str, str, str]]:
+        """Return (passage id, document id, language) of all that hold every one of these terms.
+
+        `most` is how many passages there are at the most. Those of documents that are gone may be
+        among them.
+        """
+
+        async def query(table: Any) -> list[tuple[str, str, str]]:
+            from lancedb.query import FullTextOperator, MatchQuery
+
+            every = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
+            asked = table.query().nearest_to_text(every)
+            columns = ["id", "document_id", "language"]
+            found = await _found(asked, [*columns, "_score"], max(most, 1), ())
+            return list(zip(*(found[name].to_pylist() for name in columns), strict=True))
+
+        nothing: list[tuple[str, str, str]] = []
         return self._tables.ask(PASSAGES, query, nothing).result() if terms else nothing
 
     def search_vector(

@@ -13,6 +13,7 @@ _VECTORS = "vectors__"
 _TEXT_COLUMNS = ("stems", "grams")
 _VECTOR = "vector"
 MOST_COPIED = 20_000  # vectors that a reader keeps in memory: 35 MB, compared in 3 ms
+MOST_COMPACT = 150_000  # vectors that it keeps in a quarter of the space: 110 MB with their ids
 # Reading single rows then reads no others with them: the nearest of 100,000 take 6 ms, not 9.
 _ROW_BY_ROW = {"lance-encoding:structural-encoding": "fullzip"}
 _FULL_TEXT: dict[str, Any] = {

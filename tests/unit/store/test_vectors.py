@@ -83,6 +83,62 @@ def indexed(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> Stored:
     return stored
 
 
+@pytest.fixture
+def compact(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> SearchIndex:
+    """A reader of vectors that are kept in a quarter of the space."""
+    monkeypatch.setattr(vector_copy, "MOST_COPIED", ROWS // 2)
+    monkeypatch.setattr(vector_copy, "_NAMED", 500)
+    reader = SearchIndex(stored.folder)
+    reader.prepare(MODEL)
+    return reader
+
+
+def test_a_compact_copy_finds_what_an_exact_search_finds(
+    compact: SearchIndex, stored: Stored
+) -> None:
+    assert stored.recall(compact) >= 0.98
+    some = sorted({id_.partition("-")[0] for id_ in stored.vectors})[::2]
+    assert stored.recall(compact, some) >= 0.98
+    (question,) = clustered(1, seed=5)
+    found = compact.cosines(MODEL, question, list(stored.vectors)).result()
+    expected = {id_: float(row @ question) for id_, row in stored.vectors.items()}
+    assert dict(found) == pytest.approx(expected, abs=0.01)
+    assert dict(found) != pytest.approx(expected, abs=1e-6)  # it is compact
+
+
+def test_a_table_that_changed_is_asked_until_it_is_copied_again(
+    compact: SearchIndex, stored: Stored
+) -> None:
+    ids = stored.add(500)
+    for _ in range(2):
+        found = compact.search_vector(MODEL, stored.vectors[ids[0]], 10).result()
+        assert found[0][0] == ids[0]
+        assert found[0][1] == pytest.approx(1, abs=0.01)
+        compact.prepare(MODEL)
+
+
+def test_vectors_of_any_length_have_signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vector_copy, "MOST_COPIED", 100)
+    monkeypatch.setattr(vector_copy, "_NAMED", 50)
+    index = SearchIndex(tmp_path, write=True)
+    rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
+    index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
+    reader = SearchIndex(tmp_path)
+    reader.prepare("odd__3")
+    found = reader.search_vector("odd__3", np.eye(3, dtype=np.float32)[0], 50).result()
+    assert all(cosine > 0.99 for _, cosine in found)
+
+
+def test_a_table_of_too_many_rows_is_not_copied(
+    stored: Stored, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("MOST_COPIED", "MOST_COMPACT"):
+        monkeypatch.setattr(vector_copy, limit, 100)
+    reader = SearchIndex(stored.folder)
+    reader.prepare(MODEL)
+    assert stored.recall(reader) == 1
+
+
 def has_index(folder: Path) -> bool:
     return any((folder / FOLDER_NAME / f"{TABLE}.lance").rglob("auxiliary.idx"))
 
