@@ -179,6 +179,15 @@ class Catalog:
         headings = (Heading(*each) for row in rows for each in json.loads(row["headings"]))
         return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
 
+    def openings(self, characters: int) -> dict[str, str]:
+        """Return the first characters of every document's text, by its id."""
+        rows = self._database.rows(
+            "SELECT id, substr(text, 1, ?) AS opening FROM documents"
+            " JOIN pages ON document_id = id AND position = 0",
+            (characters,),
+        )
+        return {row["id"]: row["opening"] for row in rows}
+
     def text_between(self, document_id: str, start: int, end: int) -> str:
         """Return the kept text of a document between two of its characters."""
         pieces: list[str] = []

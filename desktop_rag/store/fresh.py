@@ -27,6 +27,10 @@ AND (? IS NULL OR fresh.rowid IN (SELECT number FROM passages
 WHERE document_id IN (SELECT value FROM json_each(?))))
 ORDER BY bm25(fresh) LIMIT ?
 """
+_HOLDERS = """
+SELECT passages.id, document_id FROM fresh JOIN passages ON passages.number = fresh.rowid
+WHERE fresh MATCH ?
+"""
 
 
 class FreshText:
@@ -94,6 +98,18 @@ class FreshText:
         inside = None if documents is None else json.dumps(documents)
         match = " AND ".join(f'"{each}"' for each in wanted)
         return [row["id"] for row in self._database.rows(_FOUND, (match, inside, inside, limit))]
+
+    def beginnings(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
+        """Return (passage id, document id) of all that may hold a form of each of these words.
+
+        They hold words that begin alike in one of `languages` (ISO 639-1).
+        """
+        if self.is_empty():
+            return []
+        alike = [" OR ".join(dict.fromkeys(_terms(each, languages))) for each in words]
+        match = " AND ".join(f"({each})" for each in alike if each)
+        rows = self._database.rows(_HOLDERS, (match,)) if match else []
+        return [(row["id"], row["document_id"]) for row in rows]
 
     def holders(self, stems: Sequence[str]) -> dict[str, int]:
         """Return about how many passages hold each stem; see `store.terms`."""

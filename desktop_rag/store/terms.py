@@ -51,6 +51,7 @@ _SNOWBALL = {
     "ta": "tamil",
     "tr": "turkish",
 }
+STEMMED = frozenset(_SNOWBALL)  # languages whose words are reduced to stems
 
 
 @dataclass(frozen=True, slots=True)

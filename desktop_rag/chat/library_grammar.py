@@ -1,0 +1,289 @@
+"""The words in which people ask about their library itself, in English and in German.
+
+A question is read piece by piece from its beginning: who is spoken to, how it asks, which files,
+and then whatever else is said of them. It is about the library if all of it is understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+# What files are called. These are things of a library before anything else.
+_FILES = r"files?|documents?|docs?|datei(?:en)?|dokument(?:e[ns]?)?|unterlagen|schriftstücken?"
+# Type, as the filter type: has it -> what files of it are called.
+_TYPES = {
+    "pdf": r"pdfs?",
+    "word": r"word",
+    "sheet": r"spreadsheets?|excel(?:s|[- ]?sheets?|[- ]?tabellen)?",
+    "slides": r"(?:powerpoint|slide) ?(?:presentations?|decks?|präsentationen)|powerpoints?",
+    "mail": r"e-?mails?",
+    "book": r"e-?books?|epubs?",
+    "html": r"html|web ?pages?|webseiten",
+    "text": r"text",
+    "md": r"markdown",
+    "csv": r"csvs?",
+}
+# Topic -> what documents of it are called, as whoever asks writes it, and in the documents. Only
+# what is a paper first of all: "the goals of 2024" and "the laws of 2024" are something else.
+TOPICS = {
+    "contract": (
+        r"contracts?|vertr[aä]ge?n?",
+        r"contracts?|agreements?|\w*vertr[aä]g\w*",
+    ),
+    "invoice": (r"invoices?|rechnung(?:en)?", r"invoices?|\w*rechnung(?:en)?"),
+    "lease": (r"leases?|mietvertr[aä]ge?n?", r"leases?|\w*mietvertr[aä]g\w*"),
+    "receipt": (
+        r"receipts?|quittung(?:en)?|(?:kassen)?belege?n?",
+        r"receipts?|\w*quittung(?:en)?|\w*belege?",
+    ),
+    "letter": (r"letters?|briefe?n?|schreiben", r"letters?|\w*briefe?"),
+    "report": (r"reports?|berichte?n?", r"reports?|\w*berichte?"),
+    "minutes": (r"minutes|protokolle?n?", r"minutes|\w*protokolle?"),
+    "offer": (r"offers?|quotations?|angebote?n?", r"offers?|quotations?|\w*angebote?"),
+    "note": (r"notes?|notizen", r"notes?|\w*notiz(?:en)?"),
+    "payslip": (
+        r"pay ?slips?|(?:gehalts|lohn)abrechnung(?:en)?",
+        r"pay ?slips?|\w*(?:gehalts|lohn)\w*abrechnung(?:en)?",
+    ),
+    "bank statement": (
+        r"bank statements?|kontoausz[uü]ge?n?",
+        r"bank statements?|account statements?|\w*kontoausz[uü]ge?",
+    ),
+    "certificate": (
+        r"certificates?|bescheinigung(?:en)?|zeugnisse?n?",
+        r"certificates?|\w*bescheinigung(?:en)?|\w*zeugnis(?:se)?",
+    ),
+    "manual": (
+        r"manuals?|bedienungsanleitung(?:en)?|handbücher",
+        r"manuals?|\w*anleitung(?:en)?|\w*handb[uü]ch\w*",
+    ),
+}  # fmt: skip
+_ORDER = {
+    "newest": r"newest|latest|most recent|(?:most )?recently added|last added|neue?ste[nrs]?"
+    r"|zuletzt hinzugefügte[nrs]?",
+    "oldest": r"oldest|älteste[nrs]?",
+    "largest": r"largest|biggest|größte[nrs]?",
+    "smallest": r"smallest|kleinste[nrs]?",
+}
+
+
+def _words(pattern: str) -> re.Pattern[str]:
+    """Compile a pattern that ends with a word."""
+    return re.compile(rf"(?:{pattern})(?!\w)", re.IGNORECASE)
+
+
+def _named(patterns: Mapping[str, str], before: str = "") -> str:
+    """Return a pattern with a group for each of several others."""
+    return "|".join(f"(?P<{before}{name.replace(' ', '_')}>{p})" for name, p in patterns.items())
+
+
+# -- how a question begins -----------------------------------------------------------------------
+
+POLITE = re.compile(
+    r"(?:(?:please|hey|hi|hello|ok|okay|so|bitte|hallo|sag mal)[,!]? "
+    r"|(?:can|could|would|will) you (?:please )?(?:tell me )?|do you know |tell me "
+    r"|i(?:'d| would)? (?:want|like) to (?:know|see) "
+    r"|(?:kannst|könntest) du (?:mir )?(?:bitte )?(?:sagen,? )?"
+    r"|(?:können|könnten) sie (?:mir )?(?:bitte )?(?:sagen,? )?"
+    r"|weißt du,? |sag(?:e|en sie)? mir,? |ich (?:möchte|will) (?:gerne )?(?:wissen|sehen),? )*",
+    re.IGNORECASE,
+)
+_ASK = _named(
+    {
+        "count": r"how many|(?:what is |what's )?the (?:total )?number of|count"
+        r"|wie ?viele?|(?:wie (?:groß|hoch) ist )?die (?:an)?zahl",
+        "in_count": r"in how many|in wie ?vielen",
+        "in_list": r"in (?:which|what)|in welche[mnr]",
+        "which": r"which|what(?! is| are|'s)|welche[rnsm]?(?! ist| sind)|was für",
+        "show": r"(?:list|show|find|search for|name|display|give)(?: me| us)?"
+        r"|(?:liste|zeige?n?|nenne?n?|finde?|suche?)(?: sie)?(?: mir| uns)?(?: bitte)?",
+        "any": r"are there|is there|do i have|have i got|do(?= (?:any of )?my )|gibt es|habe ich",
+        "what_is": r"(?:what|which)(?: one)?(?: is| are|'s)|(?:was|welche[rsn]?) (?:ist|sind)",
+    }
+)
+_WHOSE = (
+    r"(?P<whose>(?:(?:of|all|every|each|any|an?|the|my|our|a list of|von|alle[rn]?|die|der|den|das"
+    r"|dem|mein(?:e[nrm]?)?|unser(?:e[nrm]?)?|sämtliche[nr]?|irgendwelche|eine?) )*)"
+)
+_ADJECTIVES = {
+    "failed": r"failed|unreadable|unlesbare[nr]?|fehlgeschlagene[nr]?",
+    "unread": r"unread|ungelesene[nr]?",
+    "duplicate": r"duplicate|doppelte[nr]?",
+    "skipped": r"skipped|übersprungene[nr]?",
+}
+_KINDS = (
+    rf"(?:{_named(_TYPES, 'type_')})(?:[- ]?(?P<of_type>{_FILES}))?|(?P<files>{_FILES})"
+    rf"|{_named({name: asked for name, (asked, _) in TOPICS.items()}, 'topic_')}"
+)
+HEADING = _words(
+    rf"(?:{_ASK}) {_WHOSE}(?:(?P<most>\d{{1,2}}) )?(?:(?:{_named(_ORDER)}) )?"
+    rf"(?P<new>new(?:ly)? |neue[nr]? )?(?:(?:{_named(_ADJECTIVES, 'state_')}) )?(?:{_KINDS})"
+)
+# "What did I add": no files are named, and it is the library that one adds to.
+THINGS = _words(
+    r"(?:show|list|zeige?)(?: me| mir)? (?:what|everything|alles,?(?: was)?|was)|what|was"
+)
+NEW = re.compile(
+    r"(?:(?:what(?:'s| is| has been)|was (?:ist|gibt es)) (?:new|neue?s?)|anything new)"
+    r"(?= (?:in|to) (?:my|the|our) library| in (?:der|meiner) bibliothek)",
+    re.IGNORECASE,
+)
+
+CONTENTS = re.compile(
+    r"(?:what(?:'s| is)(?= in (?:my (?:library|collection)|(?:the )?collection) ?)"
+    r"|was ist(?= in (?:meiner (?:bibliothek|sammlung)|der sammlung) ?))",
+    re.IGNORECASE,
+)
+
+# -- what is said of files, one piece after the other in any order ---------------------------------
+
+_READ = r"(?:read|opened|indexed|added|imported|loaded|processed)"
+_GELESEN = r"(?:gelesen|geöffnet|geladen|importiert|verarbeitet|hinzugefügt)"
+PIECES = {
+    "library": _words(
+        r"(?:in|inside|of|from|to|aus) (?:my|our|the|this|der|meiner|unserer|dieser)"
+        r" (?:(?:document )?library|bibliothek)|zu(?:r| der| meiner) bibliothek"
+        r"|does (?:my|our) library (?:have|hold|contain)|enthält (?:meine|unsere) bibliothek"
+    ),
+    "owner": _words(
+        r"(?:do|did|have) (?:i|we)(?! to)(?: have| got| own| keep)?"
+        r"|(?:that |which )?(?:i|we)(?:'ve| have| got| own)?"
+        r"|(?:habe?|haben|besitzen?) (?:ich|wir)|(?:die )?(?:ich|wir)|habe|haben"
+    ),
+    "there": _words(
+        r"(?:are|is) there|there (?:are|is)|gibt es|es gibt|sind (?:vorhanden|da)"
+    ),
+    "added": _words(
+        r"(?:just )?(?:add|added|upload|uploaded)|hinzugefügt|(?:hin|da)zugekommen|hochgeladen"
+    ),
+    "changed": _words(r"changed?|modified|edited|geändert|bearbeitet|verändert"),
+    "recent": _words(r"recently|newly|lately|neu|zuletzt|kürzlich|neulich"),
+    "failed": _words(
+        rf"(?:(?:could|can) ?not|couldn't|can't|cannot) be {_READ}"
+        rf"|failed to (?:be {_READ}|load|open|import|index)|failed(?! to)|(?:are )?unreadable"
+        rf"|(?:konnten?|können|kann) nicht {_GELESEN} werden"
+        rf"|nicht {_GELESEN} werden (?:konnten?|können|kann)|fehlgeschlagen|nicht lesbar|unlesbar"
+    ),
+    "unread": _words(
+        r"(?:are|is|were|was|have|has)(?: not|n't)(?: yet)?(?: been)? (?:read|indexed)(?: yet)?"
+        r"|unread|(?:wurden?|sind|ist) (?:noch )?nicht gelesen(?: worden)?"
+    ),
+    "skipped": _words(r"skipped|übersprungen|ausgelassen"),
+    "duplicate": _words(
+        r"duplicates?|(?:there |stored )?twice|duplikate|doppelt(?: vorhanden)?|mehrfach vorhanden"
+    ),
+    "waiting": _words(
+        r"(?:still |yet )?(?:waiting|being read|to be read|queued|in the queue"
+        r"|not (?:yet )?(?:read|indexed|searchable))(?: to be read)?(?: yet)?"
+        r"|(?:noch )?(?:nicht gelesen|in der warteschlange|warten|wartet)"
+    ),
+    "filler": _words(
+        r"in total|altogether|in all|overall|so far|currently|right now|now|at the moment|already"
+        r"|please|here|insgesamt|bisher|derzeit|momentan|gerade|bitte|hier|schon|bereits|auf|an"
+        r"|(?:are|is)(?! about)|were|was|(?:have|has) been|(?:have|has)(?= (?:changed|failed))|that"
+        r"|which|dated|sind(?! über)|ist|wurden?|worden|war|waren|die|das|der|stammen|kommen|stehen"
+        r"|liegen|datiert|,"
+    ),
+}  # fmt: skip
+IS_TYPE = _words(
+    rf"(?:are|is|sind|ist) (?:an? |eine? )?(?:{_named(_TYPES, 'type_')})(?:[- ]?(?:{_FILES}))?"
+)
+RANKED = _words(
+    r"(?:is|are|ist|sind) (?:the |my |das |die |der |mein(?:e|s)? )?"
+    rf"(?:{_named(_ORDER)})(?: ones?| files?| documents?)?"
+)
+
+
+# Of what files are called, the words for one that end like those for more.
+_ONE = {"file", "lease", "invoice", "note", "certificate", "web page", "webpage", "zeugnis"}
+
+
+def is_plural(name: str) -> bool:
+    """Whether more than one file is called so."""
+    return name.casefold() not in _ONE and name.casefold().endswith(("s", "e", "en", "bücher"))
+
+
+def order_of(found: re.Match[str]) -> str:
+    """Return the order that a match names, "" for none."""
+    return next((name for name in _ORDER if found[name]), "")
+
+
+def in_collection(names: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Return how one says that files belong to a collection, None if there is none."""
+    if not names:
+        return None
+    either = "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
+    before = r"(?:the |my |der |meiner |die |meine )?(?:collection |sammlung )?"
+    name = rf"(?:called |named |namens )?[\"“„'«]?(?P<name{{0}}>{either})[\"”“'»]?(?!\w)"
+    return _words(
+        rf"(?:in|to|inside|of|from|aus|zu) {before}{name.format('')}"
+        r"(?:[ -](?:collection|sammlung))?"
+        rf"|(?:does|enthält) {before}{name.format('_2')}(?: collection)?(?: (?:have|hold|contain))?"
+    )
+
+
+# -- what files mention --------------------------------------------------------------------------
+
+_AUX = r"(?:that |which |who |,? ?die |,? ?welche |do |does |also |auch |actually )*"
+_MENTION = {
+    "sure": r"mentions?|mentioning|talks? (?:about|of)|talking about|speaks? (?:of|about)"
+    r"|refers? to|referring to|deals? with|dealing with|(?:is|are) about|discuss(?:es)?"
+    r"|discussing|erwähnen|erwähnt|nennen|nennt|handel(?:n|t) von|sprechen von|spricht von"
+    r"|beziehen sich auf|sind über|behandeln",
+    "about": r"about|regarding|concerning|über|zum thema",
+    "on": r"on|zu(?= (?:den |der |dem )?(?-i:[^a-zäöüß ]))",
+    "holding": r"contains?|containing|includes?|including|enthalten",
+    "having": r"has|have|having|with|say|says|use|uses|using|mit|verwenden",
+}
+MENTIONS = re.compile(
+    rf"{_AUX}(?P<not>(?:do|does) not |don't |doesn't |never )?"
+    rf"(?:{_named(_MENTION)}) (?P<words>.+)$",
+    re.IGNORECASE,
+)
+# The verb behind, as in "in which files is X mentioned" and "alle Dateien, die X erwähnen".
+_AUXILIARY = r"(?:is|are|was|were|does|do|did|wird|werden|kommt|kommen|taucht|tauchen|ist|sind)"
+MENTIONED = re.compile(
+    rf"{_AUXILIARY} (?P<passive>.+?) (?:(?P<sure>mentioned|appear|occur|come up|talked about"
+    r"|referred to|erwähnt|genannt|vor|auf)"
+    r"|(?P<holding>found|used|discussed|named|contained|enthalten))$"
+    r"|(?:steht|stehen) (?P<stands>.+)$",
+    re.IGNORECASE,
+)
+VERB_LAST = re.compile(
+    r",? ?(?:(?:die|welche) (?:auch )?(?P<active>.+?) (?:erwähnen|nennen|behandeln|enthalten)"
+    r"|in denen (?P<place>.+?)"
+    r" (?:vorkommt|vorkommen|erwähnt wird|erwähnt werden|steht|auftaucht))$",
+    re.IGNORECASE,
+)
+# What stands around the words that files mention, and is none of them.
+_ARTICLE = r"(?:the|an?|any|das|die|der|den|dem|eine[nmr]?|ein|some)"
+AROUND = re.compile(
+    rf"(?:{_ARTICLE} )?(?:(?P<word>(?:exact )?(?:words?|terms?|names?|phrases?|keywords?"
+    r"|wort|wörter|begriffe?|namen?|ausdruck)) "
+    r"|(?P<anything>(?:information|anything|something|references?|informationen|etwas|angaben"
+    rf"|hinweise) (?:about|on|to|regarding|über|zu|auf) (?:{_ARTICLE} )?))|{_ARTICLE} ",
+    re.IGNORECASE,
+)
+BEHIND = re.compile(
+    r" (?:(?P<filler>in (?:them|it|their text)|anywhere|at all|somewhere|there|irgendwo|drin|auf"
+    r"|please|bitte)|(?:in|of) (?:my|the|our) library|in (?:der|meiner) bibliothek"
+    r"|(?:do|have) i have|are there|habe ich|gibt es)$",
+    re.IGNORECASE,
+)
+# What begins a clause, or stands for what was said before: no words that a file could hold.
+NO_WORDS = re.compile(
+    r"(?:(?:that|how|why|when|where|what|who|whom|which|whether|if|to|each other"
+    r"|one another|einander|hand|file|record|paper|pages?|dass|wie|warum|wann|wo|wer|was"
+    r"|welche[rnsm]?|ob|it|this|these|those|them|him|her|me|you|everything|something|anything"
+    r"|nothing|es|ihn|sie|dies\w*|more|less|fewer|at least|at most|only|exactly|mehr|weniger"
+    r"|mindestens|höchstens|nur|\d+ \w+)(?!\w)|(?-i:is|are|was|were|i)(?!\w))",
+    re.IGNORECASE,
+)
+# What files hold without mentioning it: "which documents contain errors".
+HELD = re.compile(
+    r"(?:errors?|typos?|mistakes?|bugs?|viruses|photos?|pictures?|images?|tables?|forms?|text"
+    r"|signatures?|seals?|personal data|fehler|viren|bilder|fotos?|tabellen|unterschriften)$",
+    re.IGNORECASE,
+)
+JOINED = re.compile(r"\s+(?:(?P<all>and|und|as well as|sowie)|or|oder)\s+|\s*,\s*", re.IGNORECASE)

@@ -1,0 +1,186 @@
+"""Periods of time as people write them, "this week" or "März 2024", and dates in file names."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+_MONTHS = (
+    "january|januar|jänner|jan", "february|februar|feb", "march|märz|maerz|mar|mär", "april|apr",
+    "may|mai", "june|juni|jun", "july|juli|jul", "august|aug", "september|sept|sep",
+    "october|oktober|oct|okt", "november|nov", "december|dezember|dec|dez",
+)  # fmt: skip
+_WEEKDAYS = (
+    "monday|montag", "tuesday|dienstag", "wednesday|mittwoch", "thursday|donnerstag",
+    "friday|freitag", "saturday|samstag|sonnabend", "sunday|sonntag",
+)  # fmt: skip
+_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10} | {
+    "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "zehn": 10,
+}  # fmt: skip
+_DAYS = {"d": 1, "t": 1, "w": 7, "m": 30, "y": 365, "j": 365}  # by the first letter of the unit
+_YEAR = r"(?:19[7-9]\d|20\d\d)"
+_MONTH = "|".join(_MONTHS)
+_UNIT = "week|month|year|woche|monats?|jahre?s?"
+_POINT = re.compile(
+    r"(?P<today>today|heute)|(?P<yesterday>yesterday|gestern)"
+    rf"|(?:this|the current|diese[rmns]?|dies|laufenden?) (?P<this>{_UNIT})"
+    rf"|(?:the )?(?:last|previous|letzte[rsnm]?|vergangene[rsnm]?|vorige[rsnm]?) (?P<last>{_UNIT})"
+    rf"|(?:the )?past (?P<past>{_UNIT})"
+    rf"|(?:the |den |die )?(?:last|past|letzten|vergangenen) (?P<number>\d{{1,3}}"
+    rf"|{'|'.join(_NUMBERS)}) (?P<units>(?:day|week|month|year)s|tagen?|wochen|monaten?|jahren?)"
+    rf"|(?P<day>{_YEAR}-\d\d?-\d\d?|\d\d?\.\d\d?\.{_YEAR})"
+    rf"|(?P<month>{_YEAR}-\d\d?)"
+    rf"|(?P<name>{_MONTH})(?: (?P<of>{_YEAR}))?"
+    rf"|(?P<year>{_YEAR})"
+    rf"|(?P<weekday>{'|'.join(_WEEKDAYS)})",
+    re.IGNORECASE,
+)
+_BEFORE = re.compile(
+    r"(?:(?P<since>since|seit|ab)|(?P<after>after|nach)|(?P<before>before|vor)|(?P<until>until|bis)"
+    r"|(?:in|of|from|for|on|during|within|over|im|am|aus|von|vom|innerhalb|während))\s+",
+    re.IGNORECASE,
+)
+_SMALL = re.compile(r"(?:the|dem|der|den|des|jahre?s?|year|monat|month of|month)\s+", re.IGNORECASE)
+_NAMED_DATE = re.compile(
+    rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
+    rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
+    rf"|(?P<name>{_MONTH})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """Days from `first` to `last`, both in it; None where it has no end."""
+
+    first: date | None
+    last: date | None
+
+    def __contains__(self, day: date) -> bool:
+        """Whether a day lies in the period."""
+        after = self.first is None or self.first <= day
+        return after and (self.last is None or day <= self.last)
+
+    def __str__(self) -> str:
+        """Return the days in words, with what joins them to a sentence."""
+        if self.first is None:
+            return f"up to {self.last}"
+        if self.last is None:
+            return f"since {self.first}"
+        if self.first == self.last:
+            return f"on {self.first}"
+        year = self.first.year
+        if (self.first, self.last) == (date(year, 1, 1), date(year, 12, 31)):
+            return f"in {year}"
+        return f"from {self.first} to {self.last}"
+
+    def compared(self, other: Period) -> bool | None:
+        """Whether all of a period with two ends is in this one; None if only part of it is."""
+        inside = [day is not None and day in self for day in (other.first, other.last)]
+        around = other.first and other.last and any(
+            day and other.first <= day <= other.last for day in (self.first, self.last)
+        )  # fmt: skip
+        return True if all(inside) else None if any(inside) or around else False
+
+
+def day_of(seconds: float) -> date:
+    """Return the day here at that time since the epoch."""
+    there = time.localtime(seconds)
+    return date(there.tm_year, there.tm_mon, there.tm_mday)
+
+
+def read_period(text: str, today: date) -> tuple[Period, int] | None:
+    """Return the period that `text` begins with, and how many characters tell it."""
+    before = _BEFORE.match(text)
+    start = before.end() if before else 0
+    while small := _SMALL.match(text, start):
+        start = small.end()
+    point = _POINT.match(text, start)
+    period = _period(point, today) if point else None
+    if not point or period is None or text[point.end() : point.end() + 1].isalnum():
+        return None
+    return _bounded(period, before), point.end()
+
+
+def dates_in(name: str) -> Iterator[Period]:
+    """Yield the days, months and years that stand in the name of a file."""
+    for found in _NAMED_DATE.finditer(name):
+        year = int(found["year"] or found["last_year"] or found["of"])
+        month = found["month"] or found["last_month"] or ""
+        day = found["day"] or found["last_day"] or ""
+        number = _number_of(_MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
+        yield _of(year, number, int(day or 0)) or _of(year, number) or _year(year)
+
+
+def _period(point: re.Match[str], today: date) -> Period | None:
+    if point["today"]:
+        return Period(today, today)
+    if point["yesterday"]:
+        return Period(today - timedelta(1), today - timedelta(1))
+    if unit := point["this"]:
+        return _around(today, unit)
+    if unit := point["last"]:
+        begun = _around(today, unit).first
+        return _around(begun - timedelta(1), unit) if begun else None
+    if point["past"] or point["number"]:
+        return _latest(point, today)
+    return _dated(point, today)
+
+
+def _latest(point: re.Match[str], today: date) -> Period:
+    number = (point["number"] or "1").casefold()
+    count = _NUMBERS[number] if number in _NUMBERS else int(number)
+    days = count * _DAYS[(point["past"] or point["units"])[0].casefold()]
+    return Period(today - timedelta(days - 1), today)
+
+
+def _dated(point: re.Match[str], today: date) -> Period | None:
+    if written := point["day"] or point["month"]:
+        numbers = [int(each) for each in re.split(r"[-.]", written)]
+        return _of(*(numbers if point["month"] or "-" in written else numbers[::-1]))
+    if point["name"]:
+        month = _number_of(_MONTHS, point["name"]) + 1
+        return _of(int(point["of"] or today.year - (month > today.month)), month)
+    if point["year"]:
+        return _year(int(point["year"]))
+    day = today - timedelta((today.weekday() - _number_of(_WEEKDAYS, point["weekday"])) % 7)
+    return Period(day, day)
+
+
+def _bounded(period: Period, before: re.Match[str] | None) -> Period:
+    if before and before["since"]:
+        return Period(period.first, None)
+    if before and before["after"] and period.last:
+        return Period(period.last + timedelta(1), None)
+    if before and before["before"] and period.first:
+        return Period(None, period.first - timedelta(1))
+    return Period(None, period.last) if before and before["until"] else period
+
+
+def _around(day: date, unit: str) -> Period:
+    """Return the week, which begins on Monday, the month or the year that a day is in."""
+    if unit[0] in "wW":
+        monday = day - timedelta(day.weekday())
+        return Period(monday, monday + timedelta(6))
+    return _of(day.year, day.month) or _year(day.year) if unit[0] in "mM" else _year(day.year)
+
+
+def _of(year: int, month: int = 0, day: int = 0) -> Period | None:
+    """Return a month or a day, None if there is no such one."""
+    try:
+        first = date(year, month, day or 1)
+    except ValueError:
+        return None
+    following = date(year + month // 12, month % 12 + 1, 1)
+    return Period(first, first if day else following - timedelta(1))
+
+
+def _year(year: int) -> Period:
+    return Period(date(year, 1, 1), date(year, 12, 31))
+
+
+def _number_of(names: tuple[str, ...], name: str) -> int:
+    return next(n for n, each in enumerate(names) if name.casefold() in each.split("|"))
