@@ -40,6 +40,7 @@ class Timed:
         self._generator = generator
         self.name = generator.name
         self.source_tokens = generator.source_tokens
+        self.whole_tokens = generator.whole_tokens
         self.seconds = 0.0
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:

@@ -28,6 +28,15 @@ class Support(StrEnum):
     UNSUPPORTED = "unsupported"
 
 
+class Mode(StrEnum):
+    """What is made of the documents."""
+
+    ASK = "ask"  # an answer to a question
+    SUMMARISE = "summarise"
+    DRAFT = "draft"  # a text in a form that the person names
+    TRANSLATE = "translate"
+
+
 class Doubt(StrEnum):
     """Why a sentence of an answer is not supported."""
 
@@ -177,6 +186,11 @@ class LibraryCounts:
     size_bytes: int = 0  # of all files
     waiting_bytes: int = 0  # of those that are queued or being read
 
+    @property
+    def skipped(self) -> int:
+        """Files that cannot be asked about although nothing went wrong."""
+        return self.files - self.searchable - self.waiting - self.failed
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -283,7 +297,9 @@ class Answer:
     `text` is what the generator wrote; `sentences` are its sentences in order, verbatim.
     `searched` is what was searched for, where that is more than the question; `notices` say in
     sentences what was not done as it was asked. Where nothing was found, `nearest` are the passages
-    that came closest. An answer that is not `from_documents` is what a model says by itself.
+    that came closest. An answer that is not `from_documents` is what a model says by itself. The
+    sentences of a translation are whole passages, each with the one it translates: it is not
+    checked, as its words are none of theirs.
     """
 
     question: str
@@ -303,6 +319,7 @@ class Answer:
     from_documents: bool = True
     nearest: tuple[Citation, ...] = ()
     device: str = ""  # the GPU that a model ran on, or "cpu"; "" where none of ours ran
+    mode: Mode = Mode.ASK
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +336,7 @@ class Turn:
     error_hint: str = ""
     versions: tuple[int, ...] = ()
     asked_at: float = 0.0  # seconds since the epoch
+    mode: Mode = Mode.ASK
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
 from desktop_rag.store.files import Files
 from desktop_rag.store.index_state import IndexState
-from desktop_rag.types import Answer, Citation, Collection, Document, Scope, Sentence, Turn
+from desktop_rag.types import Answer, Citation, Collection, Document, Mode, Scope, Sentence, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -142,6 +142,7 @@ class Desktop(QObject):
         actions.new_conversation.triggered.connect(self._begin_conversation)
         actions.choose_model.triggered.connect(self._choose_model)
         actions.choose_scope.triggered.connect(self._open_scopes)
+        actions.choose_mode.triggered.connect(self._open_modes)
         actions.settings.triggered.connect(self._show_settings)
         actions.send.triggered.connect(self._send)
         actions.stop.triggered.connect(self.answer.stop)
@@ -178,6 +179,7 @@ class Desktop(QObject):
         pane.file_selected.connect(self._show_file)
         pane.open_requested.connect(_open_outside)
         pane.ask_about_requested.connect(self._ask_about)
+        pane.summarise_requested.connect(self._summarise)
         pane.scope_requested.connect(self._choose_scope)
         pane.places.scope_requested.connect(self._choose_scope)
         pane.slow_toggled.connect(self._work_slowly)
@@ -185,6 +187,8 @@ class Desktop(QObject):
         work.collections_changed.connect(self._know_collections)
         work.restoring.connect(self._let_go)
         self.ingest.opened.connect(self._opened)
+        self.ingest.idle.connect(self.answer.prepare)
+        self.ingest.idle.connect(self.search.prepare)
         self.ingest.imported.connect(lambda _: self._begin_conversation())
         self.ingest.model_changed.connect(self._follow_model)
         self.ingest.model_changed.connect(self.answer.reopen)
@@ -205,6 +209,8 @@ class Desktop(QObject):
             log.info("The catalog is not there yet: %s", error)
             rows = []
         self.library.set_rows(rows)
+        if self._database is not None:
+            self.work.show_kept(self._database)
         if self.conversation.transcript.messages:
             self._list_conversations()  # a question was quicker than the library
         else:
@@ -245,6 +251,13 @@ class Desktop(QObject):
         self.search.close()
         self.memory.close()
         self.conversation.set_question(f'file:"{path.name}" ')
+
+    def _summarise(self, path: Path) -> None:
+        self.search.close()
+        self.memory.close()
+        self.conversation.set_mode(Mode.SUMMARISE)
+        self.conversation.set_question(path.name)
+        self.conversation.composer.send()
 
     # -- the settings --------------------------------------------------------------------------
 
@@ -310,7 +323,7 @@ class Desktop(QObject):
 
     def _connect_conversation(self) -> None:
         pane, answer = self.conversation, self.answer
-        pane.asked.connect(self._ask)
+        pane.asked.connect(self._ask_in_mode)
         pane.asked_anew.connect(self._ask_anew)
         pane.stop_requested.connect(answer.stop)
         pane.choose_model_requested.connect(self._choose_model)
@@ -319,6 +332,7 @@ class Desktop(QObject):
         answer.began.connect(self._begin)
         answer.sources_found.connect(self._show_sources)
         answer.thinking.connect(self._show_thinking)
+        answer.part_read.connect(self._show_part_read)
         answer.text_added.connect(self._add_text)
         answer.sentence_checked.connect(self._mark_sentence)
         answer.answered.connect(self._finish)
@@ -333,12 +347,29 @@ class Desktop(QObject):
             self.window.leave_page()
             self._ask(question)
 
-    def _ask(self, question: str) -> None:
-        self._ask_anew(question, 0, from_documents=True)
+    def _ask_in_mode(self, question: str) -> None:
+        """Ask; after a summary people ask on, other modes stay for the next draft or text."""
+        mode = self.conversation.mode()
+        self._ask(question, mode=mode)
+        if mode is Mode.SUMMARISE:
+            self.conversation.set_mode(Mode.ASK)
 
     def _ask_anew(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
+        """Ask in place of a turn, in its mode."""
+        turn = Conversations(self._database).turn(version_of) if self._database else None
+        mode = turn.mode if turn and from_documents else Mode.ASK
+        self._ask(question, version_of, from_documents=from_documents, mode=mode)
+
+    def _ask(
+        self,
+        question: str,
+        version_of: int = 0,
+        *,
+        from_documents: bool = True,
+        mode: Mode = Mode.ASK,
+    ) -> None:
         self.memory.close()
-        self.conversation.begin_turn(question, version_of, from_documents=from_documents)
+        self.conversation.begin_turn(question, version_of, from_documents=from_documents, mode=mode)
         self._set_answering(answering=True)
         settings = self._settings
         self._question = self.answer.ask(
@@ -348,6 +379,7 @@ class Desktop(QObject):
             self._scope,
             version_of,
             from_documents=from_documents,
+            mode=mode,
         )
 
     def _begin(self, question: int, begun: Begun) -> None:
@@ -365,6 +397,10 @@ class Desktop(QObject):
     def _show_thinking(self, question: int) -> None:
         if question == self._question:
             self.conversation.set_thinking()
+
+    def _show_part_read(self, question: int, done: int, total: int) -> None:
+        if question == self._question:
+            self.conversation.set_part_read(done, total)
 
     def _add_text(self, question: int, text: str) -> None:
         if question == self._question:
@@ -410,6 +446,7 @@ class Desktop(QObject):
         self._end_answering()
         self._settings.conversation = conversation_id
         self._scope = None
+        self.conversation.set_mode(Mode.ASK)
         self._show_turns()
         self._show_scope()
         self._list_conversations()
@@ -440,6 +477,10 @@ class Desktop(QObject):
         """Ask only these documents from the next question on."""
         self._scope = scope
         self._show_scope()
+
+    def _open_modes(self) -> None:
+        self.window.leave_page()
+        self.conversation.mode_button.open_menu()
 
     def _open_scopes(self) -> None:
         if not self.search.choose_scope():

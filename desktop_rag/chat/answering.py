@@ -6,25 +6,23 @@ import math
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.chat.attribution import Attribution
-from desktop_rag.chat.events import (
-    Answered,
-    AnswerEvent,
-    SentenceChecked,
-    SourcesFound,
-    TextAdded,
-    Thinking,
-)
+from desktop_rag.chat.chosen import asked_whole, chosen, whole_note
+from desktop_rag.chat.events import AnswerEvent, SourcesFound
 from desktop_rag.chat.follow_ups import coverage, language_of, own_stems, resolve, with_words_of
 from desktop_rag.chat.grounding import EmbedTexts
 from desktop_rag.chat.leaning import form_of
+from desktop_rag.chat.library_answers import library_answer, told
+from desktop_rag.chat.whole_texts import WholeTexts
+from desktop_rag.chat.writing import begun, citation, write
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.llm.base import Account, Exchange, Generator, Prompt, Rewriter, account_of
+from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.llm.tokens import estimate
-from desktop_rag.retrieve.filters import parse_filters
+from desktop_rag.retrieve.filters import Filters, parse_filters
 from desktop_rag.retrieve.relevance import SURE, floor
 from desktop_rag.retrieve.scope import documents_asked, documents_in
 from desktop_rag.retrieve.search import Searcher, SearchResult
@@ -32,9 +30,11 @@ from desktop_rag.retrieve.second_look import SecondLook
 from desktop_rag.retrieve.sources import choose_sources
 from desktop_rag.store.library import Library
 from desktop_rag.store.terms import DENSE
-from desktop_rag.types import Answer, Citation, Scope, Sentence, Source
+from desktop_rag.types import Citation, Mode, Scope, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
+_NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
+_CHOOSE_MODEL = "Choose one first: without it, answers are quotes from your documents."
 _CANDIDATES = 20
 _NEAREST = 3  # passages that are offered where nothing was found
 _ALL = Scope()
@@ -48,19 +48,6 @@ _KEEPS = 0.75  # of a question's own words that the topic has to hold, or it is 
 # In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
 # be a follow-up. In one of 270 passages no follow-up of 14 was taken for a foreign question.
 _TELLING_PASSAGES = 100
-
-
-@dataclass(slots=True)
-class _Clock:
-    """When an answer began, and when its first text came."""
-
-    begun: float
-    first_text: float | None = None
-
-    def seconds(self) -> tuple[float, float]:
-        """Return seconds to the first text and seconds until now."""
-        now = time.perf_counter()
-        return (self.first_text or now) - self.begun, now - self.begun
 
 
 class Answerer:
@@ -79,10 +66,11 @@ class Answerer:
         self._embed = embed
         self._second_look = second_look
         self._languages = languages  # that `embed` reads
+        self._whole_texts = WholeTexts(library, searcher, self._attribution)
 
     def prepare(self) -> None:
         """Load the embedding model and open the index."""
-        self._searcher.search("Is everything loaded?", 1)
+        self._searcher.prepare()
 
     def ask(
         self,
@@ -91,21 +79,51 @@ class Answerer:
         token: CancelToken,
         history: Sequence[Exchange] = (),
         scope: Scope = _ALL,
+        mode: Mode = Mode.ASK,
     ) -> Iterator[AnswerEvent]:
         """Yield what happens, ending with the answer; a cancelled one is marked as stopped.
 
+        What is made of the documents, if it is no answer, is told in the same way.
+
         Raises:
-            QuestionError: there is no question, or nothing to ask in the scope.
+            QuestionError: there is no question, nothing to ask in the scope, or no language model
+                for what only such a one can write.
             CollectionError: the question asks for a collection that is not there.
             ModelError: the generator failed.
             LibraryError: the library cannot be read.
         """
-        clock = _Clock(time.perf_counter())
         question = question.strip()
-        asked = parse_filters(question).text
-        if not asked:
-            raise QuestionError("There is no question", "Type a question first.")
+        if generator.name == EXTRACTIVE and mode in _NEEDS_MODEL:
+            raise QuestionError(f"{_NEEDS_MODEL[mode]} needs a language model", _CHOOSE_MODEL)
+        if mode is Mode.TRANSLATE:
+            yield from self._whole_texts.translate(question, generator, token, scope)
+            return
+        if mode is Mode.ASK and (counted := library_answer(self._library, question, scope)):
+            yield from told(counted)
+            return
+        filters = parse_filters(question)
         size = self._passages()
+        documents = chosen(self._library, filters, scope) if mode is Mode.SUMMARISE else {}
+        if documents:
+            yield from self._whole_texts.summarise(question, documents, generator, token)
+        elif not filters.text:
+            raise QuestionError("There is no question", "Type a question first.")
+        else:
+            yield from self._answer(question, generator, token, history, scope, mode, size)
+
+    def _answer(
+        self,
+        question: str,
+        generator: Generator,
+        token: CancelToken,
+        history: Sequence[Exchange],
+        scope: Scope,
+        mode: Mode,
+        size: int,
+    ) -> Iterator[AnswerEvent]:
+        """Write from what is found in a library of `size` passages, or from all that was chosen."""
+        started = time.perf_counter()
+        filters = parse_filters(question)
         total = self._passages_in(scope) if scope else size
         history = self._repeatable(history, question, scope)
         rewrite = _rewriting(generator, history, token)
@@ -113,46 +131,43 @@ class Answerer:
         found = result.relevance >= floor(size)
         if found and self._second_look:
             result = self._second_look.applied(searched or question, result)
-        sources = self._sources(result, generator) if found else ()
+        whole = self._whole(filters, scope, generator)
+        if whole and not found:  # such as "What is this about?", which no passage says
+            foreign = result.relevance < floor(size) / 2
+            found = not (foreign and self._has_topic(question, size))
+        sources = whole or self._sources(result, generator) if found else ()
         yield SourcesFound(sources, total)
-        written: list[str] = []
-        stopped = False
-        with self._attribution(sources) as attribution:
-            try:
-                token.check()
-                prompt = Prompt(asked, sources, tuple(history))
-                for piece in generator.generate(prompt, token) if found else (_nothing(result),):
-                    if not piece:
-                        yield Thinking()
-                        continue
-                    clock.first_text = clock.first_text or time.perf_counter()
-                    written.append(piece)
-                    yield TextAdded(piece)
-                    yield from map(SentenceChecked, attribution.add(piece))
-            except Cancelled:
-                stopped = True
-            account = account_of(generator, sources) if found and written else Account()
-            checked = attribution.finish("".join(written), account.sources)
-            answer = _finish(question, checked, sources)
-        nearest = () if found else _nearest(result)
-        first, seconds = clock.seconds()
-        yield Answered(
-            replace(
-                answer,
-                found=found,
-                model=generator.name,
-                passages_total=total,
-                seconds_to_first_text=first,
-                seconds=seconds,
-                stopped=stopped,
-                searched=searched,
-                notices=(*result.notices, *account.notes),
-                passages_read=sum(source.passages for source in account.sources),
-                files_read=len({source.path for source in account.sources}),
-                device=account.device,
-                nearest=nearest,
-            )
+        answer = replace(
+            begun(question, generator, mode, started, total),
+            found=found,
+            searched=searched,
+            notices=result.notices,
+            nearest=() if found else _nearest(result),
         )
+
+        def pieces() -> Iterator[str]:
+            token.check()
+            # Quotes on a topic are those that answer a question about it.
+            made = Mode.ASK if generator.name == EXTRACTIVE else mode
+            prompt = Prompt(filters.text, sources, tuple(history), mode=made)
+            yield from generator.generate(prompt, token) if found else (_nothing(result),)
+
+        def account() -> Account:
+            made = account_of(generator, sources) if found else Account()
+            said = whole_note(sources, made.sources) if whole and found else ""
+            return replace(made, notes=(*made.notes, said) if said else made.notes)
+
+        yield from write(answer, sources, pieces(), self._attribution(sources), account)
+
+    def _whole(self, filters: Filters, scope: Scope, generator: Generator) -> tuple[Source, ...]:
+        """Return all that was chosen to be asked, nothing if it is too much.
+
+        Quotes are taken from what was found: the best passages matter to them.
+        """
+        within = filters.phrases or filters.not_phrases or filters.not_words
+        if within or generator.name == EXTRACTIVE:
+            return ()
+        return asked_whole(self._library, filters, scope, generator.whole_tokens)
 
     def _sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
         text_between = self._library.catalog.text_between
@@ -224,6 +239,10 @@ class Answerer:
         least = floor(size)
         if least / 2 <= relevance < SURE or (relevance < least and size < _TELLING_PASSAGES):
             return False
+        return self._has_topic(question, size)
+
+    def _has_topic(self, question: str, size: int) -> bool:
+        """Whether a question holds words that are rare here, or not there at all."""
         in_one_passage = math.log((size + 1) / 1.5)  # see `Catalog.rarity`
         rare = min(_RARE, in_one_passage - _ROUNDING)
         needed = _CONTENT_PAIRS if _DENSE.search(question) else _CONTENT_WORDS
@@ -231,23 +250,6 @@ class Answerer:
 
     def _attribution(self, sources: Sequence[Source]) -> Attribution:
         return Attribution(sources, self._library.catalog.rarity, self._embed, self._languages)
-
-
-def _finish(
-    question: str, checked: tuple[str, tuple[Sentence, ...]], sources: Sequence[Source]
-) -> Answer:
-    """Number the sources in the order in which they are cited."""
-    text, attributed = checked
-    cited = list(dict.fromkeys(number for each in attributed for number in each.citations))
-    numbers = {source: number for number, source in enumerate(cited, 1)}
-    return Answer(
-        question=question,
-        text=text,
-        found=bool(sources),
-        model="",
-        sentences=tuple(_renumbered(each, numbers) for each in attributed),
-        citations=tuple(_citation(sources[source - 1], numbers[source]) for source in cited),
-    )
 
 
 def _rewriting(
@@ -276,24 +278,6 @@ def _nothing(result: SearchResult) -> str:
 
 def _nearest(result: SearchResult) -> tuple[Citation, ...]:
     return tuple(
-        _citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
+        citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
         for number, hit in enumerate(result.hits[:_NEAREST], 1)
-    )
-
-
-def _renumbered(sentence: Sentence, numbers: dict[int, int]) -> Sentence:
-    return replace(sentence, citations=tuple(numbers[each] for each in sentence.citations))
-
-
-def _citation(source: Source, number: int) -> Citation:
-    passage = source.passage
-    return Citation(
-        number,
-        passage.document_id,
-        source.path,
-        passage.page,
-        passage.start,
-        passage.end,
-        passage.text,
-        source.older,
     )

@@ -11,7 +11,7 @@ from desktop_rag.chat.own_words import answer_alone
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.store.conversations import Conversations
-from desktop_rag.types import Answer, Scope
+from desktop_rag.types import Answer, Mode, Scope
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
@@ -42,6 +42,7 @@ class Chat:
         question: str,
         scope: Scope | None = None,
         version_of: int = 0,
+        mode: Mode = Mode.ASK,
     ) -> Begun:
         """Keep a question, so that it is not lost whatever happens to its answer.
 
@@ -50,14 +51,14 @@ class Chat:
             question: what is asked.
             scope: the documents that the conversation asks from now on, None for no change.
             version_of: the turn in whose place it is asked, 0 to go on at the end.
+            mode: what is to be made of it.
         """
         if not conversation_id:
             conversation_id = self._conversations.start(question, scope or Scope())
         elif scope is not None:
             self._conversations.set_scope(conversation_id, scope)
-        return Begun(
-            conversation_id, self._conversations.ask(conversation_id, question, version_of)
-        )
+        turn = self._conversations.ask(conversation_id, question, version_of, mode)
+        return Begun(conversation_id, turn)
 
     def answer(
         self, begun: Begun, model: str, token: CancelToken, *, from_documents: bool = True
@@ -75,14 +76,14 @@ class Chat:
 
         Raises what `Answerer.ask` and `answer_alone` raise.
         """
-        question, turn_id = begun.turn.question, begun.turn.id
+        question, turn_id, mode = begun.turn.question, begun.turn.id, begun.turn.mode
         history = self._history(begun, from_documents=from_documents)
         written: list[str] = []
         try:
             generator = self._use(model)
             if from_documents:
                 scope = self._conversations.scope(begun.conversation_id)
-                events = self._answerer.ask(question, generator, token, history, scope)
+                events = self._answerer.ask(question, generator, token, history, scope, mode)
             else:
                 events = answer_alone(question, generator, token, history)
             for event in events:
@@ -95,7 +96,7 @@ class Chat:
             if text := "".join(written).strip():
                 broken = Answer(
                     question, text, found=from_documents, model=generator.name, stopped=True,
-                    from_documents=from_documents,
+                    from_documents=from_documents, mode=mode,
                 )  # fmt: skip
                 self._conversations.finish(turn_id, broken)
             self._conversations.fail(turn_id, error.title, error.hint)
@@ -131,4 +132,4 @@ def _counts(answer: Answer, *, from_documents: bool) -> bool:
 def exchange(question: str, answer: Answer) -> Exchange:
     """Return what is remembered of a turn."""
     documents = frozenset(citation.document_id for citation in answer.citations)
-    return Exchange(question, answer.text, answer.searched, documents)
+    return Exchange(question, answer.text, answer.searched, documents, answer.mode)

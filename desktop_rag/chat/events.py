@@ -29,6 +29,14 @@ class Thinking:
 
 
 @dataclass(frozen=True, slots=True)
+class PartRead:
+    """A part of a long text was read; comes once for each, before the text or between."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class TextAdded:
     """The generator wrote some more of the answer; comes any number of times."""
 
@@ -52,4 +60,4 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | Thinking | TextAdded | SentenceChecked | Answered
+AnswerEvent = SourcesFound | Thinking | PartRead | TextAdded | SentenceChecked | Answered

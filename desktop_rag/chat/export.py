@@ -17,9 +17,14 @@ from desktop_rag.chat.annotation import annotate, outside_code, resolve
 from desktop_rag.chat.markup import html_of, words_of_links
 from desktop_rag.chat.own_words import WITHOUT_DOCUMENTS
 from desktop_rag.resources import resource
-from desktop_rag.types import Answer, Citation, Turn
+from desktop_rag.types import Answer, Citation, Mode, Turn
 
 FORMATS = ("html", "md")
+MODE_LABELS = {
+    Mode.SUMMARISE: "Summary",
+    Mode.DRAFT: "Draft",
+    Mode.TRANSLATE: "Translation",
+}
 _STOPPED = "Stopped before it was complete."
 _URL = re.compile(r"\b(?:https?://|www\.)[^\s<>()\[\]`]*[^\s<>()\[\]`.,;:!?]")
 _LIVE = re.compile(r"[<&]|\[(?=\^)|^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
@@ -63,8 +68,8 @@ def to_markdown(title: str, turns: Sequence[Turn]) -> str:
     blocks = [f"# {_plain(' '.join(title.split()))}"]
     for turn in turns:
         blocks.append(f"## {_plain(' '.join(turn.question.split()))}")
-        if when := _when(turn):
-            blocks.append(f"*{when}*")
+        if about := _about(turn):
+            blocks.append(f"*{about}*")
         if turn.answer is None:
             blocks.append(f"> **{_plain(turn.error_title)}** {_plain(turn.error_hint)}".rstrip())
         else:
@@ -127,9 +132,9 @@ def to_html(title: str, turns: Sequence[Turn]) -> str:
     notes = _Footnotes()
     sections = []
     for turn in turns:
-        when = f'<p class="muted">{html.escape(_when(turn))}</p>' if _when(turn) else ""
+        about = f'<p class="muted">{html.escape(_about(turn))}</p>' if _about(turn) else ""
         sections.append(
-            f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{when}\n"
+            f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
             f"{_turn_html(turn, notes)}\n</section>"
         )
     listed = "\n".join(_footnote_html(n, each) for n, each in enumerate(notes.citations, 1))
@@ -222,7 +227,10 @@ def _address(citation: Citation) -> str:
     return Path(citation.path).as_uri() + (f"#page={quote(str(page))}" if page else "")
 
 
-def _when(turn: Turn) -> str:
+def _about(turn: Turn) -> str:
+    """Return what was made, if that is no answer, and when."""
+    label = MODE_LABELS.get(turn.mode, "")
     if not turn.asked_at:
-        return ""
-    return f"{datetime.fromtimestamp(turn.asked_at, UTC).astimezone():%Y-%m-%d %H:%M}"
+        return label
+    when = f"{datetime.fromtimestamp(turn.asked_at, UTC).astimezone():%Y-%m-%d %H:%M}"
+    return f"{label}, {when}" if label else when

@@ -20,6 +20,9 @@ from desktop_rag.cli.interrupt import cancelled_by_interrupt
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, USAGE, CANNOT_RUN, INTERRUPTED = 0, 2, 3, 130
+# Control characters, line ends, and marks that turn the direction of what follows.
+_OBEYED = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
+_SHOWN_INSTEAD = dict.fromkeys((*_OBEYED, *range(0x2066, 0x206A)), "\ufffd")
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +62,8 @@ def guarded(work: Callable[[], int]) -> int:
         return CANNOT_RUN
     except OSError as error:
         log.exception("The command failed")
-        complain(*describe_os_error(error))
+        title, hint = describe_os_error(error)
+        complain(f"{title}: {error.filename}" if error.filename else title, hint)
         _drop_output()
         return CANNOT_RUN
     except Exception as error:
@@ -76,7 +80,13 @@ def _drop_output() -> None:
 
 def complain(title: str, hint: str) -> None:
     """Print a title and a hint to stderr."""
+    title, hint = harmless(title), harmless(hint)
     print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
+
+
+def harmless(name: object) -> str:
+    """Return the name of a file on one line, without what a terminal would obey."""
+    return str(name).translate(_SHOWN_INSTEAD)
 
 
 def _command(name: str) -> Callable[..., int]:

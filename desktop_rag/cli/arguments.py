@@ -10,6 +10,7 @@ from typing import Any
 
 from desktop_rag import __version__, paths
 from desktop_rag.errors import DesktopRagError, describe_os_error
+from desktop_rag.types import Mode
 
 COMMANDS = (
     "ingest",
@@ -35,6 +36,17 @@ in a question:
   "exact phrase"                                  passages with exactly these words
   -word  -"phrase"  -file:draft  -type:code       leaves out what holds it
 a question that begins with a minus goes behind --, as in: desktop-rag search -- -draft
+"""
+
+
+_MODES = """\
+modes:
+  --mode summarise lease.pdf                      documents that are named or chosen; with --file
+                                                  the question may be left out
+  --mode draft "a letter to the landlord"         a text from the documents (a language model)
+  --mode translate "into German: Good morning"    a text, or a document: "lease.pdf into German"
+                                                  (a language model)
+
 """
 
 
@@ -69,8 +81,8 @@ def parser() -> argparse.ArgumentParser:
     def json_option(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="print JSON")
 
-    def question_option(sub: argparse.ArgumentParser) -> None:
-        one = sub.add_mutually_exclusive_group(required=True)
+    def question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
+        one = sub.add_mutually_exclusive_group(required=required)
         one.add_argument("question", nargs="?", metavar="QUESTION")
         one.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
 
@@ -85,7 +97,7 @@ def parser() -> argparse.ArgumentParser:
         )  # fmt: skip
 
     ingest = command("ingest", "Add files and folders to the library.")
-    ingest.add_argument("path", nargs="+", type=Path, metavar="PATH")
+    ingest.add_argument("path", nargs="+", type=_path, metavar="PATH")
     ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
     ingest.add_argument(
         "--collection", action="append", default=[], metavar="NAME",
@@ -99,8 +111,12 @@ def parser() -> argparse.ArgumentParser:
     scope_options(search)
     json_option(search)
 
-    ask = command("ask", "Answer a question, with citations.", epilog=_FILTERS)
-    question_option(ask)
+    ask = command("ask", "Answer a question, with citations.", epilog=_MODES + _FILTERS)
+    question_option(ask, required=False)
+    ask.add_argument(
+        "--mode", choices=list(Mode), default=Mode.ASK, type=Mode,
+        help="what to make of the documents (default: ask)",
+    )  # fmt: skip
     ask.add_argument(
         "--model", metavar="NAME",
         help="extractive, a known model, a GGUF file, or a server's model, such as ollama:llama3.2"
@@ -115,7 +131,7 @@ def parser() -> argparse.ArgumentParser:
 
     json_option(command("documents", "List the files of the library."))
     remove = command("remove", "Forget files; they stay on the disk.")
-    remove.add_argument("path", nargs="+", type=Path, metavar="PATH")
+    remove.add_argument("path", nargs="+", type=_path, metavar="PATH")
     _model_commands(command("models", "List the models, or get, use or remove one.", library=False))
     command("doctor", "Check the library and repair its search index.")
     collections = command("collections", "List the collections, or change one.")
@@ -138,11 +154,11 @@ def parser() -> argparse.ArgumentParser:
 def _collection_options(collections: argparse.ArgumentParser) -> None:
     collections.add_argument("name", nargs="?", metavar="NAME")
     collections.add_argument(
-        "--add", nargs="+", default=[], type=Path, metavar="PATH",
+        "--add", nargs="+", default=[], type=_path, metavar="PATH",
         help="put files and folders in; the collection is made if there is none",
     )  # fmt: skip
     collections.add_argument(
-        "--remove", nargs="+", default=[], type=Path, metavar="PATH",
+        "--remove", nargs="+", default=[], type=_path, metavar="PATH",
         help="take files and folders out; they stay in the library",
     )  # fmt: skip
     collections.add_argument("--delete", action="store_true", help="delete the collection")
@@ -184,6 +200,13 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     forget.add_argument("address", metavar="ADDRESS")
 
 
+def _path(text: str) -> Path:
+    """Return a path; an empty one, as of a variable that is not set, is not this folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("a path is empty")
+    return Path(text)
+
+
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
@@ -193,7 +216,7 @@ def _positive(text: str) -> int:
 def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
     """Return (id, question) pairs; raises UsageError."""
     if options.queries is None:
-        return [(None, _question(options.question))]
+        return [(None, _question(options.question or _chosen_names(options)))]
     try:
         with options.queries.open(encoding="utf-8-sig") as file:
             return [_query(json.loads(line)) for line in file if line.strip()]
@@ -205,6 +228,13 @@ def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
             f"{options.queries} cannot be used",
             f'It must hold one {{"id", "question"}} a line. ({error})',
         ) from error
+
+
+def _chosen_names(options: argparse.Namespace) -> str:
+    """Return what is to be summarised, where only files or collections are named."""
+    if getattr(options, "mode", None) is not Mode.SUMMARISE:
+        return ""
+    return ", ".join([*options.collection, *(path.name for path in options.file)])
 
 
 def _query(fields: dict[str, Any]) -> tuple[str | None, str]:

@@ -18,7 +18,7 @@ from desktop_rag.chat.assembly import (
     open_pipeline,
 )
 from desktop_rag.chat.own_words import answer_alone
-from desktop_rag.cli import complain, output
+from desktop_rag.cli import complain, harmless, output
 from desktop_rag.cli.arguments import UsageError, questions
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.discover import NotFound, absolute
@@ -29,7 +29,7 @@ from desktop_rag.retrieve.second_look import MOST
 from desktop_rag.settings import Settings
 from desktop_rag.store.backup import export_library, import_library
 from desktop_rag.store.library import Library, require
-from desktop_rag.types import Scope
+from desktop_rag.types import Mode, Scope
 
 _DONE, _SOME_FAILED = 0, 1
 _LONGEST_WAIT_S = 5.0  # for a file that is locked; the next run tries it again
@@ -127,6 +127,10 @@ def _each(
 def ask(options: argparse.Namespace, token: CancelToken) -> int:
     """Answer questions."""
     asked = questions(options)
+    if options.without_documents and options.mode is not Mode.ASK:
+        raise UsageError(
+            "--without-documents and --mode do not go together", "Leave one of them out."
+        )
     with open_library(options.library) as (library, embedder):
         answerer = make_answerer(library, embedder)
         scope = _scope(library, options)
@@ -136,7 +140,8 @@ def ask(options: argparse.Namespace, token: CancelToken) -> int:
             if options.without_documents:
                 events = answer_alone(question, generator, token)
             else:
-                events = answerer.ask(question, generator, token, scope=scope)
+                mode = options.mode
+                events = answerer.ask(question, generator, token, scope=scope, mode=mode)
             if options.json:
                 output.answer_json(id_, events)
             else:
@@ -170,8 +175,8 @@ def documents(options: argparse.Namespace, _token: CancelToken) -> int:
                     }
                 )
             else:
-                reason = f"  {row.title}" if row.title else ""
-                print(f"{row.state:<10} {row.passages:>6} passages  {row.path}{reason}")
+                reason = f"  {harmless(row.title)}" if row.title else ""
+                print(f"{row.state:<10} {row.passages:>6} passages  {harmless(row.path)}{reason}")
     return _DONE
 
 
@@ -184,13 +189,18 @@ def remove(options: argparse.Namespace, _token: CancelToken) -> int:
         chosen = [
             path for path in known if any(path == each or each in path.parents for each in wanted)
         ]
-        for path in wanted:
+        remembered = {each.path for each in library.folders.all()}.intersection(wanted)
+        for path in remembered:
             library.folders.remove(path)
         pipeline.forget(chosen)
         while library.clean_up():
             pass
     print(f"Removed {len(chosen)} files from the library", file=sys.stderr)
-    unknown = [each for each in wanted if not any(each in (p, *p.parents) for p in chosen)]
+    unknown = [
+        each
+        for each in wanted
+        if each not in remembered and not any(each in (p, *p.parents) for p in chosen)
+    ]
     for path in unknown:
         complain(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
     return _SOME_FAILED if unknown else _DONE
@@ -234,7 +244,7 @@ def collections(options: argparse.Namespace, _token: CancelToken) -> int:
             if options.json:
                 output.json_line({"name": each.name, "files": each.files})
             else:
-                print(f"{each.files:>6} files  {each.name}")
+                print(f"{each.files:>6} files  {harmless(each.name)}")
     return _DONE
 
 

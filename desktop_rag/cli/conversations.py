@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.export_file import conversation_text, form_of, write_whole
+from desktop_rag.cli import harmless
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
 from desktop_rag.store.library import require
@@ -36,7 +37,7 @@ def _list(kept: Conversations, *, as_json: bool) -> None:
             values = {"id": each.id, "title": each.title, "updated": updated.isoformat()}
             print(json.dumps(values, ensure_ascii=False))
         else:
-            print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {each.title}")
+            print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {harmless(each.title)}")
 
 
 def _export(kept: Conversations, options: argparse.Namespace) -> None:

@@ -9,14 +9,15 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
+from desktop_rag.chat.events import Answered, AnswerEvent, PartRead, TextAdded
+from desktop_rag.chat.library_answers import CATALOG
 from desktop_rag.chat.own_words import WITHOUT_DOCUMENTS
-from desktop_rag.cli import complain
+from desktop_rag.cli import complain, harmless
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
 from desktop_rag.ingest.step import Step
 from desktop_rag.retrieve.search import SearchResult
-from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, State, Support
+from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, Mode, State, Support
 
 T = TypeVar("T")
 
@@ -175,7 +176,7 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
         print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
-        print(f"{number}. {hit.path}{page}{_versions(hit.older)}  ({hit.score:.2f})")
+        print(f"{number}. {harmless(hit.path)}{page}{_versions(hit.older)}  ({hit.score:.2f})")
         print(f"   {_shortened(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
 
@@ -191,11 +192,16 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
         {
             "id": id_,
             "question": answer.question,
+            "mode": answer.mode,
             "found": answer.found,
             "from_documents": answer.from_documents,
             "answer": answer.text,
             "sentences": [
-                {"text": each.text, "support": each.support, "citations": list(each.citations)}
+                {
+                    "text": each.text,
+                    "support": None if answer.mode is Mode.TRANSLATE else each.support,
+                    "citations": list(each.citations),
+                }
                 for each in answer.sentences
             ],
             "citations": list(map(_citation, answer.citations)),
@@ -226,6 +232,8 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
     for event in events:
         if isinstance(event, TextAdded):
             print(event.text, end="", flush=True)
+        elif isinstance(event, PartRead) and sys.stderr.isatty():
+            print(f"\r[{event.done} of {event.total} parts]", file=sys.stderr, flush=True)
         elif isinstance(event, Answered):
             print("\n")
             _print_sources(event.answer)
@@ -241,13 +249,15 @@ def _print_sources(answer: Answer) -> None:
         print("What comes closest:")
     for citation in answer.citations or answer.nearest:
         page = f", p. {citation.page}" if citation.page else ""
-        print(f"[{citation.number}] {citation.path}{page}{_versions(citation.older)}")
-        for sentence in answer.sentences:
+        print(f"[{citation.number}] {harmless(citation.path)}{page}{_versions(citation.older)}")
+        for sentence in answer.sentences if answer.model != CATALOG else ():
             if citation.number in sentence.citations:
                 print(f"    {_shortened(sentence.text, _CARRIED_CHARACTERS)}")
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print(f"Not in your documents: {sentence.text}")
+    if answer.model == CATALOG:
+        return
     quoted = " No language model is in use: these are quotes." if answer.found else ""
     print(
         f"Read {answer.passages_read} of {answer.passages_total} passages."

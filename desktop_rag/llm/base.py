@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.types import Source
+from desktop_rag.types import Mode, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,14 @@ class Exchange:
     answer: str
     searched: str = ""
     documents: frozenset[str] = frozenset()
+    mode: Mode = Mode.ASK
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """What an answer is made from: the question, its numbered sources, what was said before.
+
+    In the other modes the question is the request that a text is written to.
 
     Without documents there are no sources, and the model says what it knows by itself.
     """
@@ -35,6 +38,7 @@ class Prompt:
     sources: tuple[Source, ...]
     history: tuple[Exchange, ...] = ()
     from_documents: bool = True
+    mode: Mode = Mode.ASK
 
 
 class Generator(Protocol):
@@ -48,6 +52,11 @@ class Generator(Protocol):
     @property
     def source_tokens(self) -> int:
         """How much source text it can read, in tokens as `llm.tokens.estimate` counts them."""
+        ...
+
+    @property
+    def whole_tokens(self) -> int:
+        """How much it can read of documents that matter as a whole, counted like that."""
         ...
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:

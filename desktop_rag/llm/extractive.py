@@ -2,7 +2,8 @@
 
 Sentences are scored like passages are in search, one level down: words and character n-grams they
 share with the question, closeness of meaning, and how good their passage is. An answer that one
-sentence seems to give is short; where many are nearly as good, more of them are quoted.
+sentence seems to give is short; where many are nearly as good, more of them are quoted. A summary
+quotes the sentences that are closest to all others, in the order of the text.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.base import Prompt
+from desktop_rag.llm.central import central, word_vectors
 from desktop_rag.store.sentences import sentences
 from desktop_rag.store.terms import Terms
-from desktop_rag.types import Source
+from desktop_rag.types import Mode, Source
 
 # (text, ISO 639-1 language) to the terms of the text, as `store.terms.analyze`.
 TermsOf = Callable[[str, str], Terms]
@@ -44,10 +46,16 @@ WELCOME = 1 / 3
 RISE = 0.3
 
 SOURCE_TOKENS = 4_000  # about twelve passages
+WHOLE_TOKENS = 48_000  # about 150 passages, which take two seconds
+SUMMARY_LIMIT, SUMMARY_SHARE = 1_400, 1 / 3  # characters, and of the text
+_SUMMARISED = 400  # sentences that are compared, spread evenly
+_AT_ONCE = 32  # sentences that are embedded between two looks at the token
 
 _K1 = 0.3  # BM25: how soon repeating a term stops to count
 _EMBEDDED = 24  # sentences, the best by their words; each takes about 2.5 ms
 _FEWEST_STEMS = 3  # less is a heading or a number
+# Where fewer end like this, it is no prose: then headings and the lines of lists count too.
+_FULL_STOPS, _LEAST_PROSE = (".", "!", "。", "！", "…", "।", '."', ".”", ".)"), 0.25
 _QUESTION_MARKS = ("?", "？", "؟")
 
 
@@ -73,6 +81,7 @@ class ExtractiveGenerator:
 
     name = "extractive"
     source_tokens = SOURCE_TOKENS
+    whole_tokens = WHOLE_TOKENS
 
     def __init__(
         self,
@@ -90,10 +99,14 @@ class ExtractiveGenerator:
         """Yield the sentences one by one; raises Cancelled."""
         token.check()
         candidates = self._candidates(prompt.sources)
-        scores = self._scores(prompt.question, candidates)
+        if prompt.mode is Mode.SUMMARISE:
+            quoted = self._central(candidates, token)
+        else:
+            scores = self._scores(prompt.question, candidates)
+            quoted = _in_reading_order(self._chosen(candidates, scores))
         token.check()
         before: _Candidate | None = None
-        for candidate in _in_reading_order(self._chosen(candidates, scores)):
+        for candidate in quoted:
             token.check()
             if before is not None:
                 yield _between(before, candidate)
@@ -112,6 +125,35 @@ class ExtractiveGenerator:
             if (text := source.passage.text[start:end])
         ]
         return [each for each in found if len(each.terms.stems) >= _FEWEST_STEMS] or found
+
+    def _central(self, candidates: Sequence[_Candidate], token: CancelToken) -> list[_Candidate]:
+        """Return the sentences that say what the text is about, in its order."""
+        step = -(-len(candidates) // _SUMMARISED)
+        spread = candidates[:: step or 1]
+        compared = [c for c in spread if c.text.endswith(_FULL_STOPS)]
+        if len(compared) < len(spread) * _LEAST_PROSE:
+            compared = [c for c in spread if not c.text.endswith(_QUESTION_MARKS)]
+        lengths = [len(c.text) for c in compared]
+        limit = min(SUMMARY_LIMIT, int(sum(len(c.text) for c in candidates) * SUMMARY_SHARE))
+        chosen = central(self._vectors(compared, token), lengths, limit) if compared else []
+        return [compared[index] for index in chosen]
+
+    def _vectors(self, candidates: Sequence[_Candidate], token: CancelToken) -> NDArray[np.float32]:
+        """Return what the sentences mean, or which words they hold where nobody reads them."""
+        if self._embed is None or not self._reads(candidates):
+            return word_vectors([c.terms.stems for c in candidates])
+        order = sorted(range(len(candidates)), key=lambda index: len(candidates[index].text))
+        parts: list[NDArray[np.float32]] = []
+        for begin in range(0, len(order), _AT_ONCE):
+            token.check()
+            alike = order[begin : begin + _AT_ONCE]  # in length, so that none is padded
+            parts.append(self._embed([candidates[index].text for index in alike]))
+        return np.concatenate(parts)[np.argsort(order)]
+
+    def _reads(self, candidates: Sequence[_Candidate]) -> bool:
+        """Whether the embedder reads the language of most of them."""
+        readable = sum(c.source.passage.language in self._languages for c in candidates)
+        return readable * 2 > len(candidates)
 
     def _scores(self, question: str, candidates: Sequence[_Candidate]) -> NDArray[np.float64]:
         """Return the score of each candidate, (n,) float64."""
@@ -137,8 +179,7 @@ class ExtractiveGenerator:
     ) -> NDArray[np.float64]:
         """Return what meaning adds to the scores of the best candidates, (n,) float64."""
         added = np.zeros(len(candidates))
-        readable = sum(c.source.passage.language in self._languages for c in candidates)
-        if self._embed is None or readable * 2 <= len(candidates):
+        if self._embed is None or not self._reads(candidates):
             return added
         best = np.argsort(-scores, kind="stable")[:_EMBEDDED]
         vectors = self._embed([question, *(candidates[i].text for i in best)])

@@ -104,6 +104,11 @@ class Gpt4AllGenerator:
         return max(int(min(_SOURCE_TOKENS, room / max(self._dearer, 1.0))), 0)
 
     @property
+    def whole_tokens(self) -> int:
+        """How much source text fits if all of the context is used for it."""
+        return prompts.whole_tokens(int(self._budget))
+
+    @property
     def account(self) -> Account:
         """How the last answer was made."""
         return self._account
@@ -192,7 +197,7 @@ class Gpt4AllGenerator:
         """Ask in the conversation that the engine has read, so that it need not read another."""
         last = self._last
         if history and history[-1].answer and history[-1].question == last.question:
-            after = Prompt(question, last.sources, tuple(history), last.from_documents)
+            after = replace(last, question=question, history=tuple(history))
             fits = prompts.fitted(after, int(self._budget), last)
             if fits.history and fits.sources == last.sources:
                 return prompts.rewriting_after(fits)

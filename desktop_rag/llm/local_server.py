@@ -22,6 +22,7 @@ _CONTEXT_TOKENS = 4_096  # where the server does not say: what Ollama gives a mo
 _ANSWER_TOKENS = 768
 _THINKING_TOKENS = 4_096  # thoughts count as text
 _SOURCE_TOKENS = 2_400  # as for models in this program: the server may run on the same processor
+_WHOLE_TOKENS = 8_000  # of documents that are read whole; some contexts would take an hour to fill
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _TEMPLATE_TOKENS = 100
 _REWRITING_TOKENS, _REWRITTEN_TOKENS = 500, 64
@@ -84,6 +85,12 @@ class LocalServerGenerator:
         """How much source text fits beside the question and the answer."""
         room = self.context_tokens - self._answer_tokens - _OVERHEAD_TOKENS
         return max(min(_SOURCE_TOKENS, room), 0)
+
+    @property
+    def whole_tokens(self) -> int:
+        """How much source text fits if most of the context is used for it."""
+        budget = self.context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
+        return min(prompts.whole_tokens(int(min(budget, self._limit_tokens))), _WHOLE_TOKENS)
 
     @property
     def account(self) -> Account:

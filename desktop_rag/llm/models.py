@@ -6,6 +6,7 @@ They lie in one folder, or elsewhere: `linked.json` in that folder names those.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -79,8 +80,9 @@ def find(name_or_path: str, folder: Path) -> Path:
     Raises:
         ModelError: there is none; the hint names those that there are.
     """
-    path = Path(name_or_path).expanduser()
-    if path.is_file():
+    # Path raises for a user who is not there, and for a name that is too long.
+    path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
+    if os.path.isfile(path):  # noqa: PTH113
         return path.absolute()
     files = _files(folder)
     wanted = name_or_path.casefold().removesuffix(ENDING)

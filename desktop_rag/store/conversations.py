@@ -11,7 +11,17 @@ from typing import Any
 
 from desktop_rag.store.database import Database
 from desktop_rag.store.said import Said
-from desktop_rag.types import Answer, Citation, Conversation, Doubt, Scope, Sentence, Support, Turn
+from desktop_rag.types import (
+    Answer,
+    Citation,
+    Conversation,
+    Doubt,
+    Mode,
+    Scope,
+    Sentence,
+    Support,
+    Turn,
+)
 
 _TITLE_CHARACTERS = 60
 _SHORTEST_TITLE = 20  # characters; a word that leaves less of a line is cut in two
@@ -93,7 +103,9 @@ class Conversations:
         row = self._database.row("SELECT *, '[]' AS versions FROM turns WHERE id = ?", (turn_id,))
         return _turn(row) if row else None
 
-    def ask(self, conversation_id: int, question: str, version_of: int = 0) -> Turn:
+    def ask(
+        self, conversation_id: int, question: str, version_of: int = 0, mode: Mode = Mode.ASK
+    ) -> Turn:
         """Keep a question that is about to be answered, and show the conversation up to it.
 
         Args:
@@ -101,6 +113,7 @@ class Conversations:
             question: what is asked.
             version_of: the turn in whose place it is asked; 0 to go on at the end. A turn that got
                 no answer, and that nothing follows, is dropped for it.
+            mode: what is to be made of it.
         """
         with self._database.transaction():
             parent = self._parent(conversation_id, version_of)
@@ -111,9 +124,9 @@ class Conversations:
             )
             turn_id = self._database.execute(
                 "INSERT INTO turns"
-                " (conversation_id, parent, asked_at, question, error_title, error_hint)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (conversation_id, parent, time.time(), question, *_INTERRUPTED),
+                " (conversation_id, parent, asked_at, question, mode, error_title, error_hint)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (conversation_id, parent, time.time(), question, mode, *_INTERRUPTED),
             )
             self.said.add(turn_id, question)
             self._database.execute(
@@ -215,15 +228,21 @@ def _turn(row: sqlite3.Row) -> Turn:
         row["error_hint"],
         tuple(sorted(json.loads(row["versions"]))),
         row["asked_at"],
+        Mode(row["mode"]),
     )
 
 
 def _answer(fields: dict[str, Any]) -> Answer:
     sentences = tuple(map(_sentence, fields.pop("sentences")))
     citations, nearest = _citations(fields.pop("citations")), _citations(fields.pop("nearest"))
-    notices = tuple(fields.pop("notices"))
+    notices, mode = tuple(fields.pop("notices")), Mode(fields.pop("mode"))
     return Answer(
-        **fields, sentences=sentences, citations=citations, notices=notices, nearest=nearest
+        **fields,
+        sentences=sentences,
+        citations=citations,
+        notices=notices,
+        nearest=nearest,
+        mode=mode,
     )
 
 

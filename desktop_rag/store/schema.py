@@ -28,7 +28,7 @@ CREATE TABLE pages (
 
 CREATE TABLE passages (
   number INTEGER PRIMARY KEY,
-  id TEXT NOT NULL UNIQUE,
+  id TEXT NOT NULL,                   -- made of the document's and the span
   document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
   first INTEGER NOT NULL,             -- character span [first, last) of the document's text
   last INTEGER NOT NULL,
@@ -38,6 +38,7 @@ CREATE TABLE passages (
   text TEXT NOT NULL
 );
 CREATE INDEX passages_document ON passages (document_id, first);
+CREATE UNIQUE INDEX passages_place ON passages (id, document_id);  -- read without the rows
 
 -- The full text of documents that are not analyzed yet; rowid is the number of the passage.
 CREATE VIRTUAL TABLE fresh USING fts5 (
@@ -130,6 +131,7 @@ CREATE TABLE turns (
                                       -- are versions of each other
   asked_at REAL NOT NULL,             -- seconds since the epoch
   question TEXT NOT NULL,
+  mode TEXT NOT NULL DEFAULT 'ask',
   answer TEXT,                        -- JSON, NULL where none was given
   error_title TEXT NOT NULL DEFAULT '',
   error_hint TEXT NOT NULL DEFAULT ''

@@ -36,6 +36,12 @@ class LibraryActions(QObject):
         )
         self.show_in_folder = command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
         self.ask_about = command(self, self.tr("&Ask about this"), "Ctrl+Shift+A")
+        self.summarise = command(
+            self,
+            self.tr("Su&mmarise this"),
+            "Ctrl+Shift+U",
+            tip=self.tr("Sums up the whole document."),
+        )
         self.ask_only = command(
             self,
             self.tr("Ask onl&y these"),
@@ -85,6 +91,7 @@ class LibraryActions(QObject):
             self.open_outside,
             self.show_in_folder,
             self.ask_about,
+            self.summarise,
             self.ask_only,
             self.take_out,
             self.read_next,
@@ -97,7 +104,7 @@ class LibraryActions(QObject):
         """Put the commands on files into a menu; `collect` puts them in a collection."""
         menu.addActions([self.open, self.open_outside, self.show_in_folder])
         menu.addSeparator()
-        menu.addActions([self.ask_about, self.ask_only])
+        menu.addActions([self.ask_about, self.summarise, self.ask_only])
         menu.addSeparator()
         menu.addMenu(collect)
         menu.addAction(self.take_out)
@@ -122,6 +129,7 @@ class LibraryActions(QObject):
         answerable = one and selected[0].document_id is not None and selected[0].passages > 0
         self.open.setEnabled(answerable)
         self.ask_about.setEnabled(answerable)
+        self.summarise.setEnabled(answerable)
         self.open_outside.setEnabled(one)
         self.show_in_folder.setEnabled(one)
         self.ask_only.setEnabled(bool(selected))
@@ -179,6 +187,7 @@ class WindowActions(QObject):
         self.choose_model = command(self, self.tr("Choose a &model…"), "Ctrl+M")
         self.models = command(self, self.tr("M&odels…"), "Ctrl+Shift+M")
         self.connect_server = command(self, self.tr("Connect to a &local server…"), "Ctrl+Shift+X")
+        self.choose_mode = command(self, self.tr("Choose what to ma&ke…"), "Ctrl+J")
         self.choose_scope = command(self, self.tr("Choose what to &ask…"), "Ctrl+Shift+S")
 
         self.help = command(self, self.tr("&Help"), "F1")

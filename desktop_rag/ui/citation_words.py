@@ -7,10 +7,10 @@ import re
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.types import Answer, Citation, Doubt, Sentence, Support
+from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 
 _TIP_CHARACTERS = 320
-_MARKUP = re.compile(r"[*`|]+|^[-#> ]+")
+_MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 
 def tr(text: str) -> str:
@@ -69,7 +69,9 @@ def doubt_tip(sentence: Sentence) -> str:
 
 
 def support_summary(answer: Answer) -> str:
-    """Return how many sentences are supported; "" for an answer that claims nothing."""
+    """Return how many sentences are supported; "" for what claims nothing, or was not checked."""
+    if answer.mode is Mode.TRANSLATE:
+        return ""
     number = QLocale().toString
     claims = [sentence for sentence in answer.sentences if sentence.claims]
     supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)
@@ -85,11 +87,16 @@ def support_summary(answer: Answer) -> str:
 def support_description(answer: Answer) -> str:
     """Return the same for a screen reader, with each sentence that is not supported and why."""
     doubtful = [
-        f"{_MARKUP.sub('', ' '.join(sentence.text.split()))} ({reason(sentence)})"
+        f"{plain(sentence.text)} ({reason(sentence)})"
         for sentence in answer.sentences
         if sentence.support is not Support.SUPPORTED
     ]
     return "\n".join([support_summary(answer), *doubtful]) if doubtful else ""
+
+
+def plain(text: str) -> str:
+    """Return a text as one line, without the marks of Markdown."""
+    return " ".join(_MARKUP.sub("", text).split())
 
 
 def _short(text: str) -> str:

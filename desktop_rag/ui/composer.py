@@ -6,7 +6,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
 
+from desktop_rag.types import Mode
 from desktop_rag.ui.flowing_text import body_font
+from desktop_rag.ui.mode_button import placeholder
 from desktop_rag.ui.theme import UNIT
 
 _MAX_LINES = 8
@@ -80,7 +82,7 @@ class Composer(QWidget):
         self._busy = False
         self._last_question = ""
         self.edit = QuestionEdit()
-        self.edit.setPlaceholderText(self.tr("Ask about your documents…"))
+        self.set_mode(Mode.ASK)
         self.edit.setAccessibleName(self.tr("Question"))
         self.send_button = QPushButton(self.tr("Send"))
         self.send_button.setProperty("role", "primary")
@@ -111,6 +113,10 @@ class Composer(QWidget):
         """Fill the field and put the cursor behind the text."""
         self.edit.setPlainText(question)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Say in the empty field what to write for a mode."""
+        self.edit.setPlaceholderText(placeholder(mode))
 
     def set_last_question(self, question: str) -> None:
         """Say what the up arrow brings back."""

@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.chat.events import SourcesFound
-from desktop_rag.types import Answer, Scope, Sentence, Turn
+from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
 from desktop_rag.ui import icons
 from desktop_rag.ui.composer import Composer
 from desktop_rag.ui.elided_label import ElidedLabel
 from desktop_rag.ui.message import Message
+from desktop_rag.ui.mode_button import ModeButton
 from desktop_rag.ui.scope_button import ScopeButton
 from desktop_rag.ui.theme import UNIT, colours
 from desktop_rag.ui.title_field import TitleField
@@ -78,6 +79,7 @@ class ConversationPane(QWidget):
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
+        self.mode_button = ModeButton()
         self.scope_button = ScopeButton()
         self.no_model = QWidget()
         self.choose_model_button = QToolButton()
@@ -99,7 +101,12 @@ class ConversationPane(QWidget):
         self.transcript.go_to(turn_id)
 
     def begin_turn(
-        self, question: str, version_of: int = 0, *, from_documents: bool = True
+        self,
+        question: str,
+        version_of: int = 0,
+        *,
+        from_documents: bool = True,
+        mode: Mode = Mode.ASK,
     ) -> None:
         """Show a question that is being answered; the text, the end or an error follow.
 
@@ -107,12 +114,14 @@ class ConversationPane(QWidget):
             question: what is asked.
             version_of: the turn in whose place it stands, 0 for the end.
             from_documents: whether the answer comes from them.
+            mode: what is made of them.
         """
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.cut(version_of)
         self._current = self.transcript.append(question)
         self._current.set_from_documents(from_documents)
+        self._current.set_mode(mode)
         self.composer.set_last_question(question)
         if version_of:
             self.focus_composer()  # what had the keyboard is gone
@@ -131,6 +140,11 @@ class ConversationPane(QWidget):
         """Say that the model thinks before it writes."""
         if self._current is not None:
             self._current.set_thinking()
+
+    def set_part_read(self, done: int, total: int) -> None:
+        """Say how far a long text has been read."""
+        if self._current is not None:
+            self._current.set_part_read(done, total)
 
     def add_text(self, text: str) -> None:
         """Append generated words to the answer that is being made."""
@@ -166,6 +180,15 @@ class ConversationPane(QWidget):
         self.no_model.setVisible(not is_language_model)
         self.transcript.set_language_model(there=is_language_model)
 
+    def mode(self) -> Mode:
+        """Return what is made of the next question."""
+        return self.mode_button.mode()
+
+    def set_mode(self, mode: Mode) -> None:
+        """Make something else of the next question."""
+        self.mode_button.set_mode(mode)
+        self.composer.set_mode(mode)
+
     def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
         """Say which documents are asked; `names` are those of all collections, by their ids."""
         self.scope_button.set_scope(scope, names)
@@ -188,6 +211,11 @@ class ConversationPane(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Let the person type; a focus proxy would make Tab skip the buttons before it."""
         self.composer.setFocus(event.reason())
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on as the eye does: header, messages, composer (override of Qt)."""
+        self.transcript.put_in_tab_order()
+        return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Stop the answer on Esc."""
@@ -233,7 +261,13 @@ class ConversationPane(QWidget):
         foot.setSpacing(UNIT // 2)
         foot.addWidget(self.no_model)
         foot.addWidget(self.composer)
-        foot.addWidget(self.scope_button, 0, Qt.AlignmentFlag.AlignLeft)
+        below = QHBoxLayout()
+        below.setSpacing(UNIT * 2)
+        self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        below.addWidget(self.mode_button)
+        below.addWidget(self.scope_button)
+        below.addStretch(1)
+        foot.addLayout(below)
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         layout = QVBoxLayout(self)
@@ -270,4 +304,6 @@ class ConversationPane(QWidget):
         self.title.left.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
+        self.mode_button.mode_chosen.connect(self.composer.set_mode)
+        self.mode_button.mode_chosen.connect(self.focus_composer)
         self.scope_button.scope_chosen.connect(self.scope_chosen)

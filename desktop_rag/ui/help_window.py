@@ -40,6 +40,11 @@ class HelpWindow(QDialog):
                 "Ask in the middle. The numbers in an answer are links to the place in the "
                 "document that carries the sentence."
             ),
+            self.tr(
+                "The button below the question turns it into a summary of whole documents, a draft "
+                "in a form that you name, or a translation. Drafts and translations need a "
+                "language model."
+            ),
             self.tr("Removing a file from the library never deletes the file itself."),
         )
         return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + self._filters()

@@ -22,6 +22,7 @@ from desktop_rag.ui.collect_menu import CollectMenu
 from desktop_rag.ui.coverage_report import CoverageReport
 from desktop_rag.ui.file_list import FileFilter, FileListModel
 from desktop_rag.ui.file_view import FileView
+from desktop_rag.ui.file_words import state_name
 from desktop_rag.ui.filter_box import FilterBox
 from desktop_rag.ui.library_footer import LibraryFooter
 from desktop_rag.ui.places import Places
@@ -42,6 +43,7 @@ class LibraryPane(QWidget):
     file_selected = Signal(Path)  # to be shown in the source pane
     open_requested = Signal(Path)  # to be opened in the system's program
     ask_about_requested = Signal(Path)
+    summarise_requested = Signal(Path)
     retry_requested = Signal(list)  # of Path, like the next three
     cancel_requested = Signal(list)
     remove_requested = Signal(list)
@@ -145,7 +147,11 @@ class LibraryPane(QWidget):
         for signal in (self._files.modelReset, self._files.rowsInserted, self._files.rowsRemoved):
             signal.connect(self._tell_empty)
         self._follow_soon.timeout.connect(self._follow)
-        self._footer.failed_clicked.connect(lambda: self.filter.setText(self.tr("Failed")))
+        for signal, state in (
+            (self._footer.failed_clicked, State.FAILED),
+            (self._footer.skipped_clicked, State.SKIPPED),
+        ):
+            signal.connect(lambda state=state: self._filter_state(state))
 
     def _connect_places(self) -> None:
         places = self.places
@@ -166,6 +172,7 @@ class LibraryPane(QWidget):
         actions.open.triggered.connect(lambda: self._emit_one(self.file_selected))
         actions.open_outside.triggered.connect(lambda: self._emit_one(self.open_requested))
         actions.ask_about.triggered.connect(lambda: self._emit_one(self.ask_about_requested))
+        actions.summarise.triggered.connect(lambda: self._emit_one(self.summarise_requested))
         actions.show_in_folder.triggered.connect(self._show_in_folder)
         for action, signal, fitting in (
             (actions.read_next, self.first_requested, to_read_next),
@@ -260,6 +267,10 @@ class LibraryPane(QWidget):
         """Move the keyboard to the filter."""
         self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.filter.selectAll()
+
+    def _filter_state(self, state: State) -> None:
+        """Show the files of a state that has a reason; the colon leaves out what is called so."""
+        self.filter.setText(f"{state_name(state)}:")
 
     def _say_nothing(self) -> None:
         """Say why no file is shown, where there are some."""

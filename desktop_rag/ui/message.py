@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QGuiApplication,
+    QResizeEvent,
     QTextCursor,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QToolButton,
@@ -17,17 +19,21 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.chat.events import SourcesFound
 from desktop_rag.chat.export import answer_html, answer_markdown, answer_text
+from desktop_rag.chat.library_answers import CATALOG
 from desktop_rag.llm.models import EXTRACTIVE
-from desktop_rag.types import Answer, Sentence, Support, Turn
+from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
 from desktop_rag.ui.answer_document import set_line_height, write_answer
 from desktop_rag.ui.citation_words import support_description, support_summary
 from desktop_rag.ui.doubt_note import DoubtNote
 from desktop_rag.ui.flowing_text import FlowingText
 from desktop_rag.ui.message_actions import NotFound, OwnWordsLabel, QuestionEditor, VersionSwitch
 from desktop_rag.ui.message_parts import ErrorNote, LinkQuestion, QuestionBubble
+from desktop_rag.ui.mode_button import mode_label
 from desktop_rag.ui.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_written
 from desktop_rag.ui.theme import UNIT, colours
 from desktop_rag.ui.tool_button import tool_button
+
+_ROOM_FOR_BUTTONS = 56 * UNIT  # beside the words, in pixels
 
 
 class Message(QWidget):
@@ -46,6 +52,8 @@ class Message(QWidget):
         self._versions: tuple[int, ...] = ()
         self._asked_at = 0.0
         self._from_documents = True
+        self._mode = Mode.ASK
+        self.mode = QLabel()
         self._answer: Answer | None = None
         self._reading = ""  # what is said again after the model has thought
         self.bubble = QuestionBubble(question)
@@ -88,6 +96,13 @@ class Message(QWidget):
         """Say which turn of the conversation this is, and which versions of it there are."""
         self.turn_id, self._versions, self._asked_at = turn.id, turn.versions, turn.asked_at
         self.versions.set_versions(turn.versions, turn.id)
+        self.set_mode(turn.mode)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Say what is made of the question, if that is no answer."""
+        self._mode = mode
+        self.mode.setText(mode_label(mode))
+        self.mode.setVisible(mode is not Mode.ASK)
 
     def set_from_documents(self, from_documents: bool) -> None:
         """Say before there is an answer whether it comes from the documents."""
@@ -101,6 +116,13 @@ class Message(QWidget):
         files = len({source.path for source in found.sources})
         passages = sum(source.passages for source in found.sources)
         self.scope.setText(self._read(passages, found.passages_total, files, self.tr("Reading")))
+
+    def set_part_read(self, done: int, total: int) -> None:
+        """Say how far a long text has been read."""
+        number = QLocale().toString
+        text = self.tr("Read {0} of {1} parts").format(number(done), number(total))
+        self.scope.setText(text)
+        self._reading = ""
 
     def set_thinking(self) -> None:
         """Say that the model thinks before it writes; the text follows."""
@@ -156,6 +178,7 @@ class Message(QWidget):
             error.hint.text(),
             self._versions,
             self._asked_at,
+            self._mode,
         )
 
     def set_again_enabled(self, enabled: bool) -> None:
@@ -176,20 +199,33 @@ class Message(QWidget):
         if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
             self._write()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons under the words where both have no room beside each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < _ROOM_FOR_BUTTONS
+        way = QBoxLayout.Direction
+        self._foot.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
     def _action(self, text: str, what: str) -> QToolButton:
         button = tool_button(text, what)
         button.hide()
         return button
 
     def _lay_out(self) -> None:
-        asked, foot = QHBoxLayout(), QHBoxLayout()
+        asked, buttons = QHBoxLayout(), QHBoxLayout()
         asked.addSpacing(UNIT * 6)
         asked.addStretch(1)
         asked.addWidget(self.bubble)
+        self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(UNIT // 2)
         foot.addWidget(self.scope, 1)
+        foot.addLayout(buttons)
+        buttons.setSpacing(UNIT // 2)
+        buttons.addStretch(1)
         for button in (self.versions, self.copy_button, self.again_button, self.edit_button):
-            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            buttons.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.mode.setProperty("role", "muted")
+        self.mode.hide()
         self.scope.setProperty("role", "muted")
         self.scope.setTextFormat(Qt.TextFormat.PlainText)
         self.scope.setWordWrap(True)
@@ -197,6 +233,7 @@ class Message(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
+        layout.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignRight)
         layout.addLayout(asked)
         layout.addSpacing(UNIT // 2)
         layout.addWidget(self.editor)
@@ -231,7 +268,7 @@ class Message(QWidget):
             parts.append(self.tr("on the processor") if on_processor else answer.device)
         text = " · ".join(parts)
         quotes = all(sentence.support is Support.SUPPORTED for sentence in answer.sentences)
-        if not (answer.model == EXTRACTIVE and quotes):
+        if not (answer.model in {EXTRACTIVE, CATALOG} and quotes):
             text = "\n".join(filter(None, [support_summary(answer), text]))
         if answer.model == EXTRACTIVE and answer.found:
             note = self.tr("Quoted from your documents, no language model in use.")

@@ -16,13 +16,14 @@ from desktop_rag.chat.events import (
     Answered,
     AnswerEvent,
     Begun,
+    PartRead,
     SentenceChecked,
     SourcesFound,
     TextAdded,
     Thinking,
 )
 from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.types import Scope
+from desktop_rag.types import Mode, Scope
 
 if TYPE_CHECKING:  # the window shows before it loads
     from desktop_rag.chat.conversation import Chat
@@ -44,6 +45,7 @@ class _Question:
     token: CancelToken
     version_of: int
     from_documents: bool
+    mode: Mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class AnswerThread(QThread):
     began = Signal(int, Begun)
     sources_found = Signal(int, SourcesFound)
     thinking = Signal(int)  # before the text
+    part_read = Signal(int, int, int)  # how many of how many parts of a long text
     text_added = Signal(int, str)
     sentence_checked = Signal(int, object)  # Sentence, as it was written
     answered = Signal(int, object)  # Answer, also when it was stopped
@@ -106,6 +109,7 @@ class AnswerThread(QThread):
         version_of: int = 0,
         *,
         from_documents: bool = True,
+        mode: Mode = Mode.ASK,
     ) -> int:
         """Ask in a conversation, 0 for a new one; return the id of the question.
 
@@ -116,13 +120,15 @@ class AnswerThread(QThread):
             scope: the documents that the conversation asks from now on, None for no change.
             version_of: the turn in whose place it is asked, 0 to go on at the end.
             from_documents: whether the answer comes from them, or from the model alone.
+            mode: what is to be made of them.
         """
         self._asked += 1
         self._current = CancelToken(parent=self._closing)
         token = self._current
         asked = _Question(
-            self._asked, conversation_id, question, model, scope, token, version_of, from_documents
-        )
+            self._asked, conversation_id, question, model, scope, token, version_of,
+            from_documents, mode,
+        )  # fmt: skip
         self._questions.put(asked)
         return self._asked
 
@@ -162,7 +168,9 @@ class AnswerThread(QThread):
         if isinstance(asked, _Prepare):
             chat.prepare()
             return
-        begun = chat.begin(asked.conversation_id, asked.text, asked.scope, asked.version_of)
+        begun = chat.begin(
+            asked.conversation_id, asked.text, asked.scope, asked.version_of, asked.mode
+        )
         self._told.emit(asked.id, begun)
         events = chat.answer(begun, asked.model, asked.token, from_documents=asked.from_documents)
         for event in events:
@@ -178,16 +186,27 @@ class AnswerThread(QThread):
             return
         self._tell_text()
         self._pause.stop()
+        if isinstance(event, TextAdded):
+            self._writing, self._text = question, event.text
+            self._tell_text()
+        else:
+            self._tell_other(question, event)
+
+    def _tell_other(
+        self,
+        question: int,
+        event: Begun | SourcesFound | Thinking | PartRead | SentenceChecked | Answered
+        | DesktopRagError,
+    ) -> None:  # fmt: skip
         match event:
-            case TextAdded(text):
-                self._writing, self._text = question, text
-                self._tell_text()
             case Begun():
                 self.began.emit(question, event)
             case SourcesFound():
                 self.sources_found.emit(question, event)
             case Thinking():
                 self.thinking.emit(question)
+            case PartRead(done, total):
+                self.part_read.emit(question, done, total)
             case SentenceChecked(sentence):
                 self.sentence_checked.emit(question, sentence)
             case Answered(answer):

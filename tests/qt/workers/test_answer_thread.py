@@ -35,6 +35,7 @@ class FakeGenerator:
 
     name = "fake"
     source_tokens = 1_000
+    whole_tokens = 1_000
 
     def __init__(self) -> None:
         self.pieces: deque[str | Exception | threading.Event] = deque()

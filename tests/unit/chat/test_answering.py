@@ -17,7 +17,7 @@ from desktop_rag.ingest.reranker import reranker_folder
 from desktop_rag.llm.base import Exchange, Generator
 from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer, Scope, Support
+from desktop_rag.types import Answer, Mode, Scope, Support
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
 from tests.helpers.stages import Stages
@@ -507,3 +507,78 @@ def test_a_citation_says_how_many_older_versions_it_stands_for(
     written = "The harbour master is Berta Winter."
     answer = answer_of(answerer, "Who is the harbour master?", written)
     assert [(each.path.name, each.older) for each in answer.citations] == [("Berta.txt", 1)]
+
+
+# -- documents that are read whole -------------------------------------------------------------
+
+
+def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
+    question = "How is notice given for the lease?"
+    *_, last = answerer.ask(question, generator, CancelToken(), scope=scope)
+    assert isinstance(last, Answered)
+    assert [each.path.name for each in generator.prompts[0].sources] == [GARDEN, LEASE]
+    assert last.answer.notices == ("Read 2 documents whole.",)
+    assert last.answer.passages_read == last.answer.passages_total == 2
+    assert last.answer.citations[0].path.name == LEASE
+    _, named = ask(answerer, f"{question} file:lease.txt", generator)
+    assert named.notices == ("Read 1 document whole.",)
+
+
+def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(
+    answerer: Answerer,
+) -> None:
+    generator = FakeGenerator("It is a lease.")
+    scope = Scope(files=(SAMPLES / LEASE,))
+    *_, last = answerer.ask("What is this about?", generator, CancelToken(), scope=scope)
+    assert isinstance(last, Answered)
+    assert last.answer.found
+    assert generator.prompts[0].sources
+
+
+@pytest.mark.parametrize("words", ['"six months"', "-parking"])
+def test_passages_that_were_asked_for_are_not_replaced_by_whole_documents(
+    words: str, answerer: Answerer
+) -> None:
+    _, answer = ask(answerer, f"lease notice file:lease.txt {words}", FakeGenerator(NOTICE))
+    assert answer.notices == ()
+
+
+def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE, source_tokens=200)
+    scope = Scope(files=(SAMPLES,))
+    *_, last = answerer.ask(
+        "How is notice given for the lease?", generator, CancelToken(), scope=scope
+    )
+    assert isinstance(last, Answered)
+    assert last.answer.passages_read < last.answer.passages_total
+    assert last.answer.notices == ()
+
+
+# -- drafts ------------------------------------------------------------------------------------
+
+
+def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(
+    answerer: Answerer,
+) -> None:
+    generator = FakeGenerator("Dear landlord,\n\n", NOTICE, " The moon is made of cheese.")
+    history = [Exchange("How is notice given?", NOTICE)]
+    request = "a letter to the landlord about the notice for ending the lease"
+    *_, last = answerer.ask(request, generator, CancelToken(), history, mode=Mode.DRAFT)
+    assert isinstance(last, Answered)
+    [prompt] = generator.prompts
+    assert (prompt.mode, prompt.question, len(prompt.history)) == (Mode.DRAFT, request, 1)
+    assert prompt.sources[0].path.name == LEASE
+    supports = {each.text: each.support for each in last.answer.sentences}
+    assert supports[NOTICE] is Support.SUPPORTED
+    assert supports["The moon is made of cheese."] is Support.UNSUPPORTED
+    assert (last.answer.mode, last.answer.found) == (Mode.DRAFT, True)
+
+
+def test_a_draft_on_what_the_documents_do_not_hold_is_not_written(answerer: Answerer) -> None:
+    generator = FakeGenerator(AssertionError("called"))
+    request = "a speech on the football world cup in 1998"
+    *_, last = answerer.ask(request, generator, CancelToken(), mode=Mode.DRAFT)
+    assert isinstance(last, Answered)
+    assert (last.answer.found, last.answer.text) == (False, NOT_FOUND)

@@ -14,7 +14,7 @@ from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.llm.base import Exchange
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer, Scope
+from desktop_rag.types import Answer, Mode, Scope
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
 
@@ -239,3 +239,22 @@ def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: Chat) -> 
     assert [each.number for each in answer.nearest] == [1, 2, 3]
     assert all(each.text for each in answer.nearest)
     assert ask(chat, 0, BUDGET).nearest == ()
+
+
+def test_a_draft_is_written_again_in_other_words(
+    chat: Chat, models: Models, changeable: Library
+) -> None:
+    letter = "Dear board, you approved a budget of 48,200 euros for the greenhouse."
+    models.made["fake"] = FakeGenerator(letter)
+    request = "a letter to the board about the budget for the greenhouse"
+    first = chat.begin(0, request, mode=Mode.DRAFT)
+    list(chat.answer(first, "fake", CancelToken()))
+    again = chat.begin(first.conversation_id, "make it shorter and friendlier", mode=Mode.DRAFT)
+    *_, last = chat.answer(again, "fake", CancelToken())
+    assert isinstance(last, Answered)
+    assert last.answer.found
+    prompt = models.made["fake"].prompts[-1]
+    assert (prompt.mode, prompt.history[0].answer) == (Mode.DRAFT, letter)
+    assert prompt.history[0].mode is Mode.DRAFT
+    turns = changeable.conversations.turns(first.conversation_id)
+    assert [turn.mode for turn in turns] == [Mode.DRAFT, Mode.DRAFT]

@@ -18,7 +18,7 @@ from desktop_rag.chat.export import (
 )
 from desktop_rag.chat.export_file import form_of, write_whole
 from desktop_rag.errors import ExportError
-from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
+from desktop_rag.types import Answer, Citation, Mode, Sentence, Support, Turn
 
 HERE = Path(__file__).resolve().parent
 MINUTES = Citation(1, "m", HERE / "mi nutes & <b>.pdf", 3, 0, 5, "The board\napproved <i>it</i>.")
@@ -199,3 +199,14 @@ def test_a_file_that_cannot_be_written_is_told_with_a_hint(tmp_path: Path) -> No
         assert caught.value.title.startswith(f"{path.name} was not written: ")
         assert caught.value.hint
     assert [each.name for each in tmp_path.iterdir()] == ["folder.md"]
+
+
+def test_what_is_no_answer_is_labelled() -> None:
+    turns = [Turn(1, "a.txt", ANSWER, mode=Mode.SUMMARISE, asked_at=1e9), Turn(2, "Why?", ANSWER)]
+    text = to_markdown("T", turns)
+    assert "## a.txt\n\n*Summary, 2001-09-" in text
+    assert text.count("Summary") == 1
+    assert '<p class="muted">Translation</p>' in to_html(
+        "T", [Turn(1, "into German: x", ANSWER, mode=Mode.TRANSLATE)]
+    )
+    assert "*Draft*" in to_markdown("T", [Turn(1, "A letter", ANSWER, mode=Mode.DRAFT)])

@@ -17,7 +17,7 @@ from desktop_rag.llm import server_consent
 from desktop_rag.llm.server_model import parse
 from desktop_rag.settings import Settings
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer
+from desktop_rag.types import Answer, Mode
 from tests.helpers.chat_server import ChatServer, Raw, Refusal, chat_server, event
 
 BUDGET = "What budget was approved for the greenhouse?"
@@ -86,3 +86,16 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     assert turn.answer is not None
     assert (turn.answer.text, turn.answer.stopped) == ("The board", True)
     assert "broke off" in turn.error_title
+
+
+def test_a_server_summarises_a_document_that_is_read_whole(
+    answerer: Answerer, server: ChatServer, embedder: Embedder
+) -> None:
+    server.answers = [["The board approved a budget of 48,200 euros ", "for the greenhouse."]]
+    generator = make_generator(f"{server.url}/tiny", embedder)
+    request = "garden-minutes.md"
+    *_, last = answerer.ask(request, generator, CancelToken(), mode=Mode.SUMMARISE)
+    assert isinstance(last, Answered)
+    assert last.answer.notices == ("Read 1 document whole.",)
+    assert [citation.path.name for citation in last.answer.citations] == [request]
+    assert "You summarise" in server.texts()["system"]

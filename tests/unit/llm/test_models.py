@@ -48,6 +48,12 @@ def test_an_unknown_model_names_those_that_there_are(tmp_path: Path) -> None:
     assert "extractive, tiny" in caught.value.hint
 
 
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/tiny.gguf", "x" * 5000, "a\0b"])
+def test_a_name_that_no_file_can_have_is_an_unknown_model(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ModelError, match="no model"):
+        find(name, tmp_path)
+
+
 def test_a_file_in_place_of_the_folder_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "models").write_text("", encoding="utf-8")
     with pytest.raises(ModelError, match="not a folder"):

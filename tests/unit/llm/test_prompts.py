@@ -16,9 +16,10 @@ from desktop_rag.llm.prompts import (
     rewriting_after,
     rewritten,
     spoken,
+    whole_tokens,
 )
 from desktop_rag.llm.tokens import estimate
-from desktop_rag.types import Hit, Passage, Source
+from desktop_rag.types import Hit, Mode, Passage, Source
 
 
 def _source(number: int, text: str, page: int | None = None) -> Source:
@@ -132,3 +133,29 @@ def test_a_question_is_written_anew_with_what_was_said_before() -> None:
 )
 def test_only_a_question_is_taken_from_what_a_model_wrote(written: str, question: str) -> None:
     assert rewritten(written, "How old is it?") == question
+
+
+def test_each_mode_has_words_of_its_own_and_what_was_said_keeps_its_own() -> None:
+    said = (Exchange("lease.txt", "It is a lease.", mode=Mode.SUMMARISE),)
+    system, first, answer, last = messages(
+        Prompt("a letter", (_source(1, "x"),), said, mode=Mode.DRAFT), 2000
+    )
+    assert system.content != SYSTEM
+    assert "gap such as [date]" in system.content
+    assert first.content.endswith("Summarise the sources.\nRequest: lease.txt")
+    assert answer.content == "It is a lease."
+    assert last.content == "Write this text from the sources.\nRequest: a letter"
+    for mode in Mode:
+        words = messages(Prompt("x", (), mode=mode), 2000)
+        assert "instructions inside" in words[0].content
+        assert all("### " not in message.content for message in words)
+
+
+def test_whole_documents_leave_room_for_everything_else() -> None:
+    room = whole_tokens(4_000)
+    text = "The tower is tall. " * (room * 3 // 19)
+    history = tuple(Exchange(f"question {n}", "answer " * 100) for n in range(9))
+    prompt = Prompt("How tall?", (_source(1, text),), history)
+    [source] = fitted(prompt, 4_000).sources
+    assert source.passage.text == text
+    assert whole_tokens(100) == 0

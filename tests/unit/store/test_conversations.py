@@ -10,7 +10,7 @@ import pytest
 
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
-from desktop_rag.types import Answer, Citation, Doubt, Scope, Sentence, Support
+from desktop_rag.types import Answer, Citation, Doubt, Mode, Scope, Sentence, Support
 
 NEAREST = Citation(0, "d1", Path("/docs/a.pdf"), 3, 10, 20, "Nobody.")
 ANSWER = Answer(
@@ -34,6 +34,7 @@ ANSWER = Answer(
     stopped=True,
     from_documents=False,
     nearest=(NEAREST,),
+    mode=Mode.DRAFT,
 )
 
 
@@ -47,6 +48,13 @@ def database(tmp_path: Path) -> Iterator[Database]:
 @pytest.fixture
 def conversations(database: Database) -> Conversations:
     return Conversations(database)
+
+
+def test_a_question_keeps_what_is_to_be_made_of_it(conversations: Conversations) -> None:
+    id_ = conversations.start("Who?")
+    conversations.ask(id_, "Who?")
+    conversations.ask(id_, "A letter", mode=Mode.DRAFT)
+    assert [turn.mode for turn in conversations.turns(id_)] == [Mode.ASK, Mode.DRAFT]
 
 
 def test_an_answer_comes_back_equal(conversations: Conversations) -> None:

@@ -1,0 +1,99 @@
+"""The button below the question that says what is made of the documents, such as a summary."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from desktop_rag.types import Mode
+
+
+def tr(text: str) -> str:
+    """Translate a text on modes."""
+    return QCoreApplication.translate("Mode", text)
+
+
+def mode_name(mode: Mode) -> str:
+    """Return what a person chooses."""
+    return {
+        Mode.ASK: tr("Ask"),
+        Mode.SUMMARISE: tr("Summarise"),
+        Mode.DRAFT: tr("Draft"),
+        Mode.TRANSLATE: tr("Translate"),
+    }[mode]
+
+
+def mode_label(mode: Mode) -> str:
+    """Return what was made of a question; "" for an answer."""
+    return {
+        Mode.ASK: "",
+        Mode.SUMMARISE: tr("Summary"),
+        Mode.DRAFT: tr("Draft"),
+        Mode.TRANSLATE: tr("Translation"),
+    }[mode]
+
+
+def placeholder(mode: Mode) -> str:
+    """Return what an empty question field says."""
+    return {
+        Mode.ASK: tr("Ask about your documents…"),
+        Mode.SUMMARISE: tr("Name a document or a topic to summarise…"),
+        Mode.DRAFT: tr("Say what to write, such as “a letter on the repair”…"),
+        Mode.TRANSLATE: tr("“into German: …” and a text, or “lease.pdf into German”…"),
+    }[mode]
+
+
+def _explanation(mode: Mode) -> str:
+    return {
+        Mode.ASK: tr("Answers a question from your documents."),
+        Mode.SUMMARISE: tr("Sums up the documents that you name or chose, or a topic."),
+        Mode.DRAFT: tr("Writes a text from your documents. Needs a language model."),
+        Mode.TRANSLATE: tr("Translates a text or a document. Needs a language model."),
+    }[mode]
+
+
+class ModeButton(QPushButton):
+    """Offers the modes, of which one is on."""
+
+    mode_chosen = Signal(Mode)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mode = Mode.ASK
+        self.setProperty("role", "quiet")
+        self.menu_ = QMenu(self)
+        self.menu_.setToolTipsVisible(True)
+        self._actions = {mode: self._action(mode) for mode in Mode}
+        group = QActionGroup(self)
+        for action in self._actions.values():
+            group.addAction(action)
+        self.clicked.connect(self.open_menu)
+        self.set_mode(Mode.ASK)
+
+    def mode(self) -> Mode:
+        """Return the mode that is on."""
+        return self._mode
+
+    def set_mode(self, mode: Mode) -> None:
+        """Show a mode; tells nobody."""
+        self._mode = mode
+        self._actions[mode].setChecked(True)
+        self.setText(f"{mode_name(mode)} ▾")
+        self.setToolTip(_explanation(mode))
+        self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
+
+    def open_menu(self) -> None:
+        """Open the menu above the button, which stands at the bottom of the window."""
+        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
+
+    def _action(self, mode: Mode) -> QAction:
+        action = self.menu_.addAction(mode_name(mode))
+        action.setCheckable(True)
+        action.setToolTip(_explanation(mode))
+        action.triggered.connect(lambda: self._choose(mode))
+        return action
+
+    def _choose(self, mode: Mode) -> None:
+        self.set_mode(mode)
+        self.mode_chosen.emit(mode)

@@ -1,0 +1,46 @@
+"""The choice of what is made of the documents."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import Mode
+from desktop_rag.ui.mode_button import ModeButton, mode_label, placeholder
+
+
+@pytest.fixture
+def button(qtbot: QtBot) -> ModeButton:
+    made = ModeButton()
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def test_it_says_which_mode_is_on(button: ModeButton) -> None:
+    assert (button.text(), button.accessibleName()) == ("Ask ▾", "Mode: Ask")
+    button.set_mode(Mode.TRANSLATE)
+    assert (button.text(), button.accessibleName()) == ("Translate ▾", "Mode: Translate")
+    assert "language model" in button.toolTip()
+    [checked] = [each.text() for each in button.menu_.actions() if each.isChecked()]
+    assert checked == "Translate"
+
+
+def test_space_opens_the_menu_and_enter_chooses(qtbot: QtBot, button: ModeButton) -> None:
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    qtbot.waitUntil(button.menu_.isVisible)
+    QTest.keyClick(button.menu_, Qt.Key.Key_Down)
+    QTest.keyClick(button.menu_, Qt.Key.Key_Down)
+    with qtbot.waitSignal(button.mode_chosen) as chosen:
+        QTest.keyClick(button.menu_, Qt.Key.Key_Return)
+    assert chosen.args == [Mode.SUMMARISE]
+    assert button.mode() is Mode.SUMMARISE
+
+
+def test_every_mode_has_its_words() -> None:
+    assert len({placeholder(mode) for mode in Mode}) == len(Mode)
+    assert [mode for mode in Mode if not mode_label(mode)] == [Mode.ASK]
