@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__, paths
@@ -25,12 +25,19 @@ def run(arguments: Sequence[str]) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("desktop-rag")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    follow_locale()
     settings = Settings.load()
     window = MainWindow(settings.window)
     window.show()
     _wait_until_painted(window)
     _furnish(app, window, settings, [Path(each) for each in arguments])
     return app.exec() if window.isVisible() else 0
+
+
+def follow_locale() -> None:
+    """Write numbers and dates as the system does, in English where it does not say how."""
+    if QLocale().language() is QLocale.Language.C:
+        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.World))
 
 
 def _wait_until_painted(window: MainWindow) -> None:

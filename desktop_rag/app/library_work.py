@@ -7,10 +7,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.discover import NotFound, absolute
+from desktop_rag.store.collections import Collections
+from desktop_rag.store.files import Files
+from desktop_rag.store.folders import Folders
 from desktop_rag.types import Folder, Preview, Progress
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -18,12 +21,14 @@ from desktop_rag.workers.ingest_thread import IngestThread
 
 if TYPE_CHECKING:  # the window shows before these load
     from desktop_rag.store.backup import Imported
+    from desktop_rag.store.database import Database
     from desktop_rag.store.library import Library
     from desktop_rag.workers.folder_watch import FolderWatch
 
 # Adding more than this takes minutes: the person is asked first.
 _MANY_FILES = 200
 _MANY_BYTES = 200_000_000
+_PATIENCE_MS = 400  # without a word after something was added
 
 
 class LibraryWork(QObject):
@@ -44,7 +49,11 @@ class LibraryWork(QObject):
         self._watch: FolderWatch | None = None
         self._folders: list[Folder] = []
         self._removing: set[Path] = set()
+        self._looked_at: dict[Path, None] = {}  # not added yet, in the order in which they came
+        self._asking = False  # whether to add what was looked at
         self._closed = False
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._patience.timeout.connect(self._say_counting)
         self._connect_files()
         self._connect_preview()
         self._connect_places()
@@ -62,18 +71,37 @@ class LibraryWork(QObject):
         )
         self._watch.start()
 
+    def show_kept(self, database: Database) -> None:
+        """Show at once what the thread tells when it has opened the library: nothing moves then."""
+        folders, collections = Folders(database), Collections(database)
+        known = collections.all()
+        self._pane.places.set_folders(folders.all())
+        self._pane.places.set_collections(
+            known, {each.id: list(collections.members(each.id)) for each in known}
+        )
+        self._pane.set_counts(Files(database).counts())
+
     def close(self) -> None:
         """Tell the threads to end; the ingest thread is waited for elsewhere."""
         self._closed = True
+        self._patience.stop()
         if self._watch is not None:
             self._watch.shutdown()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Add files and folders; a large new folder is shown before it is added."""
+        """Add files and folders; a large new folder is shown before it is added.
+
+        What comes while another folder is still looked at is looked at together with it.
+        """
         known = {folder.path for folder in self._folders}
         new = [path for path in paths if path not in known and os.path.isdir(path)]  # noqa: PTH112
         if new:
-            self._ingest.preview(paths)
+            self._looked_at |= dict.fromkeys(absolute(path) for path in paths)
+            self._ingest.preview(list(self._looked_at))
+            if self._asking:  # what is asked about is not all any more
+                self._window.preview.show_counting(list(self._looked_at), 0)
+            else:
+                self._patience.start()
         else:
             self._ingest.add(paths)
             self.added.emit()
@@ -119,23 +147,45 @@ class LibraryWork(QObject):
     def _connect_preview(self) -> None:
         preview, ingest = self._window.preview, self._ingest
         preview.accepted.connect(self._accept)
-        preview.cancelled.connect(ingest.cancel_preview)
+        preview.cancelled.connect(self._forget_preview)
         preview.count_again.connect(ingest.preview)
-        ingest.counting.connect(preview.show_counting)
+        ingest.counting.connect(self._show_counting)
         ingest.previewed.connect(self._show_preview)
+
+    def _say_counting(self) -> None:
+        """Say that something happens, while the library is being opened."""
+        if self._looked_at and self._window.preview.isHidden():
+            self._window.preview.show_counting(list(self._looked_at), 0)
+
+    def _show_counting(self, paths: list[Path], files_so_far: int) -> None:
+        if paths == list(self._looked_at):
+            self._window.preview.show_counting(paths, files_so_far)
 
     def _show_preview(self, found: Preview) -> None:
         """Add a small folder at once, ask about a large one."""
+        if found.paths != tuple(self._looked_at):
+            return  # more came, or the person has decided
         small = found.files <= _MANY_FILES and found.size_bytes <= _MANY_BYTES
-        if small and self._window.preview.isHidden():
-            self._ingest.add(found.paths)
-            self.added.emit()
+        if small and not self._asking:
+            self._window.preview.withdraw()
+            self._accept(found)
         else:
+            self._asking = True
             self._window.preview.show_preview(found)
 
-    def _accept(self, found: Preview, ignored: tuple[str, ...]) -> None:
+    def _accept(self, found: Preview, ignored: tuple[str, ...] | None = None) -> None:
+        self._end_preview()
         self._ingest.add(found.paths, ignored)
         self.added.emit()
+
+    def _forget_preview(self) -> None:
+        self._end_preview()
+        self._ingest.cancel_preview()
+
+    def _end_preview(self) -> None:
+        self._looked_at.clear()
+        self._asking = False
+        self._patience.stop()
 
     # -- collections and folders -----------------------------------------------------------------
 
@@ -182,6 +232,7 @@ class LibraryWork(QObject):
         ingest.rows_gone.connect(self._tell_removed)
         ingest.counted.connect(pane.set_counts)
         ingest.progressed.connect(self._show_progress)
+        ingest.caught_up.connect(pane.set_idle)
         ingest.idle.connect(pane.set_idle)
         ingest.slowed.connect(self._show_pace)
         ingest.not_added.connect(self._show_not_added)

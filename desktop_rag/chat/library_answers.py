@@ -14,12 +14,12 @@ from desktop_rag.chat.library_files import Chosen, choose, files_in
 from desktop_rag.chat.library_periods import day_of
 from desktop_rag.chat.library_questions import LibraryQuestion, understand
 from desktop_rag.chat.library_wording import detail, headline, remarks
+from desktop_rag.llm.models import CATALOG
 from desktop_rag.retrieve.filters import Filters, parse_filters
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.library import Library
 from desktop_rag.types import Answer, Citation, FileRow, Passage, Scope, Sentence, Support
 
-CATALOG = "catalog"  # stands where other answers name their model
 FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
 MOST_SHOWN = 20
 _MARKDOWN = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what would not be shown as it is

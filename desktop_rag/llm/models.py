@@ -17,6 +17,7 @@ from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.supported import check_supported
 
 EXTRACTIVE = "extractive"
+CATALOG = "catalog"  # what answers questions about the library itself
 ENDING = ".gguf"
 _LINKED = "linked.json"
 

@@ -57,7 +57,7 @@ class Row:
         """Return the row as a screen reader says it."""
         if self.found is None:
             return self.heading
-        when = time_words.moment(self.found.conversation.updated_at)
+        when = time_words.lately(self.found.conversation.updated_at)
         return ", ".join(filter(None, (self.title(), when, self.found.excerpt.text)))
 
 
@@ -145,7 +145,7 @@ class ConversationDelegate(QStyledItemDelegate):
         c, normal = theme.colours(), painter.font()
         line = painter.fontMetrics().lineSpacing() + UNIT + UNIT // 2
         head = QRect(rect.left(), rect.top(), rect.width(), line)
-        when = time_words.moment(found.conversation.updated_at)
+        when = time_words.lately(found.conversation.updated_at)
         head.setRight(head.right() - paint_right(painter, head, c.muted, when) - UNIT)
         if found.excerpt.text:
             bold = QFont(normal)

@@ -39,8 +39,8 @@ class Column:
 def columns() -> tuple[Column, ...]:
     """Return the columns, in the order in which they are shown."""
     return (
-        _words(_tr("Name"), 28, lambda row: row.path.name),
-        _words(_tr("Folder"), 28, lambda row: str(row.path.parent)),
+        _words(_tr("Name"), 27, lambda row: row.path.name),
+        _words(_tr("Folder"), 20, lambda row: str(row.path.parent)),
         Column(
             _tr("State"),
             16,
@@ -48,11 +48,11 @@ def columns() -> tuple[Column, ...]:
             progress_words,
             lambda row: state_name(row.state),
         ),
-        _words(_tr("Reason"), 32, lambda row: row.title),
-        _number(_tr("Pages"), lambda row: row.pages),
-        _number(_tr("Passages"), lambda row: row.passages),
-        _number(_tr("Characters"), lambda row: row.characters),
-        _number(_tr("Size"), lambda row: row.size_bytes, size_words),
+        _words(_tr("Reason"), 21, lambda row: row.title),
+        _number(_tr("Pages"), 9, lambda row: row.pages),
+        _number(_tr("Passages"), 11, lambda row: row.passages),
+        _number(_tr("Characters"), 13, lambda row: row.characters),
+        _number(_tr("Size"), 12, lambda row: row.size_bytes, size_words),
         _words(_tr("Language"), 12, lambda row: language_words(row.language)),
         _seconds(),
         _moment(_tr("Added"), lambda row: row.added_at),
@@ -66,12 +66,15 @@ def _words(title: str, width: int, value: Callable[[FileRow], str]) -> Column:
 
 
 def _number(
-    title: str, value: Callable[[FileRow], int], words: Callable[[int], str] = number_words
+    title: str,
+    width: int,
+    value: Callable[[FileRow], int],
+    words: Callable[[int], str] = number_words,
 ) -> Column:
     def text(row: FileRow) -> str:
         return words(value(row)) if value(row) else ""
 
-    return Column(title, 12, value, text, value, number=True)
+    return Column(title, width, value, text, value, number=True)
 
 
 def _seconds() -> Column:

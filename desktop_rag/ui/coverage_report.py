@@ -38,6 +38,7 @@ from desktop_rag.ui.file_view import selected_places
 from desktop_rag.ui.file_words import number_words, size_words
 from desktop_rag.ui.filter_box import FilterBox
 from desktop_rag.ui.notices import Notices
+from desktop_rag.ui.row_delegate import RowDelegate, set_widths
 from desktop_rag.ui.theme import UNIT
 
 _SEARCHABLE = frozenset({State.SEARCHABLE, State.INDEXED, State.DUPLICATE})
@@ -97,6 +98,7 @@ class CoverageReport(QDialog):
         table = QTableView()
         table.setAccessibleName(self.tr("Files"))
         table.setModel(self._model)
+        table.setItemDelegate(RowDelegate(table))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setFrameShape(QFrame.Shape.NoFrame)
@@ -110,11 +112,10 @@ class CoverageReport(QDialog):
         rows.setDefaultSectionSize(3 * UNIT)
         header.setHighlightSections(False)
         header.setSectionsMovable(True)
+        header.setStretchLastSection(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
-        letter = table.fontMetrics().averageCharWidth()
-        for section, column in enumerate(self._model.columns):
-            table.setColumnWidth(section, column.width * letter)
+        set_widths(table, (column.width for column in self._model.columns))
         return table
 
     def _make_menu(self) -> QMenu:
@@ -210,17 +211,27 @@ class CoverageReport(QDialog):
             files = sum(counts[state] for state in (states or State))
             self.state.setItemText(place, f"{name} {number_words(files)}")
         rows = self._model.rows()
-        shown, total = number_words(len(rows)), number_words(self._model.total())
-        parts = (
-            self.tr("{0} of {1} files").format(shown, total),
-            self.tr("{0} pages").format(number_words(sum(row.pages for row in rows))),
-            self.tr("{0} passages").format(number_words(sum(row.passages for row in rows))),
-            self.tr("{0} characters").format(number_words(sum(row.characters for row in rows))),
-            size_words(sum(row.size_bytes for row in rows)),
-        )
-        self.summary.setText(" · ".join(parts))
+        self.summary.setText(" · ".join(self._summary(rows)))
         self.export.setEnabled(bool(rows))
         self._follow_selection()
+
+    def _summary(self, rows: list[FileRow]) -> Iterator[str]:
+        """Yield how much the shown files hold, without what they have none of."""
+        shown, total = number_words(len(rows)), self._model.total()
+        files = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
+        yield files.format(shown, number_words(total))
+        for amount, one, several in (
+            (sum(row.pages for row in rows), self.tr("1 page"), self.tr("{0} pages")),
+            (sum(row.passages for row in rows), self.tr("1 passage"), self.tr("{0} passages")),
+            (
+                sum(row.characters for row in rows),
+                self.tr("1 character"),
+                self.tr("{0} characters"),
+            ),
+        ):
+            if amount:
+                yield one if amount == 1 else several.format(number_words(amount))
+        yield size_words(sum(row.size_bytes for row in rows))
 
     def _follow_selection(self) -> None:
         selected = self.selected()

@@ -10,12 +10,12 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui import theme
 from desktop_rag.ui.search_field import SearchField
 from desktop_rag.ui.theme import UNIT
-from desktop_rag.ui.tool_button import tool_button
+from desktop_rag.ui.tool_button import CloseButton
 
 
 class FieldPage(QWidget):
@@ -26,15 +26,15 @@ class FieldPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = SearchField()
-        self.close_button = tool_button("×", self.tr("Back to the conversation"))
-        self.close_button.setToolTip(self.tr("Back to the conversation (Esc)"))
+        self.close_button = CloseButton(self.tr("Back to the conversation"), "Esc")
         self.close_button.clicked.connect(self.left)
-        self.pages = QStackedWidget()
+        self.pages = QStackedWidget()  # takes what the rest leaves, so that this is not squeezed
+        self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.head = QHBoxLayout()
         self.head.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         self.head.setSpacing(UNIT)
         self.head.addWidget(self.field, 1)
-        self.head.addWidget(self.close_button)
+        self.head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setFocusProxy(self.field)
 
     def announce(self, words: str) -> None:

@@ -39,6 +39,7 @@ from desktop_rag.ui.theme import UNIT, Colours
 
 FILE_ROW = Qt.ItemDataRole.UserRole + 1  # the FileRow behind an index
 _DRAGGED = "application/x-desktop-rag-files"  # not URLs: those would be files to add
+_ROOM = 22  # letters; with less, the name takes the room of the size
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _Key = tuple[str, str]
@@ -215,7 +216,7 @@ class FileDelegate(QStyledItemDelegate):
         line = painter.fontMetrics().lineSpacing()
         first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
         second = first.translated(0, line)
-        if row.size_bytes:
+        if row.size_bytes and rect.width() >= painter.fontMetrics().averageCharWidth() * _ROOM:
             width = paint_right(painter, first, c.muted, size_words(row.size_bytes))
             first.setRight(first.right() - width - UNIT)
         paint_words(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from desktop_rag.ui.theme import UNIT
-from desktop_rag.ui.tool_button import tool_button
+from desktop_rag.ui.tool_button import CloseButton, tool_button
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -29,7 +29,7 @@ class FindBar(QWidget):
         self.count.setProperty("role", "muted")
         self.previous_button = tool_button("‹", self.tr("Previous match (Shift+Enter)"))
         self.next_button = tool_button("›", self.tr("Next match (Enter)"))
-        self.close_button = tool_button("×", self.tr("Close the find bar (Esc)"))
+        self.close_button = CloseButton(self.tr("Close the find bar"), "Esc")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
         layout.setSpacing(UNIT // 2)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop_rag.types import LeftOut, Preview
 from desktop_rag.ui import theme, time_words
@@ -44,6 +46,7 @@ class FolderPreview(QWidget):
         self._paths: list[Path] = []
         self._preview: Preview | None = None
         self._counted: tuple[str, ...] = ()  # the patterns of the last count
+        self._left: QWidget | None = None  # what had the keyboard before
         self.title, self.words = QLabel(), QLabel()
         self.title.setProperty("role", "title")
         for label in (self.title, self.words):
@@ -105,8 +108,7 @@ class FolderPreview(QWidget):
 
     def show_preview(self, preview: Preview) -> None:
         """Say what would be added, and let the person decide."""
-        if self.isHidden():
-            self._begin(list(preview.paths))
+        self._begin(list(preview.paths))
         self._preview = preview
         self.title.setText(self.tr("Add {0}?").format(self._name()))
         self.words.setText(self._words(preview))
@@ -121,9 +123,19 @@ class FolderPreview(QWidget):
         if self.cancel.hasFocus() and self.add.isEnabled():
             self.add.setFocus()
 
+    def withdraw(self) -> None:
+        """Hide without having asked; the keyboard goes back to where it was."""
+        focused, left = QApplication.focusWidget(), self._left
+        had_keyboard = focused is not None and self.isAncestorOf(focused)
+        self.hide()
+        if had_keyboard and left is not None and isValid(left):
+            left.setFocus()
+
     def _begin(self, paths: list[Path]) -> None:
         if paths == self._paths and not self.isHidden():
             return
+        if self.isHidden():
+            self._left = QApplication.focusWidget()
         self._paths = paths
         self._counted = ()
         self.patterns.clear()

@@ -26,6 +26,7 @@ class LibraryFooter(QWidget):
     """Progress with its pause button, hidden when idle; what holds it up; a line of counts."""
 
     failed_clicked = Signal()
+    skipped_clicked = Signal()
 
     def __init__(self, pause: QAction, report: QAction) -> None:
         super().__init__()
@@ -44,11 +45,14 @@ class LibraryFooter(QWidget):
         self.state.setWordWrap(True)
         self.counts = ElidedLabel()
         self.counts.setProperty("role", "muted")
-        self.failed, self.details = QPushButton(), QPushButton(self.tr("Details"))
-        for button in (self.failed, self.details):
+        self.failed, self.skipped = QPushButton(), QPushButton()
+        self.details = QPushButton(self.tr("Details"))
+        for button in (self.failed, self.skipped, self.details):
             button.setProperty("role", "inline")
         self.failed.setToolTip(self.tr("Show the files that failed"))
         self.failed.clicked.connect(self.failed_clicked)
+        self.skipped.setToolTip(self.tr("Show the files that were skipped, with the reason"))
+        self.skipped.clicked.connect(self.skipped_clicked)
         self.details.setToolTip(self.tr("What became of every file"))
         self.details.clicked.connect(report.trigger)
         self._lay_out()
@@ -79,8 +83,8 @@ class LibraryFooter(QWidget):
         foot.setSpacing(0)
         links = QHBoxLayout()
         links.setSpacing(2 * UNIT)
-        links.addWidget(self.failed)
-        links.addWidget(self.details)
+        for button in (self.failed, self.skipped, self.details):
+            links.addWidget(button)
         links.addStretch(1)
         foot.addWidget(self.counts)
         foot.addLayout(links)
@@ -107,8 +111,7 @@ class LibraryFooter(QWidget):
         done, total = number_words(progress.done), number_words(progress.total)
         if progress.stage == "reading":
             return self.tr("Reading {0} of {1} files").format(done, total)
-        percent = progress.done * 100 // max(progress.total, 1)
-        return self.tr("Indexing {0} % ({1} of {2} passages)").format(percent, done, total)
+        return self.tr("Indexing {0} of {1} passages").format(done, total)
 
     def set_idle(self) -> None:
         """Hide the progress: nothing is being done."""
@@ -143,11 +146,13 @@ class LibraryFooter(QWidget):
         self._state_icon.setPixmap(icons.pixmap(name, colour, _ICON, ratio))
 
     def set_counts(self, counts: LibraryCounts) -> None:
-        """Say how much there is, and how many files failed as a link to them."""
+        """Say how much there is; how many files failed or were skipped are links to them."""
         self.counts.setText(self._count_words(counts))
         self.counts.setToolTip(self.counts.text())
         self.failed.setText(self.tr("{0} failed").format(number_words(counts.failed)))
         self.failed.setVisible(counts.failed > 0)
+        self.skipped.setText(self.tr("{0} skipped").format(number_words(counts.skipped)))
+        self.skipped.setVisible(counts.skipped > 0)
         self._foot.setVisible(bool(counts.files))
 
     def _count_words(self, counts: LibraryCounts) -> str:

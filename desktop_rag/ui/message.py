@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.chat.events import SourcesFound
 from desktop_rag.chat.export import answer_html, answer_markdown, answer_text
-from desktop_rag.chat.library_answers import CATALOG
-from desktop_rag.llm.models import EXTRACTIVE
+from desktop_rag.llm.models import CATALOG, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
 from desktop_rag.ui.answer_document import set_line_height, write_answer
 from desktop_rag.ui.citation_words import support_description, support_summary

@@ -9,12 +9,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import Citation
-from desktop_rag.ui.citation_words import place
 from desktop_rag.ui.composer import QuestionEdit
+from desktop_rag.ui.nearest_passage import NearestPassage
 from desktop_rag.ui.theme import UNIT, colours
 from desktop_rag.ui.tool_button import tool_button
-
-_TIP_CHARACTERS = 320
 
 
 class VersionSwitch(QWidget):
@@ -124,7 +122,7 @@ class NotFound(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.passages: list[QPushButton] = []
+        self.passages: list[NearestPassage] = []
         self.heading = QLabel(self.tr("What comes closest in your documents:"))
         self.heading.setProperty("role", "muted")
         self.alone_button = QPushButton(self.tr("Answer without my documents"))
@@ -135,7 +133,9 @@ class NotFound(QWidget):
         self.no_model.setProperty("role", "muted")
         self.no_model.setWordWrap(True)
         self.choose_button = QPushButton(self.tr("Choose a model…"))
-        self._list = QVBoxLayout()
+        self._nearest = QWidget()  # stands before the buttons, in the order of Tab too
+        self._list = QVBoxLayout(self._nearest)
+        self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
         self._lay_out()
         self.alone_button.clicked.connect(self.alone_requested)
@@ -146,14 +146,12 @@ class NotFound(QWidget):
     def show_nearest(self, nearest: Sequence[Citation]) -> None:
         """Offer the passages that came closest."""
         for index, citation in enumerate(nearest):
-            button = QPushButton(place(citation))
-            button.setProperty("role", "inline")
-            button.setToolTip(citation.text[:_TIP_CHARACTERS])
-            button.setAccessibleDescription(citation.text[:_TIP_CHARACTERS])
-            button.clicked.connect(lambda _=False, chosen=index: self.opened.emit(chosen))
-            self._list.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-            self.passages.append(button)
+            passage = NearestPassage(citation)
+            passage.opened.connect(lambda chosen=index: self.opened.emit(chosen))
+            self._list.addWidget(passage)
+            self.passages.append(passage)
         self.heading.setVisible(bool(nearest))
+        self._nearest.setVisible(bool(nearest))
         self.show()
 
     def set_language_model(self, *, there: bool) -> None:
@@ -177,7 +175,7 @@ class NotFound(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT // 2)
         layout.addWidget(self.heading)
-        layout.addLayout(self._list)
+        layout.addWidget(self._nearest)
         layout.addSpacing(UNIT // 2)
         layout.addLayout(row)
 

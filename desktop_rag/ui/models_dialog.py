@@ -30,6 +30,7 @@ from desktop_rag.ui.actions import command
 from desktop_rag.ui.model_details import ModelDetails
 from desktop_rag.ui.models_table import ModelsTable
 from desktop_rag.ui.notices import Notices
+from desktop_rag.ui.row_delegate import RowDelegate, set_widths
 from desktop_rag.ui.theme import UNIT
 from desktop_rag.ui.transfer import Transfer, data_words
 
@@ -89,6 +90,7 @@ class ModelsDialog(QDialog):
     def _make_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.model)
+        table.setItemDelegate(RowDelegate(table))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setFrameShape(QFrame.Shape.NoFrame)
@@ -99,9 +101,7 @@ class ModelsDialog(QDialog):
         table.verticalHeader().setDefaultSectionSize(4 * UNIT)
         header = table.horizontalHeader()
         header.setHighlightSections(False)
-        letter = table.fontMetrics().averageCharWidth()
-        for section, width in enumerate(self.model.widths()):
-            table.setColumnWidth(section, width * letter)
+        set_widths(table, self.model.widths())
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.activate = command(self, self.tr("Download or use"), "Return", "Enter")
         self.delete = command(self, self.tr("Remove…"), "Del")

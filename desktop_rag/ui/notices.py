@@ -29,13 +29,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_rag.ui import icons, theme
 from desktop_rag.ui.theme import RADIUS, UNIT
+from desktop_rag.ui.tool_button import CloseButton
 
 Kind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
@@ -56,9 +56,7 @@ class Notice(QWidget):
         self.title, self.hint, self.kind = title, hint, kind
         self.setAccessibleName(" ".join(filter(None, (title, hint))))
         self._icon = QLabel()
-        self._dismiss = QToolButton()
-        self._dismiss.setAccessibleName(self.tr("Dismiss notice"))
-        self._dismiss.setToolTip(self.tr("Dismiss (Esc)"))
+        self._dismiss = CloseButton(self.tr("Dismiss notice"), "Esc")
         self._dismiss.clicked.connect(self.dismiss)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT + UNIT // 2, UNIT, UNIT, UNIT)
@@ -133,7 +131,6 @@ class Notice(QWidget):
     def _colour(self) -> None:
         ratio = self.devicePixelRatioF()
         self._icon.setPixmap(icons.pixmap(self.kind, self.accent(), 3 * UNIT, ratio))
-        self._dismiss.setIcon(icons.icon("close", theme.colours().text))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons under the words, and each other, where there is little room."""

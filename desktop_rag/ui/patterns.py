@@ -42,8 +42,8 @@ def explanation(parent: QWidget) -> QLabel:
     """Return a label that says how patterns are written."""
     label = QLabel(
         parent.tr(
-            "One pattern a line, as in .gitignore: *.tmp for kinds of files, Drafts/* for a "
-            "folder, and ! before what stays after all."
+            "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
+            "what stays after all."
         )
     )
     label.setProperty("role", "muted")

@@ -197,7 +197,7 @@ class SearchView(FieldPage):
         foot.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         foot.setSpacing(2 * UNIT)
         foot.addWidget(self.scope_button)
-        foot.addWidget(self.coverage, 1)
+        foot.addWidget(self.coverage, 1, Qt.AlignmentFlag.AlignVCenter)
         for page in (self.hints, self.list, self._message):
             self.pages.addWidget(page)
         counted = QHBoxLayout()

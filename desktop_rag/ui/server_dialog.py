@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -24,7 +25,7 @@ from desktop_rag.llm.server_consent import warning
 from desktop_rag.llm.server_facts import Offer
 from desktop_rag.llm.server_model import ServerModel, entered
 from desktop_rag.ui.notices import Notices
-from desktop_rag.ui.theme import UNIT
+from desktop_rag.ui.theme import UNIT, colours
 
 _ROW_PX = 7 * UNIT // 2
 _MODEL = Qt.ItemDataRole.UserRole
@@ -70,7 +71,7 @@ class ServerDialog(QDialog):
         self.set_looking()
 
     def _make_list(self) -> QTreeWidget:
-        models = QTreeWidget()
+        models = _Models()
         models.setHeaderHidden(True)
         models.setRootIsDecorated(False)
         models.setItemsExpandable(False)
@@ -250,3 +251,18 @@ class ServerDialog(QDialog):
         if model is not None:
             self.chosen.emit(model)
             self.close()
+
+
+class _Models(QTreeWidget):
+    """The list of models; says what will stand there as long as there are none."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words in the middle of an empty list (override of Qt)."""
+        super().paintEvent(event)
+        if self.topLevelItemCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(colours().muted)
+        room = self.viewport().rect().adjusted(2 * UNIT, 0, -2 * UNIT, 0)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), self.tr("The models of a server appear here."))

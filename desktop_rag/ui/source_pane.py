@@ -21,7 +21,7 @@ from desktop_rag.ui.elided_label import ElidedLabel
 from desktop_rag.ui.find_bar import FindBar
 from desktop_rag.ui.text_source import TextSource
 from desktop_rag.ui.theme import UNIT
-from desktop_rag.ui.tool_button import tool_button
+from desktop_rag.ui.tool_button import CloseButton, tool_button
 
 if TYPE_CHECKING:
     from desktop_rag.ui.pdf_source import PdfSource
@@ -50,7 +50,7 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
         self.name.setProperty("role", "title")
         self.page, self.position, self.note = QLabel(), QLabel(), QLabel()
-        self.close_button = tool_button("×", self.tr("Close the source"))
+        self.close_button = CloseButton(self.tr("Close the source"), "Ctrl+W")
         self.previous_button = tool_button("‹", self.tr("Previous citation"))
         self.next_button = tool_button("›", self.tr("Next citation"))
         self.view_button = tool_button("", "")

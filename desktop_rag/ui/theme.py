@@ -204,8 +204,8 @@ QPushButton[role="inline"]:focus, QPushButton[role="quiet"]:focus {
 QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
 QLineEdit, QPlainTextEdit {
     border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px;
-    background: @surface; color: @text; selection-background-color: @accent;
-    selection-color: @on_accent;
+    background: @surface; color: @text; placeholder-text-color: @muted;
+    selection-background-color: @accent; selection-color: @on_accent;
 }
 QLineEdit { min-height: 20px; }
 QComboBox, QSpinBox { min-height: 26px; }
@@ -217,7 +217,7 @@ QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {
     background: @window; color: @text; border: none; border-bottom: 1px solid @hairline;
-    padding: 4px 11px; min-height: 20px;
+    padding: 4px 11px;
 }
 QProgressBar { border: none; border-radius: 2px; background: @hairline; max-height: 4px; }
 QProgressBar::chunk { border-radius: 2px; background: @accent; }

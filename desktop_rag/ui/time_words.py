@@ -35,6 +35,14 @@ def moment(seconds: float) -> str:
     return QLocale().toString(when, QLocale.FormatType.ShortFormat)
 
 
+def lately(seconds: float) -> str:
+    """Return the time of day for a point of today, else as `moment` does."""
+    when = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
+    if when.date() != QDate.currentDate():
+        return moment(seconds)
+    return QLocale().toString(when.time(), QLocale.FormatType.ShortFormat)
+
+
 def day(seconds: float) -> str:
     """Return about which day a point in time (seconds since the epoch) was."""
     date = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000)).date()

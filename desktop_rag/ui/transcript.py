@@ -100,6 +100,15 @@ class Transcript(QScrollArea):
         self._keep_place()
         return message
 
+    def put_in_tab_order(self) -> None:
+        """Let Tab go through the messages from top to bottom, which Qt takes as they were made."""
+        before: QWidget = self.earlier_button
+        for message in self.messages:
+            for widget in message.findChildren(QWidget):
+                if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    QWidget.setTabOrder(before, widget)
+                    before = widget
+
     def set_again_enabled(self, enabled: bool) -> None:
         """Allow or forbid asking again."""
         self._again_enabled = enabled

@@ -75,6 +75,7 @@ class IngestThread(QThread):
     rows_gone = Signal(list)  # list[Path]
     counted = Signal(object)  # LibraryCounts
     progressed = Signal(object)  # Progress
+    caught_up = Signal()  # everything is indexed; some tidying may follow
     not_added = Signal(list)  # list[NotFound]
     counting = Signal(list, int)  # list[Path] of a preview, files so far
     previewed = Signal(Preview)
@@ -447,7 +448,9 @@ class IngestThread(QThread):
         self._counted_at = time.monotonic()
         counts, progress = self._news.counts(place.library, place.pipeline.model_key)
         self.counted.emit(counts)
-        if progress is not None:
+        if progress is None:
+            self.caught_up.emit()
+        else:
             self.progressed.emit(progress)
 
     def _tell_folders(self, place: Workplace, unavailable: Sequence[Path] = ()) -> None:

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
 from desktop_rag.app import library_work
+from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
 from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.base import Prompt
@@ -27,6 +28,8 @@ from desktop_rag.settings import Settings
 from desktop_rag.store.files import Files
 from desktop_rag.store.index_state import IndexState
 from desktop_rag.types import Scope, State
+from desktop_rag.ui.library_footer import LibraryFooter
+from desktop_rag.ui.main_window import MainWindow
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
 from tests.unit.readers.conftest import pdf
@@ -364,7 +367,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver.qtbot.waitUntil(driver.desktop.library._footer.progress.isHidden, timeout=WAIT_MS)
     names = []
     driver.desktop.library.focus_list()
-    for _ in range(7):
+    for _ in range(8):
         focused = QApplication.focusWidget()
         assert focused is not None
         names.append(focused.accessibleName() or focused.property("text"))
@@ -376,6 +379,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
         "Language model: Quotes only",
         "Choose a model…",
         "Question",
+        "Mode: Ask",
         "Scope: All documents",
     ]
 
@@ -412,6 +416,55 @@ def test_a_large_folder_is_shown_before_it_is_added(
     assert len(driver.rows()) == 4
 
 
+def test_folders_that_are_added_at_once_are_both_added(driver: Driver, tmp_path: Path) -> None:
+    for name in ("north", "south"):
+        (tmp_path / name).mkdir()
+        write(tmp_path / name, f"{name}.txt", f"The {name} pier was built in 1911.")
+        driver.drop(tmp_path / name)
+    driver.wait_for("north.txt", State.INDEXED)
+    driver.wait_for("south.txt", State.INDEXED)
+
+
+def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(
+    driver: Driver, folder: Path
+) -> None:
+    write(folder, "lighthouse.txt", "The lighthouse was built in 1832.")
+    preview, busy = driver.window.preview, threading.Event()
+
+    def work(_: object) -> None:
+        busy.wait(WAIT_MS / 1000)
+
+    driver.desktop.ingest.change_collections(work)
+    driver.drop(folder)
+    driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
+    assert preview.title.text().startswith("Counting the files of")
+    busy.set()
+    driver.wait_for("lighthouse.txt", State.INDEXED)
+    assert preview.isHidden()
+    assert not preview.isAncestorOf(QApplication.focusWidget() or driver.window)
+
+
+def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library_work, "_MANY_FILES", 0)
+    preview = driver.window.preview
+    for name in ("north", "south"):
+        (tmp_path / name).mkdir()
+        write(tmp_path / name, f"{name}.txt", f"The {name} pier was built in 1911.")
+        driver.drop(tmp_path / name)
+        driver.qtbot.waitUntil(lambda: preview.title.text().startswith("Add"), timeout=WAIT_MS)
+    assert preview.title.text() == "Add 2 folders and files?"
+    assert preview.add.text() == "Add 2 files"
+    preview.cancel.click()
+    assert preview.isHidden()
+    driver.drop(tmp_path / "south")
+    driver.qtbot.waitUntil(lambda: preview.add.text() == "Add 1 file", timeout=WAIT_MS)
+    preview.add.click()
+    driver.wait_for("south.txt", State.INDEXED)
+    assert [Path(path).name for path in driver.rows()] == ["south.txt"]
+
+
 def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folder: Path) -> None:
     add_lighthouse(driver, folder)
     driver.drop(folder)
@@ -433,6 +486,23 @@ def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
     driver.close()
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     start().wait_for("pier.txt", State.INDEXED)
+
+
+def test_folders_and_counts_are_there_with_the_files_at_the_start(
+    start: Start, folder: Path
+) -> None:
+    driver = start()
+    add_lighthouse(driver, folder)
+    driver.drop(folder)
+    driver.qtbot.waitUntil(lambda: not driver.desktop.library.places.is_empty(), timeout=WAIT_MS)
+    driver.close()
+    window = MainWindow()
+    desktop = Desktop(window, paths.default_library(), Settings.load())
+    assert not desktop.library.places.is_empty()
+    footer = desktop.library.findChildren(LibraryFooter)[0]
+    assert footer.counts.text() == "1 document, searchable and indexed"
+    window.close()
+    window.deleteLater()
 
 
 def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Path) -> None:

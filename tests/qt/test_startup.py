@@ -98,3 +98,19 @@ def test_nothing_is_said_on_the_terminal(home: Path) -> None:
     done = start(home, stay_ms=1500)
     complaints = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
     assert complaints == []
+
+
+def test_numbers_are_grouped_where_the_system_does_not_say_how() -> None:
+    from PySide6.QtCore import QLocale
+
+    from desktop_rag.start import follow_locale
+    from desktop_rag.ui.file_words import number_words
+
+    before = QLocale()
+    try:
+        for name, words in (("C", "3,096,842"), ("de_DE", "3.096.842")):
+            QLocale.setDefault(QLocale(name))
+            follow_locale()
+            assert number_words(3_096_842) == words
+    finally:
+        QLocale.setDefault(before)

@@ -8,11 +8,21 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.chat.events import SourcesFound
-from desktop_rag.types import Answer, Citation, Passage, Sentence, Source, Support, Turn
+from desktop_rag.types import (
+    Answer,
+    Citation,
+    Mode,
+    Passage,
+    Scope,
+    Sentence,
+    Source,
+    Support,
+    Turn,
+)
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.flowing_text import FlowingText
 from desktop_rag.ui.message import Message
@@ -293,10 +303,71 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
 ) -> None:
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
     offered = last(pane).not_found
-    assert [button.text() for button in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
+    assert [each.link.text() for each in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
     with qtbot.waitSignal(pane.citation_activated) as opened:
-        offered.passages[1].click()
+        offered.passages[1].link.click()
     assert opened.args == [(MINUTES, PLAN), 1]
+
+
+def test_two_near_passages_of_one_file_are_told_apart_by_their_words(
+    pane: ConversationPane,
+) -> None:
+    name = Path("/documents") / f"R&D {'minutes ' * 40}.pdf"
+    near = tuple(replace(PLAN, path=name, text=text) for text in ("The\n roof.", "The cellar."))
+    pane.show_turns([Turn(5, "Why?", replace(NOTHING, nearest=near), versions=(5,))])
+    first, second = last(pane).not_found.passages
+    assert (first.words.text(), second.words.text()) == ("The roof.", "The cellar.")
+    assert second.link.accessibleDescription() == "The cellar."
+    assert first.link.accessibleName() == name.name
+    assert first.link.width() <= pane.transcript.viewport().width()
+    assert not first.grab().isNull()
+
+
+def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(1, "First?", NOTHING)])
+    first = last(pane)
+    pane.begin_turn("Second?")
+    pane.finish_turn(ANSWER)
+    second = last(pane)
+    settle()
+    pane.model_button.setFocus()
+    stops: list[QWidget] = [pane.model_button]
+    while pane.composer.edit not in stops:
+        QTest.keyClick(QApplication.focusWidget() or pane, Qt.Key.Key_Tab)
+        if (focused := QApplication.focusWidget()) is not None and focused not in stops:
+            stops.append(focused)
+    assert stops == [
+        pane.model_button,
+        first.bubble.text,
+        first.answer_text,
+        *(each.link for each in first.not_found.passages),
+        first.not_found.choose_button,
+        first.copy_button,
+        first.again_button,
+        first.edit_button,
+        second.bubble.text,
+        second.answer_text,
+        second.copy_button,
+        second.again_button,
+        second.edit_button,
+        pane.choose_model_button,
+        pane.composer.edit,
+    ]
+
+
+def test_the_buttons_of_an_answer_go_under_its_words_where_there_is_little_room(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    for width, beside in ((600, True), (330, False)):
+        pane.resize(width, 500)
+        settle()
+        message = last(pane)
+        words, button = message.scope.geometry(), message.copy_button.geometry()
+        assert (button.top() < words.bottom()) is beside
+        assert words.width() > 250
 
 
 def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
@@ -415,3 +486,23 @@ def test_a_palette_change_keeps_the_answer(qtbot: QtBot, pane: ConversationPane)
     palette.setColor(palette.ColorRole.Text, Qt.GlobalColor.darkBlue)
     pane.setPalette(palette)
     assert last(pane).answer_text.toPlainText() == before
+
+
+def test_a_long_scope_is_shortened_beside_the_mode(pane: ConversationPane) -> None:
+    narrow = pane.minimumSizeHint().width()
+    pane.set_mode(Mode.SUMMARISE)
+    pane.set_scope(Scope((1, 2)), {1: "A long name of a collection " * 3, 2: "Another one"})
+    settle()
+    assert pane.minimumSizeHint().width() < narrow + 80
+    assert pane.mode_button.geometry().right() < pane.scope_button.geometry().left()
+    assert pane.scope_button.geometry().right() <= pane.composer.geometry().right()
+
+
+def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPane) -> None:
+    pane.begin_turn("minutes.pdf", mode=Mode.SUMMARISE)
+    settle()
+    assert (last(pane).mode.text(), last(pane).mode.isVisible()) == ("Summary", True)
+    pane.set_part_read(3, 12)
+    assert last(pane).scope.text() == "Read 3 of 12 parts"
+    pane.finish_turn(ANSWER)
+    assert last(pane).turn().mode is Mode.SUMMARISE

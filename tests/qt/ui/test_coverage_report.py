@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, State
-from desktop_rag.ui import reveal
+from desktop_rag.ui import reveal, theme
 from desktop_rag.ui.coverage_report import CoverageReport
 from desktop_rag.ui.library_pane import LibraryPane
+from desktop_rag.ui.row_delegate import set_widths
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
@@ -90,6 +91,43 @@ def test_there_is_a_row_for_every_file_by_name(report: CoverageReport) -> None:
     assert column(report, "Newer version") == ["", "minutes.md", "", ""]
     assert column(report, "Added")[0] == ""
     assert "2023" in column(report, "Added")[1] or "23" in column(report, "Added")[1]
+
+
+def test_the_summary_leaves_out_what_there_is_none_of(report: CoverageReport) -> None:
+    report.set_rows([OFFER])
+    assert report.summary.text().startswith("1 of 1 file · 80 bytes")
+    report.set_rows([replace(MINUTES, pages=1, passages=1, characters=2)])
+    assert "1 page · 1 passage · 2 characters" in report.summary.text()
+
+
+def test_the_columns_that_matter_are_in_sight_in_a_small_window(report: CoverageReport) -> None:
+    report.resize(1000, 600)
+    report.grab()
+    header, last = report.table.horizontalHeader(), titles(report).index("Language")
+    assert header.sectionPosition(last) + header.sectionSize(last) <= report.table.width()
+
+
+def test_a_title_has_the_room_it_needs_in_any_language(
+    report: CoverageReport, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = "Zeichen mit Leerzeichen"
+    monkeypatch.setattr(report.table.model(), "headerData", lambda *_: title)
+    set_widths(report.table, [4])
+    header = report.table.horizontalHeader()
+    assert header.sectionSize(0) > header.fontMetrics().horizontalAdvance(title)
+
+
+def test_the_focus_is_drawn_around_the_whole_row(report: CoverageReport) -> None:
+    report.filter.setFocus()
+    report.table.setCurrentIndex(report.table.model().index(1, 0))
+    row = report.table.visualRect(report.table.currentIndex())
+    points = [QPoint(x, row.top()) for x in (row.left(), row.right() + 50)]
+    without = report.table.viewport().grab().toImage()
+    report.table.setFocus()
+    image = report.table.viewport().grab().toImage()
+    accent = theme.colours().accent.name()
+    assert [image.pixelColor(point).name() for point in points] == [accent, accent]
+    assert without.pixelColor(points[1]).name() != accent
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import LibraryCounts, Progress
+from desktop_rag.types import FileRow, LibraryCounts, Progress, State
+from desktop_rag.ui.file_list import FILE_ROW
 from desktop_rag.ui.library_footer import LibraryFooter
 from desktop_rag.ui.library_pane import LibraryPane
 
@@ -33,7 +36,7 @@ def test_reading_and_indexing_are_told_in_files_and_passages(
     assert footer.words.text() == "Reading 14 of 312 files"
     assert footer.time_left.text() == ""
     pane.set_progress(Progress("indexing", 62, 100, 240.0))
-    assert footer.words.text() == "Indexing 62 % (62 of 100 passages)"
+    assert footer.words.text() == "Indexing 62 of 100 passages"
     assert footer.time_left.text() == "about 4 minutes left"
     assert (footer.bar.value(), footer.bar.maximum()) == (62, 100)
 
@@ -106,9 +109,23 @@ def test_the_number_of_failed_files_leads_to_them(pane: LibraryPane, footer: Lib
     pane.set_counts(LibraryCounts(7, 2, 2, failed=1))
     assert footer.failed.text() == "1 failed"
     footer.failed.click()
-    assert pane.filter.text() == "Failed"
+    assert pane.filter.text() == "Failed:"
     pane.set_counts(LibraryCounts(7, 7, 7))
     assert not footer.failed.isVisible()
+
+
+def test_files_that_were_skipped_make_the_counts_add_up_and_lead_to_them(
+    pane: LibraryPane, footer: LibraryFooter
+) -> None:
+    scan = FileRow(Path("/d/scan.pdf"), State.SKIPPED, "No text")
+    pane.set_rows([scan, FileRow(Path("/d/skipped pages.pdf"), State.INDEXED)])
+    pane.set_counts(LibraryCounts(184, 150, 129, waiting=13, failed=6))
+    assert footer.skipped.text() == "15 skipped"
+    footer.skipped.click()
+    files = pane.list.model()
+    assert [files.index(row, 0).data(FILE_ROW) for row in range(files.rowCount())] == [scan]
+    pane.set_counts(LibraryCounts(184, 184, 184))
+    assert not footer.skipped.isVisible()
 
 
 def test_the_details_are_the_coverage_report(

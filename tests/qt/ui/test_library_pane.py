@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -223,6 +224,18 @@ def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
     pane.actions_.show_in_folder.trigger()
     assert opened.args == [SCAN.path]
     assert revealed == [SCAN.path]
+
+
+def test_in_a_narrow_pane_the_name_takes_the_room_of_the_size(pane: LibraryPane) -> None:
+    def painted(width: int, size_bytes: int) -> QImage:
+        pane.resize(width, 700)
+        pane.set_rows(
+            [FileRow(DOCUMENTS / "house rules.html", State.INDEXED, size_bytes=size_bytes)]
+        )
+        return pane.list.grab().toImage()
+
+    assert painted(300, 0) != painted(300, 782)
+    assert painted(160, 0) == painted(160, 782)
 
 
 def test_a_file_with_a_newer_version_says_so_quietly(pane: LibraryPane) -> None:

@@ -292,3 +292,13 @@ def test_every_state_can_be_painted(full: SearchView) -> None:
     full.hints.filter_chosen.emit("-draft")
     full.field.clear()
     assert not full.grab().isNull()
+
+
+def test_large_letters_are_not_cut_off(full: SearchView) -> None:
+    font = full.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    full.field.setFont(font)
+    full.scope_button.setFont(font)
+    QApplication.processEvents()
+    for widget in (full.field, full.scope_button):
+        assert widget.height() >= widget.sizeHint().height() > 0

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
+from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource
 from desktop_rag.ui import icons, theme
 from desktop_rag.ui.notices import Notice
+from desktop_rag.ui.tool_button import CloseButton
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
 DARK = ("#323232", "#242424", "#ffffff")
@@ -45,6 +47,34 @@ def test_every_text_colour_is_readable_on_every_background(app: QApplication) ->
     for background in (c.window, c.surface, c.selection, c.hover):
         for text in (c.text, c.muted, c.accent, c.warning, c.error, c.success):
             assert theme.contrast(text, background) >= 4.5
+
+
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
+def test_what_stands_in_an_empty_field_is_readable(
+    app: QApplication, qtbot: QtBot, kind: type[QLineEdit | QPlainTextEdit]
+) -> None:
+    field = kind()
+    qtbot.addWidget(field)
+    field.ensurePolished()
+    shown = field.palette().color(QPalette.ColorRole.PlaceholderText)
+    assert shown.alpha() == 255
+    assert theme.contrast(shown, theme.colours().surface) >= 4.5
+
+
+def test_a_cross_says_what_it_closes_and_follows_the_scheme(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    button = CloseButton("Close the source", "Ctrl+W")
+    qtbot.addWidget(button)
+    button.show()
+    assert button.accessibleName() == "Close the source"
+    assert button.toolTip() == "Close the source (Ctrl+W)"
+    pictures = []
+    for scheme in (LIGHT, DARK):
+        qapp.setPalette(system_palette(*scheme))
+        qapp.processEvents()
+        pictures.append(button.icon().pixmap(16).toImage())
+    assert pictures[0] != pictures[1]
 
 
 def test_text_is_readable_on_the_accent_and_on_a_marked_passage(app: QApplication) -> None:

@@ -1,5 +1,7 @@
 """Stretches of time: rounded, and no more exact than is known."""
 
+import time
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -29,3 +31,11 @@ def test_a_stretch_of_time_is_rounded(qtbot: QtBot, seconds: float, words: str) 
 
 def test_what_is_left_is_said_so(qtbot: QtBot) -> None:
     assert time_words.left(240) == "about 4 minutes left"
+
+
+def test_a_point_of_today_is_said_without_its_day(qtbot: QtBot) -> None:
+    now = time.time()
+    assert time_words.moment(now).endswith(time_words.lately(now))
+    assert len(time_words.lately(now)) < len(time_words.moment(now))
+    earlier = now - 3 * 86_400
+    assert time_words.lately(earlier) == time_words.moment(earlier)

@@ -490,6 +490,19 @@ def test_working_slowly_rests_twice_as_long_as_it_works(
     assert min(breaks) > 0
 
 
+def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(
+    bench: Bench, folder: Path
+) -> None:
+    heard: list[object] = []
+    bench.thread.progressed.connect(heard.append)
+    bench.thread.caught_up.connect(lambda: heard.append(bench.heard.counts))
+    bench.start()
+    bench.thread.add([write(folder, "a.txt", long_text("castle"))])
+    bench.wait_for("a.txt", State.INDEXED)
+    bench.wait(lambda: bool(heard) and isinstance(heard[-1], LibraryCounts))
+    assert bench.heard.counts.indexed == 1
+
+
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_left, "_LEAST_SECONDS", 0.01)
     told: list[Progress] = []
