@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.chat.grounding import Grounder
+from desktop_rag.chat.grounding.grounder import Grounder
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.store.sentences import sentences
 from desktop_rag.store.terms import analyze

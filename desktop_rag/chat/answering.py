@@ -13,9 +13,9 @@ from desktop_rag.chat.attribution import Attribution
 from desktop_rag.chat.chosen import asked_whole, chosen, whole_note
 from desktop_rag.chat.events import AnswerEvent, SourcesFound
 from desktop_rag.chat.follow_ups import coverage, language_of, own_stems, resolve, with_words_of
-from desktop_rag.chat.grounding import EmbedTexts
+from desktop_rag.chat.grounding.grounder import EmbedTexts
 from desktop_rag.chat.leaning import form_of
-from desktop_rag.chat.library_answers import library_answer, told
+from desktop_rag.chat.library.answers import library_answer, told
 from desktop_rag.chat.whole_texts import WholeTexts
 from desktop_rag.chat.writing import begun, citation, write
 from desktop_rag.errors import ModelError, QuestionError

@@ -11,8 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
-from desktop_rag.chat.grounding import MARK, EmbedTexts, Grounder, Rarity
-from desktop_rag.chat.grounding_compare import Weighed
+from desktop_rag.chat.grounding.compare import Weighed
+from desktop_rag.chat.grounding.grounder import MARK, EmbedTexts, Grounder, Rarity
 from desktop_rag.store.sentences import sentences
 from desktop_rag.types import Sentence, Source
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.chat.library_answers import FROM_CATALOG
+from desktop_rag.chat.library.answers import FROM_CATALOG
 from desktop_rag.llm.models import CATALOG
 from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.ui.conversation_pane import ConversationPane

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
-from desktop_rag.chat.grounding_lines import Line, Token, folded, likeness
-from desktop_rag.chat.grounding_words import FUNCTION_SIGNS, LETTERS_DENSE, NEGATION
+from desktop_rag.chat.grounding.lines import Line, Token, folded, likeness
+from desktop_rag.chat.grounding.words import FUNCTION_SIGNS, LETTERS_DENSE, NEGATION
 
 _INFLECTED = 0.7  # likeness of a name and its genitive
 _LONGEST_SWAP = 2  # words

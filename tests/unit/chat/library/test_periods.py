@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from desktop_rag.chat.library_periods import Period, dates_in, day_of, read_period
+from desktop_rag.chat.library.periods import Period, dates_in, day_of, read_period
 
 _TODAY = date(2026, 11, 21)  # a Saturday
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
-from desktop_rag.chat import library_grammar as grammar
-from desktop_rag.chat.library_mentions import ReadMention, read_mention
-from desktop_rag.chat.library_periods import Period, read_period
+from desktop_rag.chat.library import grammar
+from desktop_rag.chat.library.mentions import ReadMention, read_mention
+from desktop_rag.chat.library.periods import Period, read_period
 
 Asks = Literal["count", "which", "show", "any", "what is"]
 _ASKS: dict[str, Asks] = {

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
-from desktop_rag.chat.grounding_words import UNITS, Unit
+from desktop_rag.chat.grounding.words import UNITS, Unit
 
 _HALF_A_DAY = 12  # hours
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from desktop_rag.chat import library_grammar as grammar
 from desktop_rag.chat.leaning import asking_words
+from desktop_rag.chat.library import grammar
 from desktop_rag.store.terms import WORD
 
 Verb = Literal["sure", "about", "on", "holding", "having", "stands"]

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop_rag.chat.grounding_compare import Comparison, holds
-from desktop_rag.chat.grounding_facts import Amount, Fact, kind_of, stands_in
-from desktop_rag.chat.grounding_lines import Line, likeness
-from desktop_rag.chat.grounding_names import foreign_names, swapped_words
-from desktop_rag.chat.grounding_words import NEGATION
+from desktop_rag.chat.grounding.compare import Comparison, holds
+from desktop_rag.chat.grounding.facts import Amount, Fact, kind_of, stands_in
+from desktop_rag.chat.grounding.lines import Line, likeness
+from desktop_rag.chat.grounding.names import foreign_names, swapped_words
+from desktop_rag.chat.grounding.words import NEGATION
 from desktop_rag.types import Doubt, Support
 
 # Shares of the best line's words that another line needs, to be about the same; more where the

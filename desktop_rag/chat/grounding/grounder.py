@@ -14,10 +14,10 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.chat.grounding_compare import Comparison, Weighed
-from desktop_rag.chat.grounding_doubts import Finding, find_doubt, is_quoted
-from desktop_rag.chat.grounding_lines import Line, Vocabulary, read_line, read_source
-from desktop_rag.chat.grounding_words import REMARK
+from desktop_rag.chat.grounding.compare import Comparison, Weighed
+from desktop_rag.chat.grounding.doubts import Finding, find_doubt, is_quoted
+from desktop_rag.chat.grounding.lines import Line, Vocabulary, read_line, read_source
+from desktop_rag.chat.grounding.words import REMARK
 from desktop_rag.types import Citation, Doubt, Sentence, Source, Support
 
 # Texts -> (n, dim) float32 unit rows.

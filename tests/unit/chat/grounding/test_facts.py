@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.chat.grounding_facts import Date, stands_in
-from desktop_rag.chat.grounding_reading import facts, plain
+from desktop_rag.chat.grounding.facts import Date, stands_in
+from desktop_rag.chat.grounding.reading import facts, plain
 
 
 def stands(wanted: str, given: str) -> bool:

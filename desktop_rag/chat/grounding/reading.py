@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
-from desktop_rag.chat.grounding_facts import Amount, Clock, Date, Fact, Word
-from desktop_rag.chat.grounding_words import (
+from desktop_rag.chat.grounding.facts import Amount, Clock, Date, Fact, Word
+from desktop_rag.chat.grounding.words import (
     COMPOUND_UNIT,
     MONTHS,
     ONLY_WITH_A_DAY,

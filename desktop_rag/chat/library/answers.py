@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.chat.events import Answered, AnswerEvent, TextAdded
-from desktop_rag.chat.library_files import Chosen, choose, files_in
-from desktop_rag.chat.library_periods import day_of
-from desktop_rag.chat.library_questions import LibraryQuestion, understand
-from desktop_rag.chat.library_wording import detail, headline, remarks
+from desktop_rag.chat.library.files import Chosen, choose, files_in
+from desktop_rag.chat.library.periods import day_of
+from desktop_rag.chat.library.questions import LibraryQuestion, understand
+from desktop_rag.chat.library.wording import detail, headline, remarks
 from desktop_rag.llm.models import CATALOG
 from desktop_rag.retrieve.filters import Filters, parse_filters
 from desktop_rag.store.index import IndexDamagedError

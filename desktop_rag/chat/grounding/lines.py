@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from desktop_rag.chat.grounding_facts import Amount, Date, Fact
-from desktop_rag.chat.grounding_reading import facts, plain
-from desktop_rag.chat.grounding_words import (
+from desktop_rag.chat.grounding.facts import Amount, Date, Fact
+from desktop_rag.chat.grounding.reading import facts, plain
+from desktop_rag.chat.grounding.words import (
     FUNCTION_SIGNS,
     FUNCTION_WORDS,
     LETTERS_DENSE,

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.chat.grounding_facts import Fact, kind_of, stands_in
-from desktop_rag.chat.grounding_lines import Line, Vocabulary
-from desktop_rag.chat.grounding_words import LETTERS_DENSE
+from desktop_rag.chat.grounding.facts import Fact, kind_of, stands_in
+from desktop_rag.chat.grounding.lines import Line, Vocabulary
+from desktop_rag.chat.grounding.words import LETTERS_DENSE
 
 _FACT_WEIGHT = 3.0  # of a fact among words, which weigh as much as they are rare
 _APART = 0.7  # of a pair of signs that stand in a line, but not beside each other

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from pathlib import Path
 
-from desktop_rag.chat.library_grammar import TOPICS
-from desktop_rag.chat.library_mentions import Mention
-from desktop_rag.chat.library_periods import Period, dates_in, day_of
-from desktop_rag.chat.library_questions import LibraryQuestion
+from desktop_rag.chat.library.grammar import TOPICS
+from desktop_rag.chat.library.mentions import Mention
+from desktop_rag.chat.library.periods import Period, dates_in, day_of
+from desktop_rag.chat.library.questions import LibraryQuestion
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.filters import Filters
 from desktop_rag.retrieve.holding import documents_with_phrase, documents_with_words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desktop_rag.chat.library_files import Chosen
-from desktop_rag.chat.library_periods import day_of
-from desktop_rag.chat.library_questions import LibraryQuestion
+from desktop_rag.chat.library.files import Chosen
+from desktop_rag.chat.library.periods import day_of
+from desktop_rag.chat.library.questions import LibraryQuestion
 from desktop_rag.llm.supported import format_size
 from desktop_rag.types import FileRow
 

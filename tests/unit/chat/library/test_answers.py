@@ -13,7 +13,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.assembly import make_answerer
 from desktop_rag.chat.events import Answered, TextAdded
 from desktop_rag.chat.export import answer_html, answer_markdown
-from desktop_rag.chat.library_answers import FROM_CATALOG, MOST_SHOWN, library_answer
+from desktop_rag.chat.library.answers import FROM_CATALOG, MOST_SHOWN, library_answer
 from desktop_rag.errors import CollectionError
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from desktop_rag.chat import library_grammar as grammar
-from desktop_rag.chat.library_mentions import Mention, ReadMention
-from desktop_rag.chat.library_periods import Period
-from desktop_rag.chat.library_reading import Head, Said
+from desktop_rag.chat.library import grammar
+from desktop_rag.chat.library.mentions import Mention, ReadMention
+from desktop_rag.chat.library.periods import Period
+from desktop_rag.chat.library.reading import Head, Said
 
 By = Literal["date", "added", "changed"]
 _STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
@@ -31,8 +31,8 @@ _NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
 class LibraryQuestion:
     """Which files are asked for, and whether they are counted or listed.
 
-    `type` is as in the filter type:, `topic` a key of `library_grammar.TOPICS`, `state` one of
-    `library_files.STATES`. With an `order` ("newest", "oldest", "largest" or "smallest") the first
+    `type` is as in the filter type:, `topic` a key of `grammar.TOPICS`, `state` one of
+    `files.STATES`. With an `order` ("newest", "oldest", "largest" or "smallest") the first
     `most` files are asked for.
     """
 

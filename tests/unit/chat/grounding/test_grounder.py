@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.grounding import HALVES, Told, balanced_accuracy, told
-from desktop_rag.chat.grounding import Grounder
+from desktop_rag.chat.grounding.grounder import Grounder
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.types import Doubt, Passage, Sentence, Source, Support
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.chat.library_mentions import Mention, Wanted
-from desktop_rag.chat.library_periods import Period
-from desktop_rag.chat.library_questions import LibraryQuestion, understand
+from desktop_rag.chat.library.mentions import Mention, Wanted
+from desktop_rag.chat.library.periods import Period
+from desktop_rag.chat.library.questions import LibraryQuestion, understand
 
-_QUESTIONS = Path(__file__).resolve().parents[2] / "data" / "library_questions"
+_QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
 _TODAY = date(2026, 11, 21)  # a Saturday
 _COLLECTIONS = ("Work", "Meine Steuern")
 
