@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import httpx
 
 _LONGEST_WAIT_S = 120.0  # that a server may ask for; above that the person decides
+_NUMBER = r"[0-9]{1,18}"  # of bytes; Python refuses to read one of thousands of digits
 _PASSING = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
 _BY_HAND = "Download the file in a web browser, then import it here."
 
@@ -47,12 +48,12 @@ def version(response: httpx.Response) -> Version:
 
 def range_start(response: httpx.Response) -> int:
     """Return the offset of the first byte in a partial answer, -1 if it does not say."""
-    found = re.match(r"bytes (\d+)-", response.headers.get("content-range", ""))
+    found = re.match(rf"bytes ({_NUMBER})-", response.headers.get("content-range", ""))
     return int(found[1]) if found else -1
 
 
 def _total(content_range: str) -> int:
-    found = re.fullmatch(r"bytes [^/]*/(\d+)", content_range)
+    found = re.fullmatch(rf"bytes [^/]*/({_NUMBER})", content_range)
     return int(found[1]) if found else 0
 
 

@@ -59,7 +59,7 @@ def download(
         ModelError: it does not come, is not what it should be, or cannot be kept.
     """
     try:
-        with _alone(entry):
+        with alone(entry.id, entry.name):
             target = installed_path(entry)
             if not target.exists():
                 yield from _fetch_all(entry, token, mirror, patience or Patience())
@@ -73,7 +73,7 @@ def download(
 
 def discard(entry: ModelEntry) -> None:
     """Delete what came so far; raises ModelError if it is being downloaded."""
-    with _alone(entry):
+    with alone(entry.id, entry.name):
         shutil.rmtree(_staging(entry), ignore_errors=True)
 
 
@@ -105,15 +105,19 @@ def _staged(file: Path) -> int:
 
 
 @contextmanager
-def _alone(entry: ModelEntry) -> Iterator[None]:
-    """Keep other programs, and other threads, from the same download."""
+def alone(name: str, title: str) -> Iterator[None]:
+    """Keep other programs, and other threads, from what has this name in the downloads folder.
+
+    Raises:
+        ModelError: one of them is at it; `title` is what a person calls the model.
+    """
     downloads_folder().mkdir(parents=True, exist_ok=True)
     try:
-        with FileLock(downloads_folder() / f"{entry.id}.lock", timeout=0):
+        with FileLock(downloads_folder() / f"{name}.lock", timeout=0):
             yield
     except Timeout as error:
         raise ModelError(
-            f"{entry.name} is being downloaded already", "Wait for it, or close the other program."
+            f"{title} is being taken in already", "Wait for it, or close the other program."
         ) from error
 
 

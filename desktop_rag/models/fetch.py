@@ -164,10 +164,10 @@ class Fetch:
                 "It was changed there. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
-            known = self._part.version()
+            known, have = self._part.version(), self._part.size()
             same = known.url != sent.url or sent.validator == known.validator
             sizes = {known.size, sent.size} - {0}
-            if not same or len(sizes) > 1 or answers.range_start(response) != self._part.size():
+            if not have or not same or len(sizes) > 1 or answers.range_start(response) != have:
                 raise answers.StartOver
             self._part.remember(sent)
         else:

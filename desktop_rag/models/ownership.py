@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Generator
 from pathlib import Path
@@ -11,7 +12,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, describe_os_error
 from desktop_rag.ingest import embedding_model
 from desktop_rag.llm import models as language_models
-from desktop_rag.models.download import check_usable, downloads_folder
+from desktop_rag.models.download import alone, check_usable, downloads_folder
 from desktop_rag.models.fetch import check_room
 from desktop_rag.models.part import sync
 from desktop_rag.models.shelf import ModelRow
@@ -37,7 +38,7 @@ def import_model(
         Cancelled: `token` was cancelled.
         ModelError: it is not a model that this program can use, or it cannot be kept.
     """
-    source = source.expanduser().absolute()
+    source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - of a user not there
     try:
         if source.is_dir():
             check_usable(source, "embedding")
@@ -50,7 +51,8 @@ def import_model(
         if target == source:
             return target
         if copy:
-            return (yield from _take([source], target.with_suffix(_GGUF), token))
+            name = source.stem if source.suffix.lower() == _GGUF else source.name
+            return (yield from _take([source], paths.models() / f"{name}{_GGUF}", token))
         language_models.link(source, paths.models())
     except OSError as error:
         title, hint = describe_os_error(error)
@@ -59,7 +61,7 @@ def import_model(
 
 
 def remove(row: ModelRow) -> None:
-    """Throw away a model that is here; a linked file stays where it is.
+    """Throw away a model that is here; a linked file or folder stays where it is.
 
     Raises:
         ModelError: it cannot be removed.
@@ -69,7 +71,7 @@ def remove(row: ModelRow) -> None:
     try:
         if row.origin == "linked":
             language_models.unlink(row.path, paths.models())
-        elif row.path.is_dir():
+        elif row.path.is_dir() and not row.path.is_symlink():
             shutil.rmtree(row.path)
         else:
             row.path.unlink()
@@ -94,9 +96,17 @@ def _take(
     files: list[Path], target: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, Path]:
     """Copy the files beside the models, then give the copy its place in one step."""
-    if target.exists():
-        raise ModelError(f"There is a model “{target.stem}” already", "Remove that one first.")
     draft = downloads_folder() / f"import-{target.name}"
+    with alone(draft.name, target.stem):
+        if target.exists():
+            raise ModelError(f"There is a model “{target.stem}” already", "Remove that one first.")
+        yield from _move_in(files, target, draft, token)
+    return target
+
+
+def _move_in(
+    files: list[Path], target: Path, draft: Path, token: CancelToken
+) -> Generator[tuple[int, int], None, None]:
     shutil.rmtree(draft, ignore_errors=True)  # of an import that was killed
     check_room(draft, total := sum(file.stat().st_size for file in files))
     try:
@@ -113,7 +123,6 @@ def _take(
         sync(target.parent)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
-    return target
 
 
 def _copy(source: Path, target: Path) -> Generator[int, None, None]:

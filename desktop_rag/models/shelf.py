@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, get_args
@@ -147,7 +147,7 @@ def _embedding_rows(catalog: Catalog) -> Iterator[ModelRow]:
 
 
 def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
-    size = sum(file.stat().st_size for file in _files(model.folder))
+    size = _size(model.folder)
     return ModelRow(
         model.name,
         entry.name if entry else model.name,
@@ -166,7 +166,7 @@ def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
 def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
     for folder in reranker.all_installed(reranker.reranker_folder()):
         entry = catalog.get(folder.name)
-        size = sum(file.stat().st_size for file in _files(folder))
+        size = _size(folder)
         row = ModelRow(
             folder.name,
             entry.name if entry else folder.name,
@@ -181,6 +181,9 @@ def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
             reranker.read_model(folder)
         except EmbeddingError as error:
             row = replace(row, problem=error.title, hint=error.hint)
+        except OSError as error:
+            title, hint = describe_os_error(error)
+            row = replace(row, problem=title, hint=hint)
         yield row
 
 
@@ -190,5 +193,9 @@ def used(settings: Settings) -> frozenset[str]:
     return frozenset({settings.model, settings.embedding_model, str(second)})
 
 
-def _files(folder: Path) -> Iterable[Path]:
-    return (file for file in folder.iterdir() if file.is_file())
+def _size(folder: Path) -> int:
+    """Return the bytes of a model's files; 0 where they cannot be read, which is its problem."""
+    try:
+        return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
+    except OSError:
+        return 0

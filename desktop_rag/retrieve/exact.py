@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from desktop_rag.retrieve.filters import Filters
 from desktop_rag.retrieve.phrases import holds, normal
@@ -110,15 +111,16 @@ def _candidates(
 ) -> tuple[list[str], bool]:
     """Return ids of passages that may hold all phrases, and whether these are all."""
     fresh = library.fresh.holding(phrases, most, documents)
+    ids: list[str] = []
+    found: list[str] = []
     for column, terms in _routes(phrases):
-        ids = library.index.holding(column, terms, most, documents or ())
-        if ids:
-            break
-    return [*ids, *fresh], len(ids) < most and len(fresh) < most
+        found = library.index.holding(column, terms, most, documents or ())
+        ids += found
+    return [*dict.fromkeys(ids), *fresh], len(found) < most and len(fresh) < most
 
 
 def _routes(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    """Yield what the index knows of a passage with these phrases, what tells most first.
+    """Yield what the index knows of passages with these phrases; of all of them in the end.
 
     Stems differ from language to language, n-grams do not. Pairs of characters tell more than
     single ones, but a line that ends between them takes them apart.
@@ -130,9 +132,15 @@ def _routes(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
     yield "grams", list(dict.fromkeys(terms.grams))
 
 
-def _holds_a_form(passage: Passage, words: Sequence[str]) -> bool:
+def _holds_a_form(passage: Passage, words: tuple[str, ...]) -> bool:
     present = set(analyze(passage.text, passage.language).stems)
-    return any(present.issuperset(analyze(word, passage.language).stems) for word in words)
+    return any(map(present.issuperset, _stems_of(words, passage.language)))
+
+
+@lru_cache(maxsize=32)  # more than a search meets languages
+def _stems_of(words: tuple[str, ...], language: str) -> list[list[str]]:
+    """Return the stems of each word that has any."""
+    return [stems for word in words if (stems := analyze(word, language).stems)]
 
 
 def _with_language(passage: Passage) -> Passage:

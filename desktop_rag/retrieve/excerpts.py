@@ -62,7 +62,7 @@ class _Asked:
     """The words of one question."""
 
     def __init__(self, text: str) -> None:
-        last = WORD.findall(text)[-1:] if text[-1:].strip() else []
+        last = WORD.findall(text)[-1:]
         beginning = "".join(_stems(last[0], "")) if last else ""
         self._beginning = beginning if len(beginning) >= _SHORTEST_BEGINNING else ""
         self._words = cache(lambda language: _Words(text, self._beginning, language))

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 
 from desktop_rag.readers.formats import kind_of, suffix_of
@@ -46,6 +47,8 @@ def is_named(path: Path, names: Iterable[str]) -> bool:
 
 def is_of_type(path: Path, types: Sequence[str]) -> bool:
     """Whether the file has one of these extensions, or is of one of these kinds."""
+    if not types:  # what is asked of every file of a library
+        return False
     own = {suffix_of(path).removeprefix("."), kind_of(path)}
     wanted = [each.casefold().removeprefix("*").removeprefix(".") for each in types]
     return any(each in own or _KINDS.get(each) in own for each in wanted)
@@ -56,10 +59,11 @@ def _matches(path: Path, name: str) -> bool:
     subject = unicodedata.normalize("NFC", path.as_posix() if whole else path.name)
     folded = subject.casefold()
     found = pattern.search(folded) is not None
-    if not found or anywhere or len(folded) != len(subject):  # places in the two then differ
+    if not found or anywhere:
         return found
+    at = [0, *accumulate(len(character.casefold()) for character in subject)]
     starts = {each.start() for each in (*_BEGINNING.finditer(subject), *_HUMP.finditer(subject))}
-    return any(pattern.match(folded, start) for start in starts)
+    return any(pattern.match(folded, at[start]) for start in starts)
 
 
 @lru_cache(maxsize=64)
@@ -67,5 +71,10 @@ def _pattern(name: str) -> tuple[re.Pattern[str], bool, bool]:
     """Return what to look for, whether in the whole path, and whether at any place."""
     folded = unicodedata.normalize("NFC", name).casefold().replace("\\", "/")
     parts = [r"[\s_-]+".join(map(re.escape, _SEPARATOR.split(part))) for part in folded.split("*")]
-    end = r"\Z" if "*" in folded else ""
-    return re.compile(".*".join(parts) + end, re.DOTALL), "/" in folded, not folded[:1].isalnum()
+    first, *others = parts
+    # What stands between two stars is taken where it comes first, and nowhere else: trying all
+    # places takes time without end.
+    between = "".join(f"(?>.*?{part})" for part in others[:-1])
+    last = rf".*{others[-1]}\Z" if others else ""
+    pattern = re.compile(first + between + last, re.DOTALL)
+    return pattern, "/" in folded, not folded[:1].isalnum()

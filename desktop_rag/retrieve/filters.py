@@ -41,6 +41,7 @@ _PART = re.compile(
 )
 _ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # of a sentence or a clause, behind a value without quotes
 _JOINING = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
+_NEAR = 20  # characters; a word that joins, and white space
 _DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
 _SPACES = re.compile(r"[ \t]{2,}")
 _DENSE_SIGN = re.compile(f"[{DENSE}]")
@@ -101,6 +102,7 @@ def parse_filters(question: str) -> Filters:
     Raises:
         QuestionError: one of them cannot be understood, and the hint says how it is written.
     """
+    question = question.encode(errors="replace").decode()  # bytes that are no text are no words
     taken = _Taken(question)
     text = _PART.sub(taken.take, question)
     if text != question:
@@ -153,7 +155,8 @@ class _Taken:
     def _without(self, part: re.Match[str]) -> str:
         word = part["word"].rstrip(_ENDS)
         option = len(word) == 1 and word.isascii()
-        if option or not word[:1].isalnum() or _JOINING.search(self._question[: part.start()]):
+        before = self._question, max(part.start() - _NEAR, 0), part.start()
+        if option or not word[:1].isalnum() or _JOINING.search(*before):
             return part[0]
         self._named["not_words"].append(word)
         return " "

@@ -61,17 +61,18 @@ class Finder:
         Raises:
             QuestionError: there is nothing to search, or the question cannot be understood.
             CollectionError: there is no collection of the name that the question gives.
+            EmbeddingError: the embedding model is missing or damaged.
             LibraryError: the library cannot be read.
         """
         begun = time.perf_counter()
-        size = self._library.files.counts().passages
+        size = self._library.catalog.size()
         if not size:
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
         result = self._searcher.search(question, MOST_PASSAGES, scope)
         passages = [hit.passage for hit in result.hits]
         asked = parse_filters(question)
-        shown = excerpts(asked.text, passages, self._library.catalog.rarity)
+        shown = excerpts(question, passages, self._library.catalog.rarity)
         marked = any(each.marks for each in shown[:_JUDGED])
         fits = marked or result.relevance >= floor(size)
         share = 1.0 if fits else _DISTANT

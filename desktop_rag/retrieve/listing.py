@@ -8,6 +8,8 @@ from desktop_rag.retrieve.exact import Conditions
 from desktop_rag.store.library import Library
 from desktop_rag.types import Passage
 
+_MOST_READ = 5_000  # passages: a second, where next to none meets the conditions
+
 
 def list_passages(
     library: Library, conditions: Conditions, documents: Container[str] | None, limit: int
@@ -17,11 +19,18 @@ def list_passages(
     newest = dict.fromkeys(id_ for _, id_, _ in files if documents is None or id_ in documents)
     first: list[Passage] = []
     others: list[Passage] = []
+    read = 0
     for document_id in newest:
-        passages = library.catalog.passages_of(document_id, most=limit)
-        fitting = [each for each in passages if conditions.met_by(each)]
+        fitting: list[Passage] = []
+        after = -1
+        while not fitting and (
+            passages := library.catalog.passages_of(document_id, after=after, most=limit)
+        ):
+            fitting = [each for each in passages if conditions.met_by(each)]
+            after = passages[-1].start
+            read += len(passages)
         first += fitting[:1]
         others += fitting[1:]
-        if len(first) == limit:
+        if len(first) == limit or read >= _MOST_READ:
             break
     return [*first, *others][:limit]

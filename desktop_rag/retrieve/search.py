@@ -42,9 +42,11 @@ _ALL = Scope()
 # Passages each leg may propose. With 100 the lower ones lack the scores of the legs that just
 # missed them; more than 200 change little.
 _CANDIDATES = 200
-_MORE_CANDIDATES = 1_000  # where too few of those meet the question's conditions
+# Where too few of those meet the question's conditions, and where none does.
+_MORE_CANDIDATES, _MOST_CANDIDATES = 1_000, 5_000
 _MOST_LANGUAGES = 4
-# Different terms of a question that are searched for; a pasted page asks with its beginning.
+# A pasted text asks with its beginning: so many characters, and different terms.
+_LONGEST = 8_000
 _MOST_STEMS = 96
 _MOST_GRAMS = 256
 _FETCHED = 40  # passages read from the catalog at once; most questions need no more
@@ -129,6 +131,7 @@ class Searcher:
         Raises:
             QuestionError: a filter cannot be understood, or no document meets them.
             CollectionError: there is no collection of that name.
+            EmbeddingError: the embedding model is missing or damaged.
             LibraryError: the library cannot be read.
         """
         begun = time.perf_counter()
@@ -150,16 +153,18 @@ class Searcher:
         conditions = exact.conditions if exact else conditions
         if exact and filters.is_sentence:
             conditions = replace(conditions, phrases=())
-        asked = self._asked(filters.text)
+        asked = self._asked(filters.text[:_LONGEST])
         readable = not asked.language or asked.language in self._embedder.languages
         weights = READABLE if readable else UNREADABLE
         best: list[Hit] = []
+        wanted = top_k
         for legs in self._rounds(asked, inside, exact, sentence=filters.is_sentence):
             hits = self._hits(weights, legs, documents or {}, exact.passages if exact else ())
             fitting = (hit for hit in hits if conditions.met_by(hit.passage))
             best = without_near_duplicates(fitting, top_k, cache(self._library.families.edition))
-            if len(best) == top_k or not conditions:
+            if len(best) >= wanted or not conditions:
                 break
+            wanted = 1
         judged = self._with_cosines(best[:_JUDGED], asked.vector()) if readable else best[:_JUDGED]
         found = relevance(judged, asked.terms, asked.rarity, readable=readable)
         return SearchResult(tuple(best), found, 0.0, exact.notices if exact else ())
@@ -219,7 +224,7 @@ class Searcher:
         if exact and held and exact.complete and not sentence:
             yield held
             return
-        for most in (_CANDIDATES, _MORE_CANDIDATES):
+        for most in (_CANDIDATES, _MORE_CANDIDATES, _MOST_CANDIDATES):
             legs = self._legs(asked, documents, most)
             yield legs.with_others(held) if held else legs
 

@@ -32,7 +32,7 @@ _Vector = NDArray[np.float32]
 
 
 class Comparing(Protocol):
-    """Vectors that others are compared with."""
+    """Vectors that others are compared with. Rows are given in ascending order, each once."""
 
     def dots(self, rows: _Rows, vector: _Vector) -> _Vector:
         """Return the dot products of these rows, (n,), with a vector, (dim,)."""
@@ -49,7 +49,7 @@ class Exact:
 
     def dots(self, rows: _Rows, vector: _Vector) -> _Vector:
         """Return the dot products of these rows, (n,), with a vector, (dim,)."""
-        every = len(rows) == len(self._vectors)
+        every = len(rows) == len(self._vectors)  # which need no copy then
         return dots(self._vectors if every else self._vectors[rows], vector)
 
     def near(self, rows: _Rows, vector: _Vector, most: int) -> _Rows:  # noqa: ARG002 - all are compared
@@ -142,14 +142,15 @@ class VectorCopy:
         rows = self._rows
         if documents:
             inside = [row for id_ in documents for row in self._rows_of_document.get(id_, ())]
-            rows = np.array(inside, dtype=int)
+            rows = np.unique(np.array(inside, dtype=int))
         near = self._vectors.near(rows, vector, limit)
         return self._best(near, self._vectors.dots(near, vector), limit)
 
     def cosines(self, vector: _Vector, ids: Sequence[str]) -> list[tuple[str, float]]:
-        """Return (passage id, cosine) of those that are there, in the order given."""
-        rows = [self._row_of[id_] for id_ in ids if id_ in self._row_of]
-        return self._named(rows, self._vectors.dots(np.array(rows, dtype=int), vector))
+        """Return (passage id, cosine) of those that are there."""
+        found = [self._row_of[id_] for id_ in ids if id_ in self._row_of]
+        rows = np.unique(np.array(found, dtype=int))
+        return self._named(rows.tolist(), self._vectors.dots(rows, vector))
 
     def _best(self, rows: _Rows, cosines: _Vector, limit: int) -> list[tuple[str, float]]:
         """Return the best of these rows, (n,), which have these cosines, (n,)."""

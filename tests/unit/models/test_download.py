@@ -296,6 +296,17 @@ def test_a_refusal_is_explained_and_not_repeated(
     assert len(server.asked) == 1
 
 
+@pytest.mark.parametrize(
+    "part", [f"bytes 0-1/{'9' * 5000}", f"bytes {'9' * 5000}-1/2", "bytes 0-1/2", "x"]
+)
+def test_a_part_that_nobody_asked_for_is_refused(
+    entry: MakeEntry, server: ModelServer, patience: Patience, part: str
+) -> None:
+    server.statuses = [(206, {"Content-Range": part})] * 9
+    with pytest.raises(ModelError, match="does not send the file"):
+        fetch(entry(size=0), patience)
+
+
 @pytest.mark.parametrize("status", [408, 429, 500, 503])
 def test_trouble_that_passes_is_waited_for(
     entry: MakeEntry, server: ModelServer, models: Path, patience: Patience, status: int
@@ -369,9 +380,9 @@ def test_a_disk_without_room_is_told_before_anything_is_asked(
 def test_the_same_model_is_downloaded_once_at_a_time(entry: MakeEntry, patience: Patience) -> None:
     first = download(entry(), CancelToken(), patience=patience)
     next(first)
-    with pytest.raises(ModelError, match="being downloaded already"):
+    with pytest.raises(ModelError, match="being taken in already"):
         fetch(entry(), patience)
-    with pytest.raises(ModelError, match="being downloaded already"):
+    with pytest.raises(ModelError, match="being taken in already"):
         discard(entry())
     first.close()
     discard(entry())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -79,6 +81,11 @@ def test_a_gguf_file_is_copied_in(tmp_path: Path, models: Path) -> None:
         take(source)
 
 
+@pytest.mark.parametrize("name", ["tiny-2.5-0.5B", "tiny-2.5-0.5B.GGUF"])
+def test_a_copy_keeps_its_name_and_gets_its_ending(name: str, tmp_path: Path) -> None:
+    assert take(write_tiny_gguf(tmp_path / name)).name == "tiny-2.5-0.5B.gguf"
+
+
 def test_a_linked_file_stays_where_it_is(tmp_path: Path, models: Path) -> None:
     source = write_tiny_gguf(tmp_path / "mine.gguf")
     assert take(source, copy=False) == source
@@ -127,12 +134,45 @@ def test_an_embedding_model_is_imported_with_what_belongs_to_it(
     assert not place.exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_linked_folder_is_let_go_of_and_stays(tmp_path: Path, models: Path) -> None:
+    source = embedding_folder(tmp_path / "mini")
+    (models / "embedding").mkdir(parents=True)
+    (models / "embedding" / "mini").symlink_to(source)
+    remove(find("mini", load()))
+    assert [row.id for row in here()] == ["all-MiniLM-L6-v2"]
+    assert (source / "model.onnx").exists()
+
+
+@pytest.mark.skipif(sys.platform != "win32" and os.geteuid() == 0, reason="root may read all")
+@pytest.mark.parametrize("kind", ["embedding", "reranker"])
+def test_a_folder_that_cannot_be_read_costs_only_itself(kind: str, models: Path) -> None:
+    folder = models / kind / "shut"
+    folder.mkdir(parents=True)
+    folder.chmod(0)
+    listed = {row.id: row for row in here()}
+    folder.chmod(0o700)
+    assert set(listed) == {"all-MiniLM-L6-v2", "shut"}
+    assert listed["shut"].problem
+
+
 def test_a_cancelled_import_leaves_nothing(tmp_path: Path, models: Path) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
         list(import_model(write_tiny_gguf(tmp_path / "mine.gguf"), token))
-    assert not [path for path in models.rglob("*") if path.is_file()]
+    left = [path for path in models.rglob("*") if path.is_file() and path.suffix != ".lock"]
+    assert not left
+
+
+def test_the_same_model_is_imported_once_at_a_time(tmp_path: Path) -> None:
+    source = write_tiny_gguf(tmp_path / "mine.gguf")
+    first = import_model(source, CancelToken())
+    next(first)
+    with pytest.raises(ModelError, match="being taken in already"):
+        next(import_model(source, CancelToken()))
+    first.close()
+    assert take(source).read_bytes() == source.read_bytes()
 
 
 def test_the_model_that_ships_cannot_be_removed() -> None:

@@ -140,6 +140,10 @@ def test_what_cannot_be_understood_is_said_with_a_hint(question: str, title: str
     assert caught.value.hint
 
 
+def test_what_is_no_text_is_no_word() -> None:
+    assert parse_filters("hotel \udcff -\ud800").text == "hotel ? -?"
+
+
 def test_filters_without_words_are_told_apart() -> None:
     assert [parse_filters(each).has_words for each in ("what", "?", "-draft", '"a"')] == [
         True,

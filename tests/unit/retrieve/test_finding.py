@@ -40,6 +40,11 @@ def test_the_best_passage_comes_first_with_its_words_marked(
     assert any(marked in each for each in words)
 
 
+def test_a_question_is_read_once(finder: Finder) -> None:
+    found = finder.find(f'file:"{GARDEN}"after:noon')  # a filter begins behind a space
+    assert {each.hit.path.name for each in found.passages} == {GARDEN}
+
+
 def test_what_is_near_by_chance_is_left_out(finder: Finder) -> None:
     assert [each.hit.path.name for each in finder.find("博物馆星期几闭馆？").passages] == [MUSEUM]
 

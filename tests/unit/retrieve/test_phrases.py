@@ -26,6 +26,12 @@ from desktop_rag.retrieve.phrases import holds, normal
         ("مُكتَبَة المدينة", "مكتبة"),
         ("مكتـــبة", "مكتبة"),
         ("नई दिल्ली में", "दिल्ली"),
+        ("Run `ls -l` – it lists", "`ls -l`"),
+        ("It´s late", "it's late"),
+        ("a 5″ pipe", '5" pipe'),
+        ("תל־אביב", "אביב"),
+        ("תל־אביב", "תל-אביב"),
+        ("by \u2068Ahmed\u2069 today", "by Ahmed today"),
     ],
 )
 def test_a_phrase_is_found_however_it_is_written(text: str, phrase: str) -> None:
@@ -46,6 +52,7 @@ def test_a_phrase_is_found_however_it_is_written(text: str, phrase: str) -> None
         ("用Pythonic写", "python"),
         ("दिल्ली", "दिल"),
         ("", "lease"),
+        ("lease", "ـ"),
     ],
 )
 def test_other_words_are_not_the_phrase(text: str, phrase: str) -> None:

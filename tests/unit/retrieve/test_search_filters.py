@@ -11,6 +11,7 @@ import pytest
 from desktop_rag.chat.assembly import make_searcher
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.retrieve import search
 from desktop_rag.retrieve.search import Searcher
 from desktop_rag.store.library import Library
 from desktop_rag.types import Scope
@@ -188,6 +189,59 @@ def test_one_document_is_listed_in_reading_order(changeable: Library, embedder: 
     assert len(hits) > 1
     starts = [hit.passage.start for hit in hits]
     assert starts == sorted(starts)
+
+
+def test_a_document_is_listed_from_where_it_meets_the_conditions(
+    changeable: Library, embedder: Embedder
+) -> None:
+    text = "\n\n".join(
+        f"Chapter {number}. {'Draft. ' * (number < 9)}" + "The owl sleeps. " * 60
+        for number in range(12)
+    )
+    Stages(changeable, embedder).read(Path("/owl.txt"), text)
+    hits = make_searcher(changeable, embedder).search("file:owl -draft", 3).hits
+    assert hits
+    assert not any("Draft" in hit.passage.text for hit in hits)
+
+
+def test_what_an_excluded_word_leaves_is_found_behind_all_others(
+    changeable: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, most in (("_CANDIDATES", 2), ("_MORE_CANDIDATES", 4), ("_MOST_CANDIDATES", 90)):
+        monkeypatch.setattr(search, name, most)
+    stages = Stages(changeable, embedder)
+    for number in range(9):
+        stages.read(Path(f"/owl{number}.txt"), f"Owls in towers, draft {number}")
+    stages.read(Path("/good.txt"), "Among many other things the mayor wrote of owls once. " * 3)
+    question = "owls towers -draft file:owl file:good"
+    assert names(make_searcher(changeable, embedder), question) == {"good.txt"}
+
+
+def test_a_phrase_is_found_where_a_line_ends_in_it_too(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    stages.read(Path("/one.txt"), "馆内禁止使用闪光灯拍照。")
+    stages.read(
+        Path("/other.txt"), "在展厅里参观的时候，任何人都禁止\n使用闪光灯，也请不要大声说话。"
+    )
+    for step in (stages.analyze, stages.embed):
+        step()
+        found = names(make_searcher(changeable, embedder), '"禁止使用" file:one file:other')
+        assert found == {"one.txt", "other.txt"}
+
+
+@pytest.mark.parametrize("odd", ["hotel \ud800", "hotel -\udfff", "hotel " * 90_000, "\0", "😀"])
+def test_any_text_can_be_searched_for(odd: str, searcher: Searcher) -> None:
+    begun = time.perf_counter()
+    searcher.search(odd, 5)
+    assert time.perf_counter() - begun < 5
+
+
+def test_thousands_of_excluded_words_take_no_time(searcher: Searcher) -> None:
+    begun = time.perf_counter()
+    assert searcher.search("hotel " + " ".join(f"-no{each}" for each in range(5_000)), 5).hits
+    assert time.perf_counter() - begun < 5
 
 
 def test_collections_are_left_out_with_a_minus(changeable: Library, embedder: Embedder) -> None:

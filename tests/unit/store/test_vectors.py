@@ -166,6 +166,21 @@ def test_cosines_are_exact_in_memory_and_in_the_table(stored: Stored) -> None:
         assert dict(found) == pytest.approx(expected, abs=1e-5)
 
 
+def test_all_rows_in_another_order_are_not_taken_for_one_another(
+    compact: SearchIndex, stored: Stored
+) -> None:
+    backwards = list(stored.vectors)[::-1]
+    documents = list(dict.fromkeys(id_.partition("-")[0] for id_ in backwards))
+    asked = stored.vectors[backwards[0]]
+    for index in (compact, SearchIndex(stored.folder)):
+        found = dict(index.cosines(MODEL, asked, backwards).result())
+        expected = {id_: float(row @ asked) for id_, row in stored.vectors.items()}
+        assert found == pytest.approx(expected, abs=0.01)
+        nearest, cosine = index.search_vector(MODEL, asked, 10, documents).result()[0]
+        assert nearest == backwards[0]
+        assert cosine == pytest.approx(1, abs=0.01)
+
+
 def test_a_copy_follows_every_change(stored: Stored) -> None:
     reader = SearchIndex(stored.folder)
     (question,) = clustered(1, seed=5)
