@@ -15,7 +15,8 @@ _APP = "desktop-rag"
 
 def _home() -> Path | None:
     home = os.environ.get("DESKTOP_RAG_HOME")
-    return Path(home).expanduser().resolve() if home else None
+    # Path.expanduser raises for a user who is not there.
+    return Path(os.path.expanduser(home)).resolve() if home else None  # noqa: PTH111
 
 
 def default_library() -> Path:

@@ -38,12 +38,12 @@ class Settings:
             known: dict[str, Any] = {
                 name: values[name]
                 for name, default in asdict(cls()).items()
-                if type(values.get(name)) is type(default)
+                if _fits(values.get(name), default)
             }
             return cls(**known)
         except FileNotFoundError:
             return cls()
-        except (OSError, ValueError, AttributeError) as error:
+        except (OSError, ValueError, AttributeError, RecursionError) as error:
             log.warning("The settings cannot be read, starting with the defaults: %s", error)
             return cls()
 
@@ -59,3 +59,12 @@ class Settings:
         draft.touch(mode=0o600)
         draft.write_text(json.dumps(asdict(self), indent=1), encoding="utf-8")
         draft.replace(target)
+
+
+def _fits(value: object, default: object) -> bool:
+    """Whether a value is of the kind of the default; lists and objects hold texts only."""
+    if type(value) is not type(default):
+        return False
+    if isinstance(value, dict):
+        return all(isinstance(each, str) for each in value.values())
+    return not isinstance(value, list) or all(isinstance(each, str) for each in value)

@@ -106,10 +106,10 @@ def all_installed(folder: Path) -> list[Path]:
 
 def read_model(folder: Path) -> RerankerModel:
     """Return what `reranker.json` says; raises EmbeddingError if that or a file is not right."""
-    missing = [name for name in (SETTINGS, *FILES) if not (folder / name).is_file()]
-    if missing:
-        raise _problem(folder, f"lacks {missing[0]}")
     try:
+        missing = [name for name in (SETTINGS, *FILES) if not (folder / name).is_file()]
+        if missing:
+            raise _problem(folder, f"lacks {missing[0]}")
         fields = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
     except OSError as error:
         raise EmbeddingError(*describe_os_error(error)) from error

@@ -73,6 +73,7 @@ def export_library(
     require(folder)
     target = target if target.name.endswith(ENDING) else target.with_name(target.name + ENDING)
     with _explained():
+        _check_text(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         catalog, index = folder / FILE_NAME, _index_files(folder)
         total = _size([catalog, *index.values()])
@@ -283,3 +284,11 @@ def _explained() -> Iterator[None]:
         title, hint = describe_os_error(error)
         where = f": {error.filename}" if error.filename else ""
         raise LibraryError(f"{title}{where}", hint) from error
+
+
+def _check_text(target: Path) -> None:
+    """Raise LibraryError for a name that SQLite cannot be told."""
+    try:
+        str(target).encode()
+    except UnicodeEncodeError as error:
+        raise LibraryError("The file's name is not valid text", "Choose another name.") from error

@@ -32,11 +32,8 @@ class Database:
 
     def __init__(self, folder: Path, *, create: bool) -> None:
         self._file = folder / FILE_NAME
-        try:
-            if create:
-                folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise LibraryError(*describe_os_error(error)) from error
+        if create:
+            make_folder(folder)
         with self._explained():
             self._connection = sqlite3.connect(
                 f"{self._file.absolute().as_uri()}?mode={_mode(folder, create=create)}",
@@ -46,6 +43,7 @@ class Database:
             )
             try:
                 self._prepare(create=create)
+                self._opened = self._on_disk()
             except BaseException:
                 self._connection.close()
                 raise
@@ -83,6 +81,7 @@ class Database:
     @contextmanager
     def changes(self) -> Iterator[None]:
         """Like `transaction`, but survives a crash of the program only; costs no wait."""
+        self._check_in_place()
         self.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -138,6 +137,23 @@ class Database:
         finally:
             self._connection.set_progress_handler(None, 0)
 
+    def _check_in_place(self) -> None:
+        """Raise LibraryError if the file was deleted or moved: what is written would be lost."""
+        if self._on_disk() != self._opened:
+            raise LibraryError(
+                "The library's folder was deleted or moved while it was open",
+                f"Put {self._file.parent} back, or close the program and start again with an"
+                " empty library.",
+            )
+
+    def _on_disk(self) -> tuple[int, int] | None:
+        """Return what tells the file from any other, None if there is none."""
+        try:
+            status = self._file.stat()
+        except OSError:
+            return None
+        return status.st_dev, status.st_ino
+
     def _prepare(self, *, create: bool) -> None:
         self._connection.row_factory = sqlite3.Row
         self._connection.execute("PRAGMA foreign_keys = ON")
@@ -176,6 +192,24 @@ class Database:
             raise LibraryError(*_describe(error, self._file)) from error
 
 
+def make_folder(folder: Path) -> None:
+    """Make a library's folder if it is missing; raises LibraryError."""
+    try:
+        str(folder).encode()
+        folder.mkdir(parents=True, exist_ok=True)
+    except UnicodeEncodeError as error:
+        raise LibraryError(
+            "The name of the library's folder is not valid text", "Choose another folder."
+        ) from error
+    except FileNotFoundError as error:  # as on a drive that is not there
+        raise LibraryError(
+            f"The library's folder cannot be made: {folder}", "Choose another folder."
+        ) from error
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise LibraryError(f"{title}: {folder}", hint) from error
+
+
 def _mode(folder: Path, *, create: bool) -> str:
     if create:
         return "rwc"
@@ -189,13 +223,15 @@ def _mode(folder: Path, *, create: bool) -> str:
 def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
     primary = code & 0xFF if code is not None else None
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # what readers share found no room
+        primary = sqlite3.SQLITE_FULL
     match primary:
         case sqlite3.SQLITE_FULL:
             return "The disk is full", "Free some space, then try again. Nothing was lost."
         case sqlite3.SQLITE_READONLY:
             return (
                 "The library cannot be written",
-                f"Make {file.parent} writable, or choose another library folder.",
+                f"Make {file.parent} and what is in it writable, or choose another library folder.",
             )
         case sqlite3.SQLITE_CANTOPEN:
             return ("The library cannot be opened", f"Check that {file.parent} can be read.")

@@ -14,7 +14,7 @@ from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
 from desktop_rag.store.catalog import Catalog
 from desktop_rag.store.collections import Collections
 from desktop_rag.store.conversations import Conversations
-from desktop_rag.store.database import FILE_NAME, Database
+from desktop_rag.store.database import FILE_NAME, Database, make_folder
 from desktop_rag.store.facts import Facts
 from desktop_rag.store.families import Families
 from desktop_rag.store.files import Files
@@ -191,9 +191,9 @@ def lock(folder: Path) -> filelock.BaseFileLock:
         LibraryBusyError: another process is writing it.
         LibraryError: its folder cannot be written.
     """
+    make_folder(folder)
     held = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         held.acquire(timeout=0)
     except filelock.Timeout as error:
         raise LibraryBusyError(

@@ -18,6 +18,8 @@ _UNKNOWN = 0  # time of change of a file that has to be read again when it is ne
 # A file that is locked is tried again: soon, as programs save in moments, then at longer intervals,
 # until somebody has had the time to close it.
 RETRY_AFTER_S = (2.0, 15.0, 60.0, 300.0)
+# A time later than any wait was written before the clock was set back.
+_DUE = "(retry_at <= ? OR retry_at > ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +99,9 @@ class Queue:
     def take(self, most: int) -> list[QueuedFile]:
         """Return the next files that are due, and mark them as being read."""
         rows = self._database.rows(
-            "SELECT path, document_id FROM files WHERE state = ? AND retry_at <= ?"
+            f"SELECT path, document_id FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
             " ORDER BY priority DESC, turn LIMIT ?",
-            (State.QUEUED, time.time(), most),
+            (State.QUEUED, *_now_and_latest(), most),
         )
         with self._database.changes():
             self._database.executemany(
@@ -142,18 +144,20 @@ class Queue:
     def due(self) -> bool:
         """Whether a file is to be read now."""
         row = self._database.row(
-            "SELECT 1 FROM files WHERE state = ? AND retry_at <= ? LIMIT 1",
-            (State.QUEUED, time.time()),
+            f"SELECT 1 FROM files WHERE state = ? AND {_DUE} LIMIT 1",  # noqa: S608 - a constant
+            (State.QUEUED, *_now_and_latest()),
         )
         return row is not None
 
     def next_retry_s(self) -> float | None:
         """Return the seconds until the next file is to be tried again; None if none is."""
+        now, latest = _now_and_latest()
         row = self._database.row(
-            "SELECT min(retry_at) AS due FROM files WHERE state = ? AND retry_at > 0",
-            (State.QUEUED,),
+            "SELECT min(iif(retry_at > ?, 0, retry_at)) AS due FROM files"
+            " WHERE state = ? AND retry_at > 0",
+            (latest, State.QUEUED),
         )
-        return max(0.0, row["due"] - time.time()) if row and row["due"] else None
+        return max(0.0, row["due"] - now) if row and row["due"] is not None else None
 
     def keep(self, path: Path, size_bytes: int, modified_ns: int) -> None:
         """Record that a file was touched but still holds the document it held."""
@@ -233,3 +237,9 @@ class Queue:
             self._database.execute(
                 "UPDATE OR REPLACE members SET path = ? WHERE path = ?", (str(new), str(old))
             )
+
+
+def _now_and_latest() -> tuple[float, float]:
+    """Return the time, and the latest one that a file can be waiting for."""
+    now = time.time()
+    return now, now + RETRY_AFTER_S[-1]

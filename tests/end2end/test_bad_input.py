@@ -15,6 +15,7 @@ from tests.end2end.conftest import TOWN, Filled
 from tests.helpers.command_line import Done, isolated, run
 
 _FERRY = "What does a return ticket for the ferry cost?"
+_LISTING = (("documents",), ("search", _FERRY), ("ask", _FERRY))
 
 
 def refused(done: Done, *, status: int = 3) -> str:
@@ -56,6 +57,42 @@ def test_pipes_devices_and_links_in_circles_are_named_and_hold_up_nothing(tmp_pa
     odd = {"pipe.txt", "itself.txt", "nowhere.txt", "zero", "missing", "x" * 300}
     assert failures.keys() == odd
     assert all(each["title"] and each["hint"] for each in failures.values())
+
+
+def test_a_name_that_a_terminal_would_obey_is_shown_without_that(tmp_path: Path) -> None:
+    library, name = tmp_path / "library", "red\x1b[31m\u202etxt\nferry.txt"
+    shutil.copy(TOWN / "ferry.txt", tmp_path / name)
+    options = ("--library", library)
+    missing = tmp_path / "no\x1b]0;title\nwhere.txt"
+    done = run("ingest", tmp_path / name, missing, "--no-vectors", *options, home=tmp_path)
+    printed = [done.stdout, done.stderr]
+    printed += [run(*asked, *options, home=tmp_path).stdout for asked in _LISTING]
+    assert all(len(each) > 0 for each in printed)
+    assert not any(odd in each for each in printed for odd in ("\x1b", "\u202e", "\nferry.txt"))
+    [row] = run("documents", "--json", *options, home=tmp_path).lines()
+    assert Path(row["path"]).name == name
+
+
+def test_a_name_that_is_not_text_is_in_no_library_and_cannot_be_removed(
+    filled: Filled, copy: Path
+) -> None:
+    odd = os.fsdecode(b"caf\xe9.txt")
+    done = run("remove", odd, "--library", copy, home=filled.home)
+    assert done.status == 1
+    assert done.stderr.splitlines()[0] == "Removed 0 files from the library"
+    assert "Not in the library" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "command", [("ingest",), ("remove",), ("collections", "x", "--add")], ids=lambda each: each[0]
+)
+def test_an_empty_path_does_not_mean_the_folder_one_is_in(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = run(*command, "", "--library", tmp_path / "library", home=tmp_path)
+    assert done.status == 2
+    assert "a path is empty" in done.stderr
+    assert not (tmp_path / "library").exists()
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
@@ -200,6 +237,29 @@ def test_a_full_disk_loses_nothing_and_the_next_run_finishes(tmp_path: Path) -> 
     assert done.complaint()[0] == "The disk is full"
     values = json.loads(report)
     assert values["indexed"] + values["unchanged"] == 6
+
+
+def test_a_question_on_a_full_disk_is_told_so_and_answered_when_there_is_room(
+    filled: Filled, tmp_path: Path
+) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    ask = f"desktop-rag ask '{_FERRY}' --library {disk}/lib --json"
+    script = f"""
+        mount -t tmpfs -o size=20m none {disk} || exit 77
+        cp -r {filled.library} {disk}/lib
+        dd if=/dev/zero of={disk}/fill bs=1k 2> /dev/null
+        {ask}; echo $?
+        rm {disk}/fill
+        {ask}; echo $?
+    """
+    done = isolated(script, "-rm", home=filled.home)
+    if done is None or done.status == 77:
+        pytest.skip("mounting is not allowed here")
+    status, answer, second = done.stdout.splitlines()
+    assert (status, second) == ("3", "0")
+    assert done.complaint()[0] == "The disk is full"
+    assert "18.50" in json.loads(answer)["answer"]
 
 
 def test_a_read_only_library_answers_but_takes_nothing_in(filled: Filled, copy: Path) -> None:

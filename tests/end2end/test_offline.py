@@ -1,31 +1,105 @@
-"""First start, ingest, search and ask where the system has no network at all."""
+"""Nothing reaches for a network: not Python, not the native libraries, and it works without one.
+
+Python's own calls are refused and written down in every process (`watched/sitecustomize.py`).
+Where the system allows it, all runs in a namespace without a network, and strace(1) writes down
+what native code asks of the system.
+"""
 
 from __future__ import annotations
 
 import json
+import os
+import re
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.end2end.conftest import TOWN
-from tests.helpers.command_line import isolated
+from tests.helpers.command_line import COMMAND, Done, run
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
-_SCRIPT = """
-set -e
-! (exec 3<>/dev/tcp/127.0.0.1/9) 2>/dev/null
-desktop-rag ingest {file!r} --json
-desktop-rag search 'return ticket for the ferry' --json
-desktop-rag ask 'What does a return ticket for the ferry cost?' --json
-"""
+_ROOT = Path(__file__).resolve().parents[2]
+_FERRY, _QUESTION = TOWN / "ferry.txt", "What does a return ticket for the ferry cost?"
+_ALONE = ("unshare", "-rn")
+_TRACED = ("strace", "-f", "-qq", "--seccomp-bpf", "-e", "trace=connect,sendto,sendmsg,sendmmsg")
+_OUTSIDE = re.compile(r"AF_INET6?\b")
 
 
-def test_first_start_ingest_search_and_ask_need_no_network(tmp_path: Path) -> None:
-    done = isolated(_SCRIPT.format(file=str(TOWN / "ferry.txt")), "-rn", home=tmp_path / "new")
-    if done is None:
-        pytest.skip("unshare(1) is not allowed here")
-    assert (done.status, done.stderr) == (0, "")
-    ingested, searched, answered = map(json.loads, done.stdout.splitlines())
+class Watched:
+    """Runs commands that cannot reach a network without its being known."""
+
+    def __init__(self, folder: Path) -> None:
+        self._home = folder / "home"
+        self._record, self._trace = folder / "refused", folder / "trace"
+        self._prefix: tuple[str, ...] = ()
+        for tool in (_ALONE, (*_TRACED, "-o", str(self._trace))):
+            if shutil.which(tool[0]) and self._run(*self._prefix, *tool, "true").status == 0:
+                self._prefix += tool
+
+    @property
+    def traced(self) -> bool:
+        """Whether the calls of native code are written down."""
+        return "strace" in self._prefix
+
+    def _run(self, *command: str | Path) -> Done:
+        python_path = os.pathsep.join((str(_ROOT / "tests" / "helpers" / "watched"), str(_ROOT)))
+        env = {"WATCHED_NETWORK": str(self._record), "PYTHONPATH": python_path}
+        return run(*command, home=self._home, command=(), env=env)
+
+    def run(self, *command: str | Path) -> str:
+        """Run a command; return what it prints on stdout, and check that nothing else happened."""
+        done = self._run(*self._prefix, *command)
+        assert (done.status, done.stderr) == (0, "")
+        assert not self._record.exists(), f"Refused: {self._record.read_text(encoding='utf-8')}"
+        if self.traced:
+            calls = self._trace.read_text(encoding="utf-8", errors="replace").splitlines()
+            assert [call for call in calls if _OUTSIDE.search(call)] == []
+        return done.stdout
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Watched:
+    return Watched(tmp_path)
+
+
+def test_the_watch_sees_python_reach_out(watched: Watched) -> None:
+    reach = "import socket; socket.getaddrinfo('localhost', 9)"
+    with pytest.raises(AssertionError, match="Refused"):
+        watched.run(sys.executable, "-c", f"try: {reach}\nexcept OSError: pass")
+
+
+def test_the_watch_sees_native_code_reach_out(watched: Watched) -> None:
+    if not watched.traced:
+        pytest.skip("strace(1) is not here, or not allowed")
+    with pytest.raises(AssertionError, match="AF_INET"):
+        watched.run("bash", "-c", "exec 2>/dev/null; (exec 3<>/dev/tcp/127.0.0.1/9) || true")
+
+
+def test_first_start_and_every_command_for_asking_need_no_network(
+    watched: Watched, tmp_path: Path
+) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+
+    def command(*arguments: str | Path) -> str:
+        return watched.run(*COMMAND, *arguments)
+
+    ingested = json.loads(command("ingest", _FERRY, "--json"))
     assert (ingested["indexed"], ingested["failed"]) == (1, 0)
-    assert "18.50" in searched["passages"][0]["text"]
-    assert answered["found"]
+    found = json.loads(command("search", _QUESTION, "--json"))
+    assert "18.50" in found["passages"][0]["text"]
+    answered = json.loads(command("ask", _QUESTION, "--json"))
     assert "18.50" in answered["answer"]
+    written = json.loads(command("ask", _QUESTION, "--model", model, "--json"))
+    assert written["answer"] == ANSWER
+    summary = json.loads(command("ask", "ferry.txt", "--mode", "summarise", "--json"))
+    assert summary["found"]
+    assert command("conversations", "--json") == ""
+    assert "extractive" in command("models", "--json")
+
+
+def test_the_window_takes_a_file_in_and_answers_without_a_network(watched: Watched) -> None:
+    pytest.importorskip("PySide6.QtWidgets", exc_type=ImportError)
+    asking = ("-m", "tests.helpers.asking_window")
+    assert "18.50" in watched.run(sys.executable, *asking, _FERRY, _QUESTION)

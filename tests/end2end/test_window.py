@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -182,3 +184,18 @@ def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path:
     assert driver.window.notices.shown()[0].hint
     assert driver.desktop._settings.model == EXTRACTIVE
     assert "Quotes only" in driver.desktop.conversation.model_button.text()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a library that is open stays")
+def test_a_library_deleted_under_the_window_is_told_and_takes_nothing_in(
+    start: Start, minutes: Path, home: Path
+) -> None:
+    driver = start()
+    driver.drop(minutes)
+    driver.wait_for("minutes.md", State.INDEXED)
+    (home / "library").rename(home / "elsewhere")
+    shutil.copy(minutes, home / "more.md")
+    driver.drop(home / "more.md")
+    driver.wait_for_notice("deleted or moved")
+    assert all(notice.hint for notice in driver.window.notices.shown())
+    assert driver.state("more.md") is None

@@ -39,7 +39,18 @@ def test_a_file_name_that_is_not_valid_text_is_read_back(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[1]", b"null", b"7", b"\xff\xfe\x00", b'{"model": 5, "window": []}']
+    "content",
+    [
+        b"",
+        b"{",
+        b"[1]",
+        b"null",
+        b"7",
+        b"\xff\xfe\x00",
+        b"[" * 100_000,
+        b'{"model": 5, "window": []}',
+        b'{"window": {"geometry": 7}, "ignored": ["a", 5]}',
+    ],
 )
 def test_a_damaged_file_gives_the_defaults(
     content: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture

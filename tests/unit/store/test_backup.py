@@ -600,3 +600,13 @@ def test_a_file_that_may_not_be_looked_for_is_missing(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Path, "exists", refuse)
     assert not backup._exists(Path("/root/secret.txt"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others allow only text")
+def test_a_target_whose_name_is_not_text_is_refused(tmp_path: Path) -> None:
+    library = fill(tmp_path / "library", "a")
+    target = tmp_path / os.fsdecode(b"caf\xe9")
+    with pytest.raises(LibraryError, match="not valid text") as caught:
+        export(library, target)
+    assert caught.value.hint
+    assert [each.name for each in tmp_path.iterdir()] == ["library"]

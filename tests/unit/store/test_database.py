@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -211,3 +213,45 @@ def test_a_statement_that_takes_long_can_be_stopped(database: Database) -> None:
     with database.interruptible(CancelToken()), pytest.raises(LibraryError):
         database.rows("SELECT nonsense")
     assert count(database) == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a file that is open stays")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_library_that_was_deleted_while_it_was_open_takes_nothing_that_would_be_lost(
+    tmp_path: Path, *, replaced: bool
+) -> None:
+    library = tmp_path / "library"
+    database = Database(library, create=True)
+    shutil.rmtree(library)
+    if replaced:
+        Database(library, create=True).close()
+    with pytest.raises(LibraryError, match="deleted or moved") as caught, database.transaction():
+        pytest.fail("this would be written to a file that nobody can open")
+    assert caught.value.hint
+    database.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a file that is open stays")
+def test_a_library_that_was_moved_and_put_back_goes_on(tmp_path: Path) -> None:
+    library, elsewhere = tmp_path / "library", tmp_path / "elsewhere"
+    database = Database(library, create=True)
+    library.rename(elsewhere)
+    with pytest.raises(LibraryError), database.transaction():
+        pass
+    elsewhere.rename(library)
+    with database.transaction():
+        database.execute("INSERT INTO facts VALUES ('a', 'b')")
+    assert count(database) == 1
+    database.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others allow only text")
+def test_a_folder_whose_name_is_not_text_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    assert "not valid text" in refused(folder, create=True).title
+    assert not folder.exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a place where nothing can be made")
+def test_a_folder_that_cannot_be_made_is_named() -> None:
+    assert "/proc/library" in refused(Path("/proc/library"), create=True).title

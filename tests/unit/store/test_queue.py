@@ -180,6 +180,18 @@ def test_a_locked_file_does_not_keep_the_others_waiting(queue: Queue, clock: Clo
     assert taken(queue) == [A, B]
 
 
+def test_a_clock_that_is_set_back_makes_no_file_wait_for_what_it_showed_before(
+    queue: Queue, clock: Clock
+) -> None:
+    queue.put(A, 1, 1)
+    assert taken(queue) == [A]
+    queue.postpone(A, "Locked", "Close it.")
+    clock.now -= 24 * 3600
+    assert queue.next_retry_s() == 0
+    assert queue.due()
+    assert taken(queue) == [A]
+
+
 @pytest.mark.parametrize("how", ["put", "first"])
 def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again(
     how: str, library: Library, queue: Queue, clock: Clock
