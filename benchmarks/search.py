@@ -272,6 +272,9 @@ def measure(library: Library, embedder: Embedder, questions: list[str], *, profi
     for step, (owner, names) in _STEPS.items():
         watch.attach(step, owners[owner], names)
     searcher = make_searcher(library, embedder)
+    begun = time.perf_counter()
+    searcher.prepare()
+    print(f"prepared in {time.perf_counter() - begun:.1f} s")
     for question in questions[:_WARM_UP]:
         searcher.search(question, _TOP_K)
     steps: dict[str, list[float]] = defaultdict(list)
