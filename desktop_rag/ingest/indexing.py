@@ -58,6 +58,7 @@ class Indexing:
         self._readers = readers
         self._embedder = embedder
         self._repaired = False
+        self._tidy = False
         self._slices: Iterator[_Slice] = iter(())
         self._asked: dict[_Slice, Sequence[AnalyzedPassage] | None] = {}  # None: in work
         self._in_analysis: dict[str, _InAnalysis] = {}
@@ -98,7 +99,9 @@ class Indexing:
             EmbeddingError: the embedding model cannot be used.
         """
         try:
-            yield from self._run(token, more, vectors=vectors)
+            for step in self._run(token, more, vectors=vectors):
+                self._tidy &= step is None
+                yield step
         except LibraryError:  # perhaps it could not take back what was half done
             self._repaired = False
             raise
@@ -125,7 +128,9 @@ class Indexing:
                         break
             if vectors:
                 yield from self._finish_model()
-            self._library.maintain()
+            if not self._tidy:
+                self._library.maintain()
+                self._tidy = True
         finally:
             try:
                 self._stop_embedding()

@@ -116,11 +116,14 @@ class Searcher:
     def __init__(self, library: Library, embedder: QueryEmbedder) -> None:
         self._library = library
         self._embedder = embedder
+        self._prepared = False
 
     def prepare(self) -> None:
-        """Load the embedding model and open the index; again, if it changed."""
+        """Load the embedding model and the index; later, what changed of it."""
         self._library.index.prepare(self._embedder.model_key)
-        self.search("Is everything loaded?", 1)
+        if not self._prepared:
+            self.search("Is everything loaded?", 1)
+            self._prepared = True
 
     def search(self, question: str, top_k: int, scope: Scope = _ALL) -> SearchResult:
         """Return the `top_k` best passages of a scope, near-duplicates and old versions dropped.
