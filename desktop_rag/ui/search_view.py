@@ -170,7 +170,7 @@ class SearchView(FieldPage):
 
     def _search_only(self) -> None:
         if (hit := self.list.selected()) is not None:
-            self._add_filter(f'file:"{hit.path.name}"')
+            self.scope_chosen.emit(Scope(files=(hit.path,)))
 
     def _add_filter(self, written: str) -> None:
         if written not in self.text():

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.finding import Found, FoundPassage
-from desktop_rag.types import Hit, LibraryCounts, Passage
+from desktop_rag.types import Hit, LibraryCounts, Passage, Scope
 from desktop_rag.ui import search_view
 from desktop_rag.ui.actions import SearchActions
 from desktop_rag.ui.search_results import excerpt_layout, is_right_to_left
@@ -181,10 +181,10 @@ def test_a_passage_is_copied_with_its_source(full: SearchView) -> None:
     assert QApplication.clipboard().text() == f"{TEXT}\n\n[minutes.pdf, p. 3]"
 
 
-def test_searching_only_one_file_adds_a_filter_once(full: SearchView) -> None:
-    full._commands.only_this.trigger()
-    full._commands.only_this.trigger()
-    assert full.text() == 'board budget file:"minutes.pdf"'
+def test_searching_only_one_file_chooses_it(full: SearchView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(full.scope_chosen) as chosen:
+        full._commands.only_this.trigger()
+    assert chosen.args == [Scope(files=(Path("/documents/minutes.pdf"),))]
 
 
 def test_a_question_about_the_file_is_asked_for(full: SearchView, qtbot: QtBot) -> None:
