@@ -189,7 +189,7 @@ class Desktop(QObject):
         self.ingest.opened.connect(self._opened)
         self.ingest.caught_up.connect(self.answer.prepare)
         self.ingest.caught_up.connect(self.search.prepare)
-        self.ingest.imported.connect(lambda _: self._begin_conversation())
+        self.ingest.imported.connect(self._follow_import)
         self.ingest.model_changed.connect(self._follow_model)
         self.ingest.model_changed.connect(self.answer.reopen)
 
@@ -225,6 +225,11 @@ class Desktop(QObject):
         if self._database is not None:
             self._database.close()
             self._database = None
+
+    def _follow_import(self) -> None:
+        """Open the library that took the place, though the one before was asked meanwhile."""
+        self._let_go()
+        self._begin_conversation()
 
     def _load(self, document_id: str) -> Document | None:
         return Catalog(self._database).document(document_id) if self._database else None
