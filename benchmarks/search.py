@@ -179,19 +179,20 @@ class Exact:
 
     def __init__(self, questions: NDArray[np.float32]) -> None:
         self.questions = questions
-        self._best = [np.empty(0, np.float32)] * len(questions)
+        self._best: list[list[tuple[float, str]]] = [[] for _ in questions]
 
-    def add(self, vectors: NDArray[np.float32]) -> None:
+    def add(self, ids: Sequence[str], vectors: NDArray[np.float32]) -> None:
         """Compare with these rows too, (n, dim)."""
-        found = zip(self._best, (vectors @ self.questions.T).T, strict=True)
-        self._best = [np.sort(np.concatenate(each))[-_TOP_K:] for each in found]
+        for best, cosines in zip(self._best, (vectors @ self.questions.T).T, strict=True):
+            rows = np.argsort(cosines)[-_TOP_K:].tolist()
+            best[:] = sorted([*best, *((cosines[row], ids[row]) for row in rows)])[-_TOP_K:]
 
     def recall(self, index: SearchIndex, key: str) -> float:
         """Return the share of the nearest rows that an index finds."""
         shares = []
         for vector, best in zip(self.questions, self._best, strict=True):
             found = index.search_vector(key, vector, 5 * _TOP_K).result()[:_TOP_K]
-            shares.append(statistics.fmean(cosine >= best[0] - 1e-5 for _, cosine in found))
+            shares.append(len({id_ for id_, _ in found} & {id_ for _, id_ in best}) / len(best))
         return statistics.fmean(shares)
 
 
@@ -220,7 +221,7 @@ def fill(
         _index(library, batch)
         rows = [(row.id, row.document_id) for each in batch for row in each.analyzed]
         made = vectors.make(len(rows))
-        exact.add(made)
+        exact.add([id_ for id_, _ in rows], made)
         library.index.add_vectors(embedder.model.key, rows, made)
         ids = [each.file.document_id for each in batch]
         library.index_state.mark_embedded(ids, embedder.model.key)
