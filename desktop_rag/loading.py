@@ -7,33 +7,40 @@ import gc
 import importlib.util
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
+from types import ModuleType
 
 
 @contextmanager
-def unnoticed(*native_parts: str) -> Iterator[None]:
+def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None]:
     """Let the block import large libraries without stopping the other threads.
 
     An import keeps the interpreter to itself while it maps native code, and while the garbage of
-    all the objects it makes is searched for (160,000 of LanceDB): measured were 95 ms from a cold
-    disk, 40 ms from a warm one, and as much again at every later full collection; 157 ms where
-    fastembed followed. So native code is mapped by calls that let go of the interpreter,
+    all the objects it makes is searched for (150,000 of LanceDB and fastembed): measured were 95 ms
+    from a cold disk, 40 ms from a warm one, and as much again at every later full collection; 157
+    ms where fastembed followed. So native code is mapped by calls that let go of the interpreter,
     collections wait, and what was imported is left out of them. That leaves 15 to 25 ms.
 
     Args:
         native_parts: modules of native code that the block imports, as "package/folder/module".
+        unused: packages that the block imports and never uses, such as the clients of services on
+            the network; left out, they take neither time nor memory.
     """
     if sys.platform != "win32":  # where it is mapped in another way, which was not measured
         for part in native_parts:
             _map(part)
     collecting = gc.isenabled()
     gc.disable()
+    absent = _Absent(unused)
+    sys.meta_path.insert(0, absent)
     try:
         yield
     finally:
+        absent.leave()
         if collecting:
             gc.enable()
     gc.freeze()
@@ -49,3 +56,53 @@ def _map(part: str) -> None:
             path = Path(folder, module + suffix)
             if path.exists():
                 library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
+
+
+class _Absent(MetaPathFinder, Loader):
+    """Gives those who import some packages empty ones; to others they are not there any more."""
+
+    def __init__(self, packages: Collection[str]) -> None:
+        self._packages = packages
+        self._made: list[str] = []
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002 - the protocol
+        target: ModuleType | None = None,  # noqa: ARG002 - the protocol
+    ) -> ModuleSpec | None:
+        absent = fullname.partition(".")[0] in self._packages
+        return ModuleSpec(fullname, self, is_package=True) if absent else None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        self._made.append(spec.name)
+        return _EmptyModule(spec.name)
+
+    def exec_module(self, module: ModuleType) -> None:
+        pass
+
+    def leave(self) -> None:
+        """Let the packages be imported as they are from now on."""
+        sys.meta_path.remove(self)
+        for name in self._made:
+            sys.modules.pop(name, None)
+
+
+class _Everything(type):
+    """Lets a class have every public attribute."""
+
+    def __getattr__(cls, name: str) -> type:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return _Nothing
+
+
+class _Nothing(Exception, metaclass=_Everything):  # noqa: N818 - stands for functions, too
+    """Stands for what a module holds: good for annotations, base classes and except clauses."""
+
+
+class _EmptyModule(ModuleType):
+    def __getattr__(self, name: str) -> type:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return _Nothing

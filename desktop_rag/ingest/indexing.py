@@ -25,12 +25,12 @@ from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 
-_ANALYZED_TOGETHER = 250  # passages: a tenth of a second of work, and one commit of the index
+_ANALYZED_TOGETHER = 500  # passages: a quarter of a second of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
 _ASKED_AT_ONCE = 4  # two in work while others wait for them and for the commit
 _TAKEN_AT_ONCE = 8  # times what is analyzed together, so that the processes seldom wait
 # Passages that are sorted by length together and committed together: a few seconds of work.
-_EMBEDDED_TOGETHER = 128
+_EMBEDDED_TOGETHER = 512
 
 
 @dataclass(eq=False, slots=True)
@@ -183,7 +183,8 @@ class Indexing:
                 self._slices = self._cut(list(waiting))
                 continue
             self._asked[piece] = None
-            self._readers.submit(piece, _request(piece.passages), _ANALYSIS_SECONDS)
+            request = _request(piece.passages)
+            self._readers.submit(piece, request, _ANALYSIS_SECONDS, together=True)
 
     def _cut(self, documents: Sequence[str]) -> Iterator[_Slice]:
         for passages in self._passages_of(documents, _ANALYZED_TOGETHER):
@@ -229,8 +230,9 @@ class Indexing:
 
     def _complete(self) -> list[Path]:
         done = {id_: each for id_, each in self._in_analysis.items() if not each.left}
-        for id_, document in done.items():
-            self._library.versions.record(id_, document.sketch.signature())
+        self._library.versions.record(
+            {id_: document.sketch.signature() for id_, document in done.items()}
+        )
         changed = self._library.index_state.mark_analyzed(
             [
                 Analysis(id_, document.languages.most_common(1)[0][0], document.terms)

@@ -9,7 +9,6 @@ and a `reranker.json` such as
 from __future__ import annotations
 
 import json
-import os
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +19,8 @@ import psutil
 
 from desktop_rag import paths
 from desktop_rag.errors import EmbeddingError, describe_os_error
+from desktop_rag.ingest.embedder import load_runtime
 from desktop_rag.ingest.embedding_model import FILES
-from desktop_rag.loading import unnoticed
 
 if TYPE_CHECKING:
     from fastembed.rerank.cross_encoder import TextCrossEncoder
@@ -126,13 +125,10 @@ def read_model(folder: Path) -> RerankerModel:
 
 
 def _open(model: RerankerModel) -> TextCrossEncoder:
-    """Load the model from its folder with the network cut."""
-    os.environ["HF_HUB_OFFLINE"] = "1"
-    os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
-    with unnoticed("onnxruntime/capi/onnxruntime_pybind11_state"):
-        import onnxruntime
-        from fastembed.rerank.cross_encoder import TextCrossEncoder
-    onnxruntime.disable_telemetry_events()
+    """Load the model from its folder."""
+    load_runtime()
+    from fastembed.rerank.cross_encoder import TextCrossEncoder
+
     try:
         encoder = TextCrossEncoder(
             _register(model),

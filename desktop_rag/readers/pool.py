@@ -97,6 +97,7 @@ class _Job:
     request: object
     size_bytes: int
     limit_s: float
+    together: bool  # in the child that had the last one like it
     wanted: bool = True
     answered: bool = False  # some of its values were passed on
     crashes: int = 0
@@ -112,6 +113,7 @@ class _Worker:
     since: float = 0.0  # when it began the first job, as far as seen
     heard: float = 0.0  # when it last gave a sign of life
     started: bool = False  # it was heard of
+    gathers: bool = False  # it had one of the jobs that stay together
     memory_bytes: int = 0
 
     def begins(self) -> None:
@@ -127,6 +129,11 @@ class _Worker:
         """Whether it has been silent for longer than its job may take."""
         grace_s = 0.0 if self.started else _START_SECONDS
         return time.monotonic() - self.heard > self.jobs[0].limit_s + grace_s
+
+    @property
+    def stuck(self) -> bool:
+        """Whether jobs that stay together had better go to another child."""
+        return self.slow and not self.jobs[0].together
 
     def has_room_for(self, job: _Job) -> bool:
         """Whether the job can wait in the pipe for its turn without blocking anybody."""
@@ -176,17 +183,20 @@ class ReaderPool:
         """Tell whether a further request is needed to keep the children at work."""
         return len(self._jobs) < self.processes * _AHEAD
 
-    def submit(self, key: Hashable, request: object, limit_s: float) -> None:
+    def submit(
+        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
+    ) -> None:
         """Hand in a request.
 
         Args:
             key: names it in its replies; of two requests under way no two share one.
             request: what the child gets; it has to be picklable.
             limit_s: how long it may go without a reply, counted from when the child begins it.
+            together: all of these go to one child, for they need what takes long to load.
         """
         if key in self._jobs:
             raise ValueError(f"{key!r} is under way")
-        job = _Job(key, request, len(pickle.dumps(request)), limit_s)
+        job = _Job(key, request, len(pickle.dumps(request)), limit_s, together)
         self._jobs[key] = job
         self._pending.append(job)
         self._feed()
@@ -242,11 +252,18 @@ class ReaderPool:
         """Give the children what they have room for."""
         if not self._pending:
             self._take_back()
-        while self._pending and (worker := self._room_for(self._pending[0])):
-            self._hand_over(worker, self._pending.popleft())
+        for job in list(self._pending):
+            if worker := self._room_for(job):
+                self._pending.remove(job)
+                self._hand_over(worker, job)
+            elif not job.together:
+                break
 
     def _room_for(self, job: _Job) -> _Worker | None:
         """Return the child that gets to the job first, perhaps a new one."""
+        for worker in self._workers if job.together else ():
+            if worker.gathers and not worker.stuck:
+                return worker if worker.has_room_for(job) else None
         least = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (least is None or least.jobs) and len(self._workers) < self.processes:
             try:
@@ -267,6 +284,7 @@ class ReaderPool:
         if not worker.jobs:
             worker.begins()
         worker.jobs.append(job)
+        worker.gathers |= job.together
         with suppress(ChildDied):  # what it sent before is received first
             worker.child.send(job.request)
 

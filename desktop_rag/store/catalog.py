@@ -264,13 +264,13 @@ class Catalog:
         for document_id in document_ids:
             owner = self.owner_of(document_id)
             if owner is None:
-                self._fresh.remove(document_id)
                 unused.append((document_id,))
             else:
                 self._database.execute(
                     "UPDATE files SET state = ? WHERE path = ? AND state = ?",
                     (self._state_of(document_id), str(owner), State.DUPLICATE),
                 )
+        self._fresh.remove(document_id for (document_id,) in unused)
         self._database.executemany(
             "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?",
             unused,

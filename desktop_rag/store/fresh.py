@@ -46,13 +46,14 @@ class FreshText:
             ((number, _spread(_normal(text))) for number, text in rows),
         )
 
-    def remove(self, document_id: str) -> None:
-        """Forget the text of a document; to be called before its passages are deleted."""
+    def remove(self, document_ids: Iterable[str]) -> None:
+        """Forget the text of documents; to be called before their passages are deleted."""
         if self.is_empty():
             return
         self._database.execute(
-            "DELETE FROM fresh WHERE rowid IN (SELECT number FROM passages WHERE document_id = ?)",
-            (document_id,),
+            "DELETE FROM fresh WHERE rowid IN (SELECT number FROM passages"
+            " WHERE document_id IN (SELECT value FROM json_each(?)))",
+            (json.dumps(list(document_ids)),),
         )
         if self.is_empty():  # SQLite keeps what was deleted until it has time to merge
             self._database.execute("INSERT INTO fresh (fresh) VALUES ('rebuild')")

@@ -60,8 +60,8 @@ class IndexState:
         """Record that the terms of these documents are indexed; return their files."""
         terms: Counter[str] = Counter()
         with self._database.transaction():
+            self._fresh.remove(each.document_id for each in analyses)
             for each in analyses:
-                self._fresh.remove(each.document_id)
                 self._database.execute(
                     "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?",
                     (each.language, each.document_id),
@@ -78,7 +78,7 @@ class IndexState:
         ids = self.passage_counts() if document_ids is None else document_ids
         with self._database.transaction():
             for document_id in ids:
-                self._fresh.remove(document_id)
+                self._fresh.remove([document_id])
                 self._fresh.add(
                     (row["number"], row["text"])
                     for row in self._database.rows(

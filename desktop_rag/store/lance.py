@@ -44,6 +44,8 @@ _SETTINGS = {  # read at import
 # question to 100,000 passages takes as long. The writer asks little, and leaves many old states.
 _READER_CACHES = (256 << 20, 32 << 20)
 _WRITER_CACHES = (16 << 20, 8 << 20)
+# For tables on a server. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
+_CLIENTS = ("lance_namespace_urllib3_client",)
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
 
 
@@ -234,7 +236,7 @@ def load() -> None:
         os.environ.setdefault(name, value)
     if sys.platform != "win32":
         _keep_memory_low(ctypes.CDLL(None))
-    with unnoticed("pyarrow/lib", "lancedb/_lancedb"):
+    with unnoticed("pyarrow/lib", "lancedb/_lancedb", unused=_CLIENTS):
         import lancedb  # noqa: F401
 
 

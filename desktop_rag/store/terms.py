@@ -26,6 +26,7 @@ _DENSE_RUN = re.compile(f"[{DENSE}]+")
 # Vowel signs and accents that stand alone: parts of words, though no letters to a regex.
 MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
 WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
+_ASCII_WORD = re.compile(r"\w+", re.ASCII)  # finds the same in such a text, in a third of the time
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) stay findable whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
 
@@ -68,8 +69,9 @@ def analyze(text: str, language: str) -> Terms:
     stemmer = language if language in _SNOWBALL else ""
     stems: list[str] = []
     grams: list[str] = []
-    for word in WORD.findall(normal):
-        if _DENSE_RUN.match(word):
+    ascii_only = normal.isascii()
+    for word in (_ASCII_WORD if ascii_only else WORD).findall(normal):
+        if not ascii_only and _DENSE_RUN.match(word):
             stems += _ngrams(word, 2)
             grams += word
         else:

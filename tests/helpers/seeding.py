@@ -69,10 +69,12 @@ class FakeReader(ReaderPool):
     def has_room(self) -> bool:
         return len(self._under_way) < self.processes
 
-    def submit(self, key: Hashable, request: object, limit_s: float) -> None:
+    def submit(
+        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
+    ) -> None:
         assert key not in self._under_way
         assert limit_s > 0
-        assert isinstance(request, ReadRequest | AnalyzeRequest)
+        assert isinstance(request, AnalyzeRequest if together else ReadRequest)
         if isinstance(request, ReadRequest):
             self.read_files.append(Path(request.path).name)
         else:

@@ -62,7 +62,7 @@ class Stages:
             languages = Counter(row.language for row in rows)
             language = languages.most_common(1)[0][0] if rows else ""
             self.library.index_state.mark_analyzed([Analysis(document_id, language, terms)])
-            self.library.versions.record(document_id, signature(each.text for each in passages))
+            self.library.versions.record({document_id: signature(each.text for each in passages)})
         self.library.index.maintain()
 
     def embed(self) -> None:

@@ -326,7 +326,7 @@ def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
     error: Exception, folder: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 8)
-    work = Work(library, FakeReader(), FakeEmbedder(2, error))
+    work = Work(library, FakeReader(), FakeEmbedder(1, error))
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
     with pytest.raises(type(error)):

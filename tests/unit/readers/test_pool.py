@@ -162,6 +162,36 @@ def test_one_request_starts_one_child_and_several_use_all(pool: ReaderPool) -> N
     finish(pool)
 
 
+def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(
+    pool: ReaderPool,
+) -> None:
+    pool.submit("loads", ("sleep", 2 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+    for number in range(6):
+        pool.submit(number, ("pid", None), _LIMIT_S, together=True)
+        pool.submit(f"other {number}", ("pid", None), _LIMIT_S)
+    done: dict[Hashable, object] = {}
+    while "loads" not in done:
+        done |= ends(pool.collect(0.05))
+    assert {f"other {number}" for number in range(6)} <= done.keys()
+    done |= ends(finish(pool))
+    keeper = {done[number] for number in range(6)}
+    assert len(keeper) == 1
+    assert keeper.isdisjoint({done[f"other {number}"] for number in range(6)})
+
+
+def test_requests_that_stay_together_leave_a_child_that_is_at_a_slow_one(pool: ReaderPool) -> None:
+    pool.submit("first", ("pid", None), _LIMIT_S, together=True)
+    first = ends(finish(pool))["first"]
+    pool.submit("slow", ("sleep", 4 * pool_module._SLOW_SECONDS), _LIMIT_S)
+    done: dict[Hashable, object] = {}
+    pool.submit("second", ("pid", None), _LIMIT_S, together=True)
+    while "second" not in done:
+        done |= ends(pool.collect(0.05))
+    assert "slow" not in done
+    assert done["second"] != first
+    finish(pool)
+
+
 def test_children_are_kept(single: ReaderPool) -> None:
     single.submit(1, ("pid", None), _LIMIT_S)
     single.submit(2, ("pid", None), _LIMIT_S)
@@ -272,7 +302,11 @@ def test_children_killed_at_random_lose_and_double_nothing(pool: ReaderPool) -> 
                 values[reply.key].clear()
             else:
                 values[reply.key].append(reply.value)
-        at_work = [worker for worker in pool._workers if worker.started]
+        at_work = [
+            worker
+            for worker in pool._workers
+            if worker.started and worker.jobs and worker.jobs[0].kills < pool_module._MOST_KILLS - 1
+        ]
         if replies and at_work and kills < 10:
             with suppress(psutil.NoSuchProcess):
                 psutil.Process(at_work[kills % len(at_work)].child.pid).kill()

@@ -132,7 +132,7 @@ def test_common_words_are_left_out_where_there_are_too_many_matches(
 
 
 def test_a_removed_document_is_not_found_any_more(database: Database, fresh: FreshText) -> None:
-    fresh.remove("roof")
+    fresh.remove(["roof"])
     assert fresh.search("roof", ["en"], 10) == []
     assert fresh.search("rent", ["en"], 10) == ["rent 1"]
 
@@ -141,13 +141,13 @@ def test_it_is_empty_and_small_when_all_was_removed(database: Database) -> None:
     fresh = stored(database, {f"{n}": f"{ROOF} {n}" for n in range(50)})
     assert not fresh.is_empty()
     for number in range(50):
-        fresh.remove(str(number))
+        fresh.remove([str(number)])
     assert fresh.is_empty()
     size = database.row("SELECT sum(length(block)) FROM fresh_data")
     assert size
     assert size[0] < 100
     assert fresh.search("roof", ["en"], 10) == []
-    fresh.remove("0")
+    fresh.remove(["0"])
     fresh.add([(1, ROOF)])
     assert fresh.search("roof", ["en"], 10) == ["0 1"]
 

@@ -79,7 +79,7 @@ def add(database: Database, name: str, modified_ns: int = 0, *, copy_of: str = "
 def record(
     database: Database, versions: Versions, name: str, text: str, modified_ns: int = 0
 ) -> None:
-    versions.record(add(database, name, modified_ns), signature([text]))
+    versions.record({add(database, name, modified_ns): signature([text])})
 
 
 def families(database: Database) -> list[set[str]]:
@@ -183,7 +183,7 @@ def test_versions_are_found_again_after_a_restart(database: Database, versions: 
 
 def test_recording_twice_changes_nothing(database: Database, versions: Versions) -> None:
     record(database, versions, "draft", prose(1))
-    versions.record("draft", signature([prose(1)]))
+    versions.record({"draft": signature([prose(1)])})
     assert families(database) == []
     assert len(database.rows("SELECT * FROM signatures")) == 1
 
@@ -203,7 +203,7 @@ def test_a_document_that_is_gone_is_an_error_and_joins_nothing(
 ) -> None:
     record(database, versions, "draft", prose(1))
     with pytest.raises(LibraryError):
-        versions.record("gone", signature([prose(1)]))
+        versions.record({"gone": signature([prose(1)])})
     assert families(database) == []
 
 
@@ -213,8 +213,8 @@ def test_many_documents_fit_in_memory_as_they_come(database: Database, versions:
         for number in range(len(noise)):
             add(database, f"{number}")
     for number, row in enumerate(noise):
-        versions.record(f"{number}", row.tobytes())
-    versions.record(add(database, "copy"), noise[3].tobytes())
+        versions.record({f"{number}": row.tobytes()})
+    versions.record({add(database, "copy"): noise[3].tobytes()})
     assert families(database) == [{"3", "copy"}]
 
 
