@@ -31,7 +31,7 @@ _BATCH_TOKENS = 256
 _BATCH_TEXTS = 8
 _AHEAD = 64  # batches in work while the caller does something else: nearly a second
 _AT_LEAST = 8  # texts that the caller gets together, a twentieth of a second of work
-_TOKENIZE_AT_ONCE = 256  # texts; bounds the memory of the tokens, about 40 kB a text
+_TOKENIZE_AT_ONCE = 64  # texts; bounds the memory of the tokens, about 40 kB a text
 # fastembed downloads with them. Its import takes 0.33 s, without them 0.11 s and 19 MB less.
 _DOWNLOADERS = ("huggingface_hub", "requests")
 _loading = threading.Lock()  # fastembed's registry of models is one for the process

@@ -25,7 +25,7 @@ from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 
-_ANALYZED_TOGETHER = 500  # passages: a quarter of a second of work, and one commit of the index
+_ANALYZED_TOGETHER = 250  # passages: a tenth of a second of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
 _ASKED_AT_ONCE = 4  # two in work while others wait for them and for the commit
 _TAKEN_AT_ONCE = 8  # times what is analyzed together, so that the processes seldom wait

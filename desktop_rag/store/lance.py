@@ -43,7 +43,7 @@ _SETTINGS = {  # read at import
 # Bytes of what was read, kept between queries. The defaults are 6 GB and 1 GB; with 64 and 16 MB a
 # question to 100,000 passages takes as long. The writer asks little, and leaves many old states.
 _READER_CACHES = (256 << 20, 32 << 20)
-_WRITER_CACHES = (16 << 20, 8 << 20)
+_WRITER_CACHES = (2 << 20, 1 << 20)
 # For tables on a server. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
 _CLIENTS = ("lance_namespace_urllib3_client",)
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
