@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the window shows before it loads
 
 log = logging.getLogger(__name__)
 
-_SHOWN_MS = 33  # text is told about 30 times a second, however fast a model writes
+_SHOWN_MS = 20  # text is told at most 50 times a second, however fast a model writes
 
 OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 
