@@ -24,13 +24,8 @@ if TYPE_CHECKING:
     from fastembed import TextEmbedding
     from tokenizers import Tokenizer
 
-# Texts together, as long as that makes them faster. In 1, 2, 4 and 8 texts a batch, two threads
-# embed a second: of 40 tokens 500, 540, 590 and 580, of 100 tokens 206, 204, 212 and 182, of 200
-# tokens 98, 98, 87 and 54, of 400 tokens 45, 47, 41 and 27. Memory grows with the batch.
-_BATCH_TOKENS = 256
-_BATCH_TEXTS = 8
-_AHEAD = 64  # batches in work while the caller does something else: nearly a second
-_AT_LEAST = 8  # texts that the caller gets together, a twentieth of a second of work
+_AHEAD = 64  # texts in work while the caller does something else: nearly half a second
+_TOGETHER = 8  # texts that the caller gets at once, a twentieth of a second of work
 _TOKENIZE_AT_ONCE = 64  # texts; bounds the memory of the tokens, about 40 kB a text
 # fastembed downloads with them. Its import takes 0.33 s, without them 0.11 s and 19 MB less.
 _DOWNLOADERS = ("huggingface_hub", "requests")
@@ -48,8 +43,8 @@ class Embedder:
 
     Args:
         model: the bundled model if None.
-        threads: how many batches at a time; the number of physical cores if None. Each is computed
-            in one thread: two threads on one batch are as fast on two idle cores (155 passages/s,
+        threads: how many texts at a time; the number of physical cores if None. Each is computed
+            in one thread: two threads on one text are as fast on two idle cores (155 passages/s,
             measured), but half as fast as one where another program keeps a core busy (36 to 70).
     """
 
@@ -87,22 +82,23 @@ class Embedder:
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
         """Yield (indices into `texts`, their (b, dim) float32 unit rows), each index once.
 
-        Batches hold texts of like length, the longest first: with equal lengths nothing is
-        computed for padding, and memory has its peak at the start.
+        The longest come first, so that memory has its peak at the start. Each text is computed
+        for itself: in a batch the rounding of 8-bit models depends on the other texts, which
+        moves cosines by up to 0.03 (measured), and it saves no more than a twentieth of the time.
 
         Raises:
-            Cancelled: before a batch, once `token` is cancelled.
+            Cancelled: before a text, once `token` is cancelled.
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
         prefix = self.model.passage_prefix
         counts = self.count_tokens([prefix + text for text in texts])
         order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
-        under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]] = deque()
+        under_way: deque[tuple[int, Future[NDArray[np.float32]]]] = deque()
         pool = ThreadPoolExecutor(self._threads, "embedder", priority.lower_thread)
         try:
-            for indices in _batches(order, counts):
-                batch = [(texts[i], counts[i]) for i in indices]
-                under_way.append((indices, pool.submit(self._embed, prefix, batch, token)))
+            for index in order:
+                work = pool.submit(self._embed, prefix, texts[index], counts[index], token)
+                under_way.append((index, work))
                 if len(under_way) > _AHEAD:
                     token.check()
                     yield _first(under_way)
@@ -120,8 +116,7 @@ class Embedder:
         """
         prefix = self.model.query_prefix
         [count] = self.count_tokens([prefix + text])
-        row: NDArray[np.float32] = self._embed(prefix, [(text, count)], CancelToken())[0]
-        return row
+        return self._embed(prefix, text, count, CancelToken())
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Return (len(texts), dim) float32 unit rows, in the order given; no texts give no rows.
@@ -134,28 +129,19 @@ class Embedder:
             rows[indices] = vectors
         return rows
 
-    def _embed(
-        self, prefix: str, texts: Sequence[tuple[str, int]], token: CancelToken
-    ) -> NDArray[np.float32]:
-        """Return (len(texts), dim) unit rows; texts that are too long go through in windows.
+    def _embed(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
+        """Return the (dim,) unit vector of a text of `count` tokens, those of the prefix included.
 
-        `texts` come with the number of their tokens, those of the prefix included.
+        A text that is too long goes through in windows.
         """
-        windows = [
-            (row, window, tokens)
-            for row, (text, count) in enumerate(texts)
-            for window, tokens in self._windows(prefix, text, count)
-        ]
-        rows = np.zeros((len(texts), self.model.dim), dtype=np.float32)
-        for start in range(0, len(windows), len(texts)):  # those of a long text one by one
+        total = np.zeros(self.model.dim, dtype=np.float32)
+        for window, tokens in self._windows(prefix, text, count):
             token.check()
-            batch = windows[start : start + len(texts)]
-            vectors = self._run([prefix + window for _, window, _ in batch])
-            weights = np.array([max(tokens, 1) for _, _, tokens in batch], dtype=np.float32)
-            np.add.at(rows, [row for row, _, _ in batch], vectors * weights[:, None])
-        if not np.isfinite(rows).all() or not rows.any(axis=1).all():
+            total += self._run(prefix + window) * max(tokens, 1)
+        length = np.linalg.norm(total)
+        if not np.isfinite(length) or not length:
             raise EmbeddingError("The embedding model gave an unusable vector", self._remedy)
-        return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True), dtype=np.float32)
+        return np.asarray(total / length, dtype=np.float32)
 
     def _windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
         """Cut a text of `count` tokens into windows that the model takes whole, with the prefix."""
@@ -181,15 +167,15 @@ class Embedder:
         cut = encoding.offsets[first or middle][0] or len(text) // 2
         return self._split(text[:cut], room) + self._split(text[cut:], room)
 
-    def _run(self, texts: list[str]) -> NDArray[np.float32]:
+    def _run(self, text: str) -> NDArray[np.float32]:
         encoder = self._load_encoder()
         try:
-            vectors = np.asarray(list(encoder.embed(texts, len(texts))), dtype=np.float32)
+            [vector] = encoder.embed([text], 1)
         except Exception as error:  # ONNX Runtime has no base class for its errors
             raise EmbeddingError("The embedding model cannot be run", self._remedy) from error
-        if vectors.shape != (len(texts), self.model.dim):
+        if vector.shape != (self.model.dim,):
             raise EmbeddingError("The embedding model gave vectors of the wrong size", self._remedy)
-        return vectors
+        return np.asarray(vector, dtype=np.float32)
 
     @property
     def _remedy(self) -> str:
@@ -208,27 +194,12 @@ class Embedder:
             return self._encoder
 
 
-def _batches(order: Sequence[int], counts: Sequence[int]) -> Iterator[list[int]]:
-    """Yield indices of texts to embed together; `order` has the longest first."""
-    start = 0
-    while start < len(order):
-        fitting = _BATCH_TOKENS // max(counts[order[start]], 1)
-        end = start + min(max(fitting, 1), _BATCH_TEXTS)
-        yield list(order[start:end])
-        start = end
-
-
 def _first(
-    under_way: deque[tuple[list[int], Future[NDArray[np.float32]]]],
+    under_way: deque[tuple[int, Future[NDArray[np.float32]]]],
 ) -> tuple[list[int], NDArray[np.float32]]:
-    """Wait for the batches that were begun first."""
-    indices: list[int] = []
-    rows: list[NDArray[np.float32]] = []
-    while under_way and len(indices) < _AT_LEAST:
-        batch, future = under_way.popleft()
-        indices += batch
-        rows.append(future.result())
-    return indices, np.concatenate(rows)
+    """Wait for some of those that were begun first."""
+    some = [under_way.popleft() for _ in range(min(_TOGETHER, len(under_way)))]
+    return [index for index, _ in some], np.stack([future.result() for _, future in some])
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.retrieve.exact import Conditions, Exact, find_exact
+from desktop_rag.retrieve.feedback import with_feedback
 from desktop_rag.retrieve.filters import Filters, parse_filters
 from desktop_rag.retrieve.fresh_leg import Scorer, search_fresh
 from desktop_rag.retrieve.fusion import (
@@ -168,9 +169,17 @@ class Searcher:
             if len(best) >= wanted or not conditions:
                 break
             wanted = 1
+        if readable and not exact:
+            best = with_feedback(best, self._vectors)
         judged = self._with_cosines(best[:_JUDGED], asked.vector()) if readable else best[:_JUDGED]
         found = relevance(judged, asked.terms, asked.rarity, readable=readable)
         return SearchResult(tuple(best), found, 0.0, exact.notices if exact else ())
+
+    def _vectors(self, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
+        try:
+            return self._library.index.vectors(self._embedder.model_key, ids)
+        except IndexDamagedError:
+            return {}
 
     def _listed(
         self, conditions: Conditions, documents: Mapping[str, Path | None] | None, top_k: int

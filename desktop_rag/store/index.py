@@ -219,11 +219,8 @@ class SearchIndex:
         """Find (passage id, cosine with `vector`) of these passages, where they have vectors."""
 
         async def query(table: Any) -> list[tuple[str, float]]:
-            rows = table.query().where(is_in("id", ids)).select(["id", "vector"])
-            found = await rows.to_arrow()
-            vectors = found["vector"].combine_chunks().flatten().to_numpy()
-            cosines = dots(vectors.reshape(-1, len(vector)), vector)
-            return list(zip(found["id"].to_pylist(), cosines.tolist(), strict=True))
+            found, vectors = await _vectors(table, ids)
+            return list(zip(found, dots(vectors, vector).tolist(), strict=True))
 
         if not ids:
             return done(list)
@@ -232,6 +229,19 @@ class SearchIndex:
         if copy:
             return done(lambda: copy.cosines(vector, ids))
         return self._tables.ask(name, query, [])
+
+    def vectors(self, model_key: str, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
+        """Return the vector, (dim,), of each of these passages that has one."""
+
+        async def query(table: Any) -> dict[str, NDArray[np.float32]]:
+            return dict(zip(*await _vectors(table, ids), strict=True))
+
+        name = vector_table(model_key)
+        copy = self._copies and self._copies.get(name)
+        if copy:
+            return copy.vectors(ids)
+        nothing: dict[str, NDArray[np.float32]] = {}
+        return self._tables.ask(name, query, nothing).result() if ids else nothing
 
     def term_counts(self, document_ids: Iterable[str]) -> Counter[str]:
         """Return how many passages of these documents hold each stem."""
@@ -282,6 +292,15 @@ def _parts(ids: Iterable[str]) -> Iterator[list[str]]:
 async def _found(query: Any, columns: list[str], limit: int, documents: Sequence[str]) -> Any:
     asked = query.where(is_in("document_id", documents)) if documents else query
     return await asked.select(columns).limit(limit).to_arrow()
+
+
+async def _vectors(table: Any, ids: Sequence[str]) -> tuple[list[str], NDArray[np.float32]]:
+    """Return the ids of those passages that are there, and their vectors, (n, dim)."""
+    rows = table.query().where(is_in("id", ids)).select(["id", "vector"])
+    found = await rows.to_arrow()
+    dim = found.schema.field("vector").type.list_size
+    vectors = found["vector"].combine_chunks().flatten().to_numpy()
+    return found["id"].to_pylist(), vectors.reshape(-1, dim)
 
 
 def _pairs(found: Any) -> list[tuple[str, float]]:

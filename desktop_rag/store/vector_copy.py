@@ -37,6 +37,9 @@ class Comparing(Protocol):
     def dots(self, rows: _Rows, vector: _Vector) -> _Vector:
         """Return the dot products of these rows, (n,), with a vector, (dim,)."""
 
+    def vectors(self, rows: _Rows) -> NDArray[np.float32]:
+        """Return these rows, (n, dim)."""
+
     def near(self, rows: _Rows, vector: _Vector, most: int) -> _Rows:
         """Return those of the rows among which the nearest are, `most` of them at least."""
 
@@ -51,6 +54,10 @@ class Exact:
         """Return the dot products of these rows, (n,), with a vector, (dim,)."""
         every = len(rows) == len(self._vectors)  # which need no copy then
         return dots(self._vectors if every else self._vectors[rows], vector)
+
+    def vectors(self, rows: _Rows) -> NDArray[np.float32]:
+        """Return these rows, (n, dim)."""
+        return np.asarray(self._vectors[rows])
 
     def near(self, rows: _Rows, vector: _Vector, most: int) -> _Rows:  # noqa: ARG002 - all are compared
         """Return the rows."""
@@ -90,6 +97,10 @@ class Compact:
             part = slice(start, start + _DOTS_AT_ONCE)
             found[part] = dots(self._numbers[rows[part]].astype(np.float32), vector)
         return found * self._scales[rows]
+
+    def vectors(self, rows: _Rows) -> NDArray[np.float32]:
+        """Return these rows, (n, dim), each number off by half a step of its byte at most."""
+        return np.asarray(self._numbers[rows] * self._scales[rows, None])
 
     def near(self, rows: _Rows, vector: _Vector, most: int) -> _Rows:
         """Return those of the rows with the most signs in common."""
@@ -151,6 +162,12 @@ class VectorCopy:
         found = [self._row_of[id_] for id_ in ids if id_ in self._row_of]
         rows = np.unique(np.array(found, dtype=int))
         return self._named(rows.tolist(), self._vectors.dots(rows, vector))
+
+    def vectors(self, ids: Sequence[str]) -> dict[str, _Vector]:
+        """Return the vector, (dim,), of each passage that is there."""
+        found = [id_ for id_ in ids if id_ in self._row_of]
+        rows = np.array([self._row_of[id_] for id_ in found], dtype=int)
+        return dict(zip(found, self._vectors.vectors(rows), strict=True))
 
     def _best(self, rows: _Rows, cosines: _Vector, limit: int) -> list[tuple[str, float]]:
         """Return the best of these rows, (n,), which have these cosines, (n,)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,11 +13,12 @@ import pytest
 from desktop_rag.chat.assembly import make_searcher
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.retrieve import feedback, search
 from desktop_rag.retrieve.relevance import floor
 from desktop_rag.retrieve.search import Searcher
-from desktop_rag.store.index import FOLDER_NAME, IndexDamagedError
+from desktop_rag.store.index import FOLDER_NAME, IndexDamagedError, SearchIndex
 from desktop_rag.store.library import Library
-from desktop_rag.types import Scope
+from desktop_rag.types import Hit, Scope
 from tests.helpers.samples import (
     EXPENSES_2025,
     EXPENSES_2026,
@@ -423,3 +424,39 @@ def test_the_newest_version_answers_and_says_how_many_it_stands_for(
     hits = make_searcher(changeable, embedder).search("Who is the harbour master?", 3).hits
     assert (hits[0].path.name, hits[0].older) == ("harbour Anna.txt", 2)
     assert not any("harbour" in hit.path.name for hit in hits[1:])
+
+
+@pytest.mark.parametrize(
+    ("question", "ranked_by_feedback"),
+    [
+        ("What budget was approved for the greenhouse?", True),
+        ("Wer reinigt das Treppenhaus?", False),  # the model reads no German
+        ('"open day" in the garden', False),  # the phrase decides
+    ],
+)
+def test_feedback_is_left_to_questions_that_the_model_reads(
+    searcher: Searcher, monkeypatch: pytest.MonkeyPatch, question: str, *, ranked_by_feedback: bool
+) -> None:
+    asked: list[list[Hit]] = []
+
+    def note(hits: list[Hit], vectors_of: Callable[[list[str]], object]) -> list[Hit]:
+        asked.append(hits)
+        assert vectors_of([hit.passage.id for hit in hits]).keys() == {  # type: ignore[attr-defined]
+            hit.passage.id for hit in hits
+        }
+        return hits
+
+    monkeypatch.setattr(search, "with_feedback", note)
+    assert searcher.search(question, 5).hits
+    assert bool(asked) is ranked_by_feedback
+
+
+def test_damaged_vectors_leave_the_order_of_the_hits(
+    searcher: Searcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(*_: object) -> None:
+        raise IndexDamagedError("The search index is damaged")
+
+    monkeypatch.setattr(SearchIndex, "vectors", damaged)
+    monkeypatch.setattr(feedback, "_KEPT_CHARACTERS", 0)
+    assert searcher.search("What budget was approved for the greenhouse?", 9).hits

@@ -166,6 +166,19 @@ def test_cosines_are_exact_in_memory_and_in_the_table(stored: Stored) -> None:
         assert dict(found) == pytest.approx(expected, abs=1e-5)
 
 
+def test_vectors_are_given_by_their_ids_from_memory_and_from_the_table(
+    compact: SearchIndex, stored: Stored
+) -> None:
+    ids = list(stored.vectors)[::-30]
+    for index in (compact, SearchIndex(stored.folder), stored.index):
+        found = index.vectors(MODEL, [*ids, "unknown"])
+        assert found.keys() == set(ids)
+        for id_ in ids:
+            assert found[id_] == pytest.approx(stored.vectors[id_], abs=0.005)
+        assert index.vectors(MODEL, []) == {}
+        assert index.vectors("another", ids) == {}
+
+
 def test_all_rows_in_another_order_are_not_taken_for_one_another(
     compact: SearchIndex, stored: Stored
 ) -> None:

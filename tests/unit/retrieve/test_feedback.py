@@ -1,0 +1,79 @@
+"""Feedback: what comes after the first pages is ranked by its likeness to the best, too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.retrieve.feedback import with_feedback
+from desktop_rag.types import Hit, Passage
+
+HEAD = 6  # passages of 700 characters: the first 4,000
+NEAR = np.array([1, 0], np.float32)
+FAR = np.array([0, 1], np.float32)
+
+
+def hits(count: int, characters: int = 700) -> list[Hit]:
+    return [
+        Hit(
+            Passage(f"p{n}", f"d{n}", 0, characters, "x" * characters),
+            Path(f"{n}.txt"),
+            1 - n / 100,
+        )
+        for n in range(count)
+    ]
+
+
+def ranked(found: list[Hit], vectors: dict[str, NDArray[np.float32]]) -> list[str]:
+    after = with_feedback(found, lambda ids: {id_: vectors[id_] for id_ in ids if id_ in vectors})
+    assert [hit.score for hit in after] == [hit.score for hit in found]
+    return [hit.passage.id for hit in after]
+
+
+def names(*numbers: int) -> list[str]:
+    return [f"p{n}" for n in numbers]
+
+
+def test_what_is_like_the_best_comes_first_after_the_first_pages() -> None:
+    vectors = dict.fromkeys(names(*range(10)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 9), NEAR)
+    assert ranked(hits(10), vectors) == names(*range(HEAD), 9, 6, 7, 8)
+
+
+def test_the_first_pages_keep_their_order() -> None:
+    vectors = dict.fromkeys(names(0, 1, 2, 3), NEAR) | dict.fromkeys(names(4), FAR)
+    vectors |= dict.fromkeys(names(5), NEAR)
+    assert ranked(hits(HEAD), vectors) == names(*range(HEAD))
+
+
+def test_of_short_passages_more_keep_their_places_and_of_long_ones_four() -> None:
+    short = dict.fromkeys(names(*range(20)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 19), NEAR)
+    assert ranked(hits(20, 210), short) == names(*range(20))
+    long = dict.fromkeys(names(*range(7)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 6), NEAR)
+    assert ranked(hits(7, 5_000), long) == names(0, 1, 2, 3, 6, 4, 5)
+
+
+def test_a_much_better_score_counts_more_than_likeness() -> None:
+    found = hits(9)
+    vectors = dict.fromkeys(names(*range(9)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 8), NEAR)
+    worst = [Hit(each.passage, each.path, 0.1) for each in found[8:]]
+    assert ranked(found[:8] + worst, vectors) == names(*range(9))
+
+
+def test_passages_without_vectors_stand_between_the_likeest_and_the_others() -> None:
+    vectors = dict.fromkeys(names(0, 1, 2, 3, 8), NEAR) | dict.fromkeys(names(6), FAR)
+    assert ranked(hits(9), vectors) == names(*range(HEAD), 8, 7, 6)
+
+
+def test_without_vectors_of_the_best_nothing_changes() -> None:
+    assert ranked(hits(9), dict.fromkeys(names(7, 8), NEAR)) == names(*range(9))
+    assert ranked(hits(9), {}) == names(*range(9))
+    assert ranked([], {}) == []
+
+
+def test_vectors_are_asked_for_only_where_an_order_can_change() -> None:
+    def never(_ids: list[str]) -> dict[str, NDArray[np.float32]]:
+        raise AssertionError
+
+    assert with_feedback(hits(HEAD), never) == hits(HEAD)
