@@ -47,9 +47,12 @@ def is_named(path: Path, names: Iterable[str]) -> bool:
 
 def is_of_type(path: Path, types: Sequence[str]) -> bool:
     """Whether the file has one of these extensions, or is of one of these kinds."""
-    if not types:  # what is asked of every file of a library
-        return False
-    own = {suffix_of(path).removeprefix("."), kind_of(path)}
+    return bool(types) and _is_of_type(suffix_of(path), tuple(types))
+
+
+@lru_cache(maxsize=1024)  # a library has few suffixes and many files
+def _is_of_type(suffix: str, types: tuple[str, ...]) -> bool:
+    own = {suffix.removeprefix("."), kind_of(Path(f"name{suffix}"))}
     wanted = [each.casefold().removeprefix("*").removeprefix(".") for each in types]
     return any(each in own or _KINDS.get(each) in own for each in wanted)
 

@@ -96,7 +96,7 @@ def _documents_of_files(library: Library, filters: Filters) -> list[dict[str, Pa
     return [] if len(kept) == len(every) else [{id_: path for path, id_ in reversed(kept)}]
 
 
-def _of_time(files: list[_File], filters: Filters) -> list[_File]:
+def _of_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
     after, before = filters.after_ns, filters.before_ns
     found = [
         each
@@ -112,7 +112,7 @@ def _of_time(files: list[_File], filters: Filters) -> list[_File]:
     return found
 
 
-def _named(files: list[_File], names: Sequence[str]) -> list[_File]:
+def _named(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
     found = [each for each in files if is_named(each[0], names)] if names else files
     if files and not found:
         raise QuestionError(
@@ -123,7 +123,7 @@ def _named(files: list[_File], names: Sequence[str]) -> list[_File]:
     return found
 
 
-def _of_type(files: list[_File], types: Sequence[str]) -> list[_File]:
+def _of_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
     found = [each for each in files if is_of_type(each[0], types)] if types else files
     if files and not found:
         there = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})

@@ -71,3 +71,17 @@ def test_the_time_that_files_will_take_is_told_from_those_that_were_read(
     add(catalog, queue, files[4])
     each = sum(file.size_bytes for file in files) / 5
     assert listed.seconds_for(1_000) == pytest.approx(1_000 / each * (2.0 + 1 / 0.5))
+
+
+def test_files_that_can_be_asked_about_are_listed_as_they_are_now(
+    catalog: Catalog, queue: Queue, listed: Files
+) -> None:
+    assert listed.with_documents() == []
+    file = read_file(A, "Some text.")
+    add(catalog, queue, file)
+    assert [path for path, _, _ in listed.with_documents()] == [A]
+    assert listed.with_documents() is listed.with_documents()
+    share(catalog, queue, B, file)
+    assert {path for path, _, _ in listed.with_documents()} == {A, B}
+    catalog.remove([A, B])
+    assert listed.with_documents() == []
