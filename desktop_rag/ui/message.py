@@ -52,6 +52,7 @@ class Message(QWidget):
         self._asked_at = 0.0
         self._from_documents = True
         self._mode = Mode.ASK
+        self._language_model = False
         self.mode = QLabel()
         self._answer: Answer | None = None
         self._reading = ""  # what is said again after the model has thought
@@ -90,6 +91,7 @@ class Message(QWidget):
         self.not_found.opened.connect(self._open_nearest)
         self.not_found.alone_requested.connect(self._ask_alone)
         self.not_found.choose_model_requested.connect(self.choose_model_requested)
+        self.error.choose_model_requested.connect(self.choose_model_requested)
 
     def set_turn(self, turn: Turn) -> None:
         """Say which turn of the conversation this is, and which versions of it there are."""
@@ -163,6 +165,7 @@ class Message(QWidget):
     def fail(self, title: str, hint: str) -> None:
         """Say what went wrong and what to do now."""
         self.error.show_error(title, hint)
+        self._offer_model()
         self.scope.clear()
         self.edit_button.show()
 
@@ -190,7 +193,15 @@ class Message(QWidget):
 
     def set_language_model(self, *, there: bool) -> None:
         """Say whether there is one that could answer without documents."""
+        self._language_model = there
+        self._offer_model()
         self.not_found.set_language_model(there=there)
+
+    def _offer_model(self) -> None:
+        """Lead to the models where the answer failed for want of one."""
+        self.error.choose_button.setVisible(
+            self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
+        )
 
     def changeEvent(self, event: QEvent) -> None:
         """Write the answer anew in the colours of another scheme."""

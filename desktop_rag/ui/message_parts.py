@@ -41,6 +41,7 @@ class ErrorNote(QWidget):
     """What went wrong and what to do now, beside a bar."""
 
     retry_requested = Signal()
+    choose_model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,8 +58,16 @@ class ErrorNote(QWidget):
         self.retry_button = QPushButton(self.tr("Retry"))
         self.retry_button.setToolTip(self.tr("Ask the same question again"))
         self.retry_button.clicked.connect(self.retry_requested)
+        self.choose_button = QPushButton(self.tr("Choose a model…"))
+        self.choose_button.clicked.connect(self.choose_model_requested)
+        self.choose_button.hide()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        buttons.addWidget(self.choose_button)
+        buttons.addWidget(self.retry_button)
+        buttons.addStretch(1)
         layout.addSpacing(UNIT // 2)
-        layout.addWidget(self.retry_button, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addLayout(buttons)
         self.hide()
 
     def show_error(self, title: str, hint: str) -> None:

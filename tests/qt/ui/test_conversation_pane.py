@@ -370,6 +370,22 @@ def test_the_buttons_of_an_answer_go_under_its_words_where_there_is_little_room(
         assert words.width() > 250
 
 
+def test_what_failed_for_want_of_a_language_model_leads_to_the_models(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    title, hint = "Drafting needs a language model", "Choose one."
+    drafted = Turn(5, "A letter", None, title, hint, (5,), 0.0, Mode.DRAFT)
+    asked = Turn(6, "Why?", None, "The library is busy", "Try again in a moment.", (6,))
+    pane.show_turns([drafted, asked])
+    error = pane.transcript.messages[0].error
+    assert not last(pane).error.choose_button.isVisible()
+    with qtbot.waitSignal(pane.choose_model_requested):
+        error.choose_button.click()
+    pane.set_model("Llama", is_language_model=True)
+    assert not error.choose_button.isVisible()
+    assert error.retry_button.isVisible()
+
+
 def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:
