@@ -7,12 +7,15 @@ import gc
 import importlib.util
 import os
 import sys
+import threading
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from pathlib import Path
 from types import ModuleType
+
+_changing_finders = threading.Lock()
 
 
 @contextmanager
@@ -36,7 +39,7 @@ def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None
     collecting = gc.isenabled()
     gc.disable()
     absent = _Absent(unused)
-    sys.meta_path.insert(0, absent)
+    absent.enter()
     try:
         yield
     finally:
@@ -81,9 +84,19 @@ class _Absent(MetaPathFinder, Loader):
     def exec_module(self, module: ModuleType) -> None:
         pass
 
+    def enter(self) -> None:
+        """Leave the packages out until `leave` is called."""
+        with _changing_finders:
+            sys.meta_path = [self, *sys.meta_path]
+
     def leave(self) -> None:
-        """Let the packages be imported as they are from now on."""
-        sys.meta_path.remove(self)
+        """Let the packages be imported as they are from now on.
+
+        The list of finders is a new one: a thread that is asking one after the other would miss
+        the next where one before it is taken out.
+        """
+        with _changing_finders:
+            sys.meta_path = [each for each in sys.meta_path if each is not self]
         for name in self._made:
             sys.modules.pop(name, None)
 

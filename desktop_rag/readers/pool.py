@@ -250,20 +250,27 @@ class ReaderPool:
 
     def _feed(self) -> None:
         """Give the children what they have room for."""
-        if not self._pending:
+        if all(job.together for job in self._pending):
             self._take_back()
+        kept: _Worker | None = None
         for job in list(self._pending):
-            if worker := self._room_for(job):
+            if worker := self._room_for(job, kept):
                 self._pending.remove(job)
                 self._hand_over(worker, job)
-            elif not job.together:
+            elif not (job.together and (kept := self._gathering())):
                 break
 
-    def _room_for(self, job: _Job) -> _Worker | None:
-        """Return the child that gets to the job first, perhaps a new one."""
-        for worker in self._workers if job.together else ():
-            if worker.gathers and not worker.stuck:
-                return worker if worker.has_room_for(job) else None
+    def _gathering(self) -> _Worker | None:
+        """Return the child for jobs that stay together, None if the next one can go to any."""
+        return next((each for each in self._workers if each.gathers and not each.stuck), None)
+
+    def _room_for(self, job: _Job, kept: _Worker | None) -> _Worker | None:
+        """Return the child that gets to the job first, perhaps a new one.
+
+        An earlier job waits for `kept`, which would never have room for it if it got others.
+        """
+        if job.together and (worker := self._gathering()):
+            return worker if worker is not kept and worker.has_room_for(job) else None
         least = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (least is None or least.jobs) and len(self._workers) < self.processes:
             try:
@@ -272,7 +279,7 @@ class ReaderPool:
                 if least is None:
                     log.exception("A reading process could not be started")
                     self._failed_starts = _MOST_FAILED_STARTS
-        fitting = [worker for worker in self._workers if worker.has_room_for(job)]
+        fitting = [each for each in self._workers if each is not kept and each.has_room_for(job)]
         return min(fitting, key=lambda worker: len(worker.jobs), default=None)
 
     def _start(self) -> None:
@@ -294,10 +301,11 @@ class ReaderPool:
             return
         for worker in self._workers:
             if worker.slow:
-                waiting = [job for job in list(worker.jobs)[1:] if job.wanted]
-                self._pending.extend(waiting)
-                unheard = (replace(job, wanted=False) for job in list(worker.jobs)[1:])
-                worker.jobs = deque([worker.jobs[0], *unheard])
+                first, *others = worker.jobs
+                stay = {job for job in others if job.together and first.together}
+                self._pending.extend(job for job in others if job.wanted and job not in stay)
+                unheard = (job if job in stay else replace(job, wanted=False) for job in others)
+                worker.jobs = deque([first, *unheard])
 
     # -- receiving -----------------------------------------------------------------------------
 

@@ -6,6 +6,9 @@ import importlib
 import subprocess
 import sys
 import textwrap
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
@@ -57,6 +60,33 @@ def test_an_import_that_fails_leaves_nothing_behind() -> None:
     assert not [name for name in sys.modules if name.startswith("another_client")]
     with pytest.raises(ImportError):
         importlib.import_module("another_client.api")
+
+
+class _SlowFinder(MetaPathFinder):
+    """Finds nothing, and takes until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.asked, self.go_on = threading.Event(), threading.Event()
+
+    def find_spec(self, fullname: str, *_: object) -> None:
+        if fullname == "slowly_found":
+            self.asked.set()
+            self.go_on.wait(10)
+
+
+def test_a_thread_that_imports_something_else_finds_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "slowly_found.py").write_text("real = True")
+    monkeypatch.syspath_prepend(tmp_path)
+    slow = _SlowFinder()
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path[:-1], slow, sys.meta_path[-1]])
+    with ThreadPoolExecutor(1) as thread:
+        with unnoticed():
+            found = thread.submit(importlib.import_module, "slowly_found")
+            assert slow.asked.wait(10)
+        slow.go_on.set()
+        assert found.result().real
 
 
 WITHOUT_CLIENTS = """

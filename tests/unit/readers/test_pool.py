@@ -192,6 +192,40 @@ def test_requests_that_stay_together_leave_a_child_that_is_at_a_slow_one(pool: R
     finish(pool)
 
 
+def test_requests_that_stay_together_are_not_held_up_by_a_row_of_others(pool: ReaderPool) -> None:
+    pool.submit("first", ("pid", None), _LIMIT_S, together=True)
+    done = ends(finish(pool))
+    pool.submit(0, ("sleep", 0.02), _LIMIT_S)
+    pool.submit(1, ("sleep", 0.02), _LIMIT_S)
+    for number in range(2, 200):
+        if number == 10:
+            large = "x" * pool_module._PIPE_BYTES
+            pool.submit("second", ("echo", large), _LIMIT_S, together=True)
+        pool.submit(number, ("sleep", 0.02), _LIMIT_S)
+        while not pool.has_room():
+            done |= ends(pool.collect(0.05))
+    assert "second" in done
+    finish(pool)
+
+
+def test_what_waits_behind_slow_work_goes_to_an_idle_child_though_other_work_stays_together(
+    pool: ReaderPool,
+) -> None:
+    for number in range(2):
+        pool.submit(number, ("sleep", 0.1), _LIMIT_S)
+    finish(pool)
+    pool.submit("loads", ("sleep", 6 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+    others = [("small", True), *((number, False) for number in range(5))]
+    for key, together in others:
+        pool.submit(key, ("pid", None), _LIMIT_S, together=together)
+    large = "x" * pool_module._PIPE_BYTES
+    pool.submit("large", ("echo", large), _LIMIT_S, together=True)
+    replies = finish(pool)
+    keys = [reply.key for reply in replies]
+    assert keys.index("loads") == 5
+    assert keys[6:] == ["small", "large"]
+
+
 def test_children_are_kept(single: ReaderPool) -> None:
     single.submit(1, ("pid", None), _LIMIT_S)
     single.submit(2, ("pid", None), _LIMIT_S)
