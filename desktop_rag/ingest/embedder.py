@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _AHEAD = 64  # texts in work while the caller does something else: nearly half a second
 _TOGETHER = 8  # texts that the caller gets at once, a twentieth of a second of work
-_TOKENIZE_AT_ONCE = 64  # texts; bounds the memory of the tokens, about 40 kB a text
+_TOKENIZE_AT_ONCE = 32  # texts; bounds the memory of the tokens, about 40 kB a text
 # fastembed downloads with them. Its import takes 0.33 s, without them 0.11 s and 19 MB less.
 _DOWNLOADERS = ("huggingface_hub", "requests")
 _loading = threading.Lock()  # fastembed's registry of models is one for the process

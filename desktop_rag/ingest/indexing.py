@@ -29,8 +29,8 @@ _ANALYZED_TOGETHER = 250  # passages: a tenth of a second of work, and one commi
 _ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
 _ASKED_AT_ONCE = 4  # two in work while others wait for them and for the commit
 _TAKEN_AT_ONCE = 8  # times what is analyzed together, so that the processes seldom wait
-# Passages that are committed together: 3 s of work here, half a minute on a slow computer, lost at a stop.
-_EMBEDDED_TOGETHER = 512
+# Passages that are committed together: 2 s of work here, a quarter of a minute on a slow computer.
+_EMBEDDED_TOGETHER = 256
 
 
 @dataclass(eq=False, slots=True)
