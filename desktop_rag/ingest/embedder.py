@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -18,6 +16,7 @@ from desktop_rag import priority
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.embedding_model import BUNDLED, EmbeddingModel, check_files, remedy
+from desktop_rag.ingest.runtime import load_runtime
 from desktop_rag.loading import unnoticed
 
 if TYPE_CHECKING:
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 _AHEAD = 64  # texts in work while the caller does something else: nearly half a second
 _TOGETHER = 8  # texts that the caller gets at once, a twentieth of a second of work
 _TOKENIZE_AT_ONCE = 32  # texts; bounds the memory of the tokens, about 40 kB a text
-# fastembed downloads with them. Its import takes 0.33 s, without them 0.11 s and 19 MB less.
-_DOWNLOADERS = ("huggingface_hub", "requests")
 _loading = threading.Lock()  # fastembed's registry of models is one for the process
 
 
@@ -213,18 +210,6 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     tokenizer.no_truncation()
     tokenizer.no_padding()
     return tokenizer
-
-
-def load_runtime() -> None:
-    """Import fastembed and what runs its models, with the network cut."""
-    if "fastembed" in sys.modules:
-        return
-    os.environ["HF_HUB_OFFLINE"] = "1"
-    os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
-    with unnoticed("onnxruntime/capi/onnxruntime_pybind11_state", unused=_DOWNLOADERS):
-        import fastembed  # noqa: F401
-        import onnxruntime
-    onnxruntime.disable_telemetry_events()
 
 
 def _open_encoder(model: EmbeddingModel) -> TextEmbedding:

@@ -19,8 +19,8 @@ import psutil
 
 from desktop_rag import paths
 from desktop_rag.errors import EmbeddingError, describe_os_error
-from desktop_rag.ingest.embedder import load_runtime
 from desktop_rag.ingest.embedding_model import FILES
+from desktop_rag.ingest.runtime import load_runtime
 
 if TYPE_CHECKING:
     from fastembed.rerank.cross_encoder import TextCrossEncoder

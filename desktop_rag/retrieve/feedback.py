@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from desktop_rag.types import Hit
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Vectors = Mapping[str, NDArray[np.float32]]
+_Vectors = Mapping[str, NDArray[np.float32]]
 
 _BEST = 4  # passages that others are compared with
 _KEPT_CHARACTERS = 4_000  # of the best passages, which keep their places
@@ -26,7 +24,7 @@ _KEPT_CHARACTERS = 4_000  # of the best passages, which keep their places
 _GAIN = 0.4
 
 
-def with_feedback(hits: Sequence[Hit], vectors_of: Callable[[list[str]], Vectors]) -> list[Hit]:
+def with_feedback(hits: Sequence[Hit], vectors_of: Callable[[list[str]], _Vectors]) -> list[Hit]:
     """Return the hits with those after the first pages in another order, and scores to match.
 
     Source: pseudo relevance feedback with a centroid; Rocchio (1971).
