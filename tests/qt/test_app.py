@@ -476,14 +476,19 @@ def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folde
     driver.wait_for("lighthouse.txt", None)
 
 
-def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
-    start: Start, folder: Path
-) -> None:
+def leave_with_folder(start: Start, folder: Path) -> None:
+    """Add a folder that is remembered, and close the window."""
     driver = start()
     add_lighthouse(driver, folder)
     driver.drop(folder)
     driver.qtbot.waitUntil(lambda: not driver.desktop.library.places.is_empty(), timeout=WAIT_MS)
     driver.close()
+
+
+def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
+    start: Start, folder: Path
+) -> None:
+    leave_with_folder(start, folder)
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     start().wait_for("pier.txt", State.INDEXED)
 
@@ -491,11 +496,7 @@ def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
 def test_folders_and_counts_are_there_with_the_files_at_the_start(
     start: Start, folder: Path
 ) -> None:
-    driver = start()
-    add_lighthouse(driver, folder)
-    driver.drop(folder)
-    driver.qtbot.waitUntil(lambda: not driver.desktop.library.places.is_empty(), timeout=WAIT_MS)
-    driver.close()
+    leave_with_folder(start, folder)
     window = MainWindow()
     desktop = Desktop(window, paths.default_library(), Settings.load())
     assert not desktop.library.places.is_empty()

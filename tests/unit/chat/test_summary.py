@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,11 +22,14 @@ from desktop_rag.llm.gpt4all import Gpt4AllGenerator
 from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.store.library import Library
 from desktop_rag.types import Answer, Mode, Scope, Support
+from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.long_text import long_text, sentence_of
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
 from tests.helpers.stages import Stages
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+
+summarise = partial(answered, Mode.SUMMARISE)
 
 HISTORY = "/d/town history.txt"
 CHAPTERS = 20
@@ -56,22 +60,6 @@ def answerer(changeable: Library, embedder: Embedder) -> Answerer:
 @pytest.fixture(scope="module")
 def extractive(embedder: Embedder) -> Generator:
     return make_generator(EXTRACTIVE, embedder)
-
-
-def summarise(
-    answerer: Answerer,
-    request: str,
-    generator: Generator,
-    scope: Scope | None = None,
-    token: CancelToken | None = None,
-) -> tuple[list[AnswerEvent], Answer]:
-    events = list(
-        answerer.ask(
-            request, generator, token or CancelToken(), scope=scope or Scope(), mode=Mode.SUMMARISE
-        )
-    )
-    assert isinstance(events[-1], Answered)
-    return events, events[-1].answer
 
 
 def parts(events: list[AnswerEvent]) -> list[tuple[int, int]]:

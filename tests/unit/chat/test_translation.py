@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.chat.answering import Answerer
 from desktop_rag.chat.assembly import make_answerer, make_generator
-from desktop_rag.chat.events import Answered, AnswerEvent, PartRead, SourcesFound
+from desktop_rag.chat.events import PartRead, SourcesFound
 from desktop_rag.chat.translation import (
     UNCHECKED,
     UNCHECKED_TEXT,
@@ -20,18 +21,20 @@ from desktop_rag.chat.translation import (
 )
 from desktop_rag.errors import QuestionError
 from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.llm.base import Generator
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
 from desktop_rag.llm.models import EXTRACTIVE
 from desktop_rag.llm.prompts import spoken
 from desktop_rag.llm.templates import ChatFormat, render
 from desktop_rag.store.library import Library
-from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.types import Mode, Scope
+from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.long_text import long_text
 from tests.helpers.samples import EXPENSES_2026, GARDEN, LEASE, SAMPLES
 from tests.helpers.stages import Stages
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
+
+translate = partial(answered, Mode.TRANSLATE)
 
 WHOLE = "Translate the text below as the request says.\nRequest: "
 
@@ -39,20 +42,6 @@ WHOLE = "Translate the text below as the request says.\nRequest: "
 @pytest.fixture(scope="module")
 def answerer(sample: Library, embedder: Embedder) -> Answerer:
     return make_answerer(sample, embedder)
-
-
-def translate(
-    answerer: Answerer,
-    request: str,
-    generator: Generator,
-    scope: Scope | None = None,
-    token: CancelToken | None = None,
-) -> tuple[list[AnswerEvent], Answer]:
-    token = token or CancelToken()
-    stream = answerer.ask(request, generator, token, scope=scope or Scope(), mode=Mode.TRANSLATE)
-    events = list(stream)
-    assert isinstance(events[-1], Answered)
-    return events, events[-1].answer
 
 
 # -- what is asked -----------------------------------------------------------------------------

@@ -1,0 +1,24 @@
+"""What comes of a request, from its first event to the answer."""
+
+from __future__ import annotations
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.chat.answering import Answerer
+from desktop_rag.chat.events import Answered, AnswerEvent
+from desktop_rag.llm.base import Generator
+from desktop_rag.types import Answer, Mode, Scope
+
+
+def answered(
+    mode: Mode,
+    answerer: Answerer,
+    request: str,
+    generator: Generator,
+    scope: Scope | None = None,
+    token: CancelToken | None = None,
+) -> tuple[list[AnswerEvent], Answer]:
+    """Return all events, and the answer that the last one holds."""
+    token = token or CancelToken()
+    events = list(answerer.ask(request, generator, token, scope=scope or Scope(), mode=mode))
+    assert isinstance(events[-1], Answered)
+    return events, events[-1].answer
