@@ -38,19 +38,21 @@ class Inbox:
     idle: threading.Event = field(default_factory=threading.Event)
 
     def listen(self, connection: Connection) -> None:
-        """Receive until the parent closes the pipe."""
-        with suppress(EOFError, OSError):
-            while True:
-                message = connection.recv()
-                if isinstance(message, Stop):
-                    self.stop.set()
-                    threading.Thread(target=self._end_if_stuck, daemon=True).start()
-                else:
-                    self.stop.clear()
-                    self.idle.clear()
-                    self.requests.put(message)
-        self.stop.set()
-        self.requests.put(None)
+        """Receive until the parent closes the pipe, or there is no memory to receive more."""
+        try:
+            with suppress(EOFError, OSError):
+                while True:
+                    message = connection.recv()
+                    if isinstance(message, Stop):
+                        self.stop.set()
+                        threading.Thread(target=self._end_if_stuck, daemon=True).start()
+                    else:
+                        self.stop.clear()
+                        self.idle.clear()
+                        self.requests.put(message)
+        finally:
+            self.stop.set()
+            self.requests.put(None)
 
     def _end_if_stuck(self) -> None:
         if not self.idle.wait(_STOP_SECONDS):

@@ -37,6 +37,12 @@ _ALL_LAYERS = 100  # on a GPU, where the engine is built for one
 _WHOLE_PROMPT = b"%1%2"  # the engine's own template: the prompt, then the answer, nothing else
 _HEAD = 1024  # bytes of a first prompt that are read on their own, to measure the speed
 _LEAST_ANSWER = 0.5  # of the tokens asked for must be left
+_CANNOT_START = (
+    "Install the Microsoft Visual C++ runtime, then ask again."
+    if sys.platform == "win32"
+    else "Close other programs, so that the model gets memory, and ask again. "
+    "If that does not help, install the application again."
+)
 _WARM_UP = (Message("system", "Be short."), Message("user", "How tall?"))
 
 Tell = Callable[[Trying | Text | Thinking], None]
@@ -287,10 +293,7 @@ def _import_engine() -> tuple[Any, Any]:
     try:
         from gpt4all import _pyllmodel as bindings
     except (ImportError, OSError, RuntimeError) as error:
-        raise ModelError(
-            f"GPT4All cannot start on this computer: {error}",
-            "On Windows, install the Microsoft Visual C++ runtime, then try again.",
-        ) from error
+        raise ModelError(f"GPT4All cannot start: {error}", _CANNOT_START) from error
     return bindings.llmodel, bindings
 
 

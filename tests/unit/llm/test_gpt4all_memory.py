@@ -17,6 +17,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.base import Prompt
 from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.llm.gpt4all_child import Inbox
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 _MB = 1_000_000
@@ -50,7 +51,7 @@ def answer(generator: Gpt4AllGenerator) -> str:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there others can limit a process")
-@pytest.mark.parametrize("most_mb", [40, 120, 150])
+@pytest.mark.parametrize("most_mb", [22, 40, 120, 150])
 def test_a_model_that_gets_no_memory_is_an_error_and_the_next_question_works(
     tmp_path: Path, most_mb: int
 ) -> None:
@@ -95,3 +96,15 @@ def test_a_header_that_claims_a_giant_model_fails_alone(tmp_path: Path, key: str
         assert answer(generator) == ANSWER
     finally:
         generator.close()
+
+
+def test_a_model_process_that_can_receive_no_more_ends() -> None:
+    class Exhausted:
+        def recv(self) -> None:
+            raise MemoryError
+
+    inbox = Inbox()
+    with pytest.raises(MemoryError):
+        inbox.listen(Exhausted())  # type: ignore[arg-type]
+    assert inbox.requests.get(timeout=5) is None
+    assert inbox.stop.is_set()
