@@ -43,6 +43,8 @@ _Property = QTextFormat.Property
 def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Replace what the document holds by the answer, its citations and its sources."""
     document.setMarkdown(answer.text, _MARKDOWN)
+    edit = QTextCursor(document)
+    edit.beginEditBlock()  # laid out once, not after every change
     _Cleaner(document, colours).clean()
     if not answer.found and answer.from_documents:
         _colour_all(document, colours.muted)
@@ -50,6 +52,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     if answer.citations:
         _append_sources(document, answer.citations, colours)
     set_line_height(document)
+    edit.endEditBlock()
 
 
 def write_plain(document: QTextDocument, text: str) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -28,6 +27,21 @@ def column_width(font: QFont) -> int:
     return QFontMetrics(body_font(font)).averageCharWidth() * _CHARACTERS
 
 
+class _Column(QWidget):
+    """The messages, one under the other; its layout acts only when it is told to.
+
+    By itself it would first squeeze all messages into the height of before.
+    """
+
+    changed = Signal()  # the messages, or what one of them needs
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of a change (override of Qt)."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.changed.emit()
+        return super().event(event)
+
+
 class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader is there."""
 
@@ -46,13 +60,13 @@ class Transcript(QScrollArea):
         self._language_model = False
         self._goal: Message | None = None  # to be at the top until the person scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.earlier_button = QPushButton(self.tr("Show earlier questions"))
         self.earlier_button.clicked.connect(self._show_earlier)
-        self._page, self._column = QWidget(), QWidget()
-        self._row = QHBoxLayout(self._page)
+        self._page = QWidget()
+        self._column = _Column(self._page)
+        self._column.changed.connect(self._fit)
         self._layout = self._lay_out()
         bar = self.verticalScrollBar()
         bar.valueChanged.connect(self._note_place)
@@ -94,9 +108,11 @@ class Transcript(QScrollArea):
         self._fold()
         message = self._build(question)
         self._layout.insertWidget(self._layout.count() - 1, message)
+        message.show()
         self.messages.append(message)
         self._goal = None
         self._at_bottom = True
+        self._fit()
         self._keep_place()
         return message
 
@@ -122,26 +138,29 @@ class Transcript(QScrollArea):
             message.set_language_model(there=there)
 
     def _lay_out(self) -> QVBoxLayout:
-        page, column = self._page, self._column
-        column.setMaximumWidth(column_width(self.font()))
-        row = self._row
-        row.addStretch(1)
-        row.addWidget(column, 1000)
-        row.addStretch(1)
-        layout = QVBoxLayout(column)
+        layout = QVBoxLayout(self._column)
         layout.setContentsMargins(0, UNIT * 2, 0, UNIT * 2)
         layout.setSpacing(UNIT * 4)
         layout.addWidget(self.earlier_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
-        page.setAutoFillBackground(False)
-        self.setWidget(page)
+        self.setWidget(self._page)
+        self._page.setAutoFillBackground(False)
         return layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the column where it is when the scroll bar comes and goes."""
+        """Fit the column to the new size (override of Qt)."""
         super().resizeEvent(event)
-        bar = self.width() - self.viewport().width()
-        self._row.setContentsMargins(UNIT * 2, 0, UNIT * 2 - bar, 0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the column in the middle, the scroll bar or not, as tall as its messages."""
+        width = min(self.width() - UNIT * 4, column_width(self.font()))
+        height = max(self._layout.totalHeightForWidth(width), self.viewport().height())
+        self._layout.setEnabled(True)
+        self._column.setGeometry((self.width() - width) // 2, 0, width, height)
+        self._layout.activate()
+        self._layout.setEnabled(False)
+        self._page.resize(self.viewport().width(), height)
 
     def _show_earlier(self) -> None:
         turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]
@@ -154,9 +173,11 @@ class Transcript(QScrollArea):
                 message.finish(turn.answer)
             if turn.answer is None or turn.error_title:
                 message.fail(turn.error_title, turn.error_hint)
+            message.show()
         self.messages[:0] = built
         self.earlier_button.setVisible(bool(self._earlier))
         self._from_bottom = None if self._at_bottom else from_bottom
+        self._fit()
 
     def _fold(self) -> None:
         """Put old messages back behind the button: every streamed word lays out all that stand."""

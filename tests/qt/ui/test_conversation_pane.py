@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -46,6 +46,19 @@ ANSWER = Answer(
     seconds=1.23,
 )
 LONG = "A sentence that takes some room in the column. " * 40
+
+
+class Sizes(QObject):
+    """Counts how often a widget gets another size."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.changes = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.changes += event.type() == QEvent.Type.Resize
+        return False
 
 
 @pytest.fixture
@@ -250,6 +263,21 @@ def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
     pane.add_text(LONG)
     settle()
     assert bar.value() == 10
+
+
+def test_what_stands_above_is_not_laid_out_again_while_an_answer_is_written(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
+    settle()
+    above = [message.size() for message in pane.transcript.messages]
+    sizes = [Sizes(message) for message in pane.transcript.messages]
+    pane.begin_turn("Why?")
+    for _ in range(3):
+        pane.add_text(LONG)
+        settle()
+    assert [message.size() for message in pane.transcript.messages[:-1]] == above
+    assert [each.changes for each in sizes] == [0] * 8
 
 
 def test_a_long_conversation_shows_its_end_and_the_rest_on_request(
