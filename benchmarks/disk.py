@@ -14,7 +14,7 @@ import argparse
 import random
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
@@ -37,19 +37,18 @@ class RandomEmbedder(Embedder):
     """Gives each text a vector at once: the same each time."""
 
     def embed_passages(
-        self, texts: Sequence[str], token: CancelToken
+        self, parts: Iterable[Sequence[str]], token: CancelToken
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
-        """Yield all at once; see `Embedder.embed_passages`."""
-        token.check()
-        seeds = [blake2b(text.encode(), digest_size=8).digest() for text in texts]
-        vectors = np.stack(
-            [
-                np.random.default_rng(int.from_bytes(seed)).normal(size=self.model.dim)
-                for seed in seeds
-            ]
-        )
-        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
-        yield list(range(len(texts))), vectors.astype(np.float32)
+        """Yield each part at once; see `Embedder.embed_passages`."""
+        for texts in parts:
+            token.check()
+            vectors = np.stack([self._vector(text) for text in texts])
+            yield list(range(len(texts))), vectors.astype(np.float32)
+
+    def _vector(self, text: str) -> NDArray[np.float64]:
+        seed = int.from_bytes(blake2b(text.encode(), digest_size=8).digest())
+        vector = np.random.default_rng(seed).normal(size=self.model.dim)
+        return vector / np.linalg.norm(vector)
 
 
 class Folder:

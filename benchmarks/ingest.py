@@ -173,7 +173,7 @@ def _texts(library: Path) -> list[str]:
 
 def _embed(embedder: Embedder, texts: list[str]) -> float:
     begun = time.perf_counter()
-    for _ in embedder.embed_passages(texts, CancelToken()):
+    for _ in embedder.embed_passages([texts], CancelToken()):
         pass
     return time.perf_counter() - begun
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,6 +29,15 @@ _AHEAD = 64  # texts in work while the caller does something else: nearly half a
 _TOGETHER = 8  # texts that the caller gets at once, a twentieth of a second of work
 _TOKENIZE_AT_ONCE = 32  # texts; bounds the memory of the tokens, about 40 kB a text
 _loading = threading.Lock()  # fastembed's registry of models is one for the process
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A text in work: the number of its part, its index there, and its vector to come."""
+
+    part: int
+    index: int
+    vector: Future[NDArray[np.float32]]
 
 
 class Embedder:
@@ -75,30 +86,32 @@ class Embedder:
         return counts
 
     def embed_passages(
-        self, texts: Sequence[str], token: CancelToken
+        self, parts: Iterable[Sequence[str]], token: CancelToken
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
-        """Yield (indices into `texts`, their (b, dim) float32 unit rows), each index once.
+        """Yield (indices into a part, their (b, dim) float32 unit rows), each index once.
 
-        The longest come first, so that memory has its peak at the start. Each text is computed
-        for itself: in a batch the rounding of 8-bit models depends on the other texts, which
-        moves cosines by up to 0.03 (measured), and it saves no more than a twentieth of the time.
+        All of a part come before the first of the next one, which is asked for as soon as all texts
+        of the part before are in work: the processor need not wait while that part is stored. Of a
+        part the longest come first. Each text is computed for itself: in a batch the rounding of
+        8-bit models depends on the other texts, which moves cosines by up to 0.03 (measured), and
+        it saves no more than a twentieth of the time.
 
         Raises:
             Cancelled: before a text, once `token` is cancelled.
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
         prefix = self.model.passage_prefix
-        counts = self.count_tokens([prefix + text for text in texts])
-        order = sorted(range(len(texts)), key=counts.__getitem__, reverse=True)
-        under_way: deque[tuple[int, Future[NDArray[np.float32]]]] = deque()
+        under_way: deque[_Text] = deque()
         pool = ThreadPoolExecutor(self._threads, "embedder", priority.lower_thread)
         try:
-            for index in order:
-                work = pool.submit(self._embed, prefix, texts[index], counts[index], token)
-                under_way.append((index, work))
-                if len(under_way) > _AHEAD:
-                    token.check()
-                    yield _first(under_way)
+            for part, texts in enumerate(parts):
+                counts = self.count_tokens([prefix + text for text in texts])
+                for index in sorted(range(len(texts)), key=counts.__getitem__, reverse=True):
+                    work = pool.submit(self._embed, prefix, texts[index], counts[index], token)
+                    under_way.append(_Text(part, index, work))
+                    if len(under_way) > _AHEAD:
+                        token.check()
+                        yield _first(under_way)
             while under_way:
                 token.check()
                 yield _first(under_way)
@@ -122,7 +135,7 @@ class Embedder:
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
         rows = np.empty((len(texts), self.model.dim), dtype=np.float32)
-        for indices, vectors in self.embed_passages(texts, CancelToken()):
+        for indices, vectors in self.embed_passages([texts], CancelToken()):
             rows[indices] = vectors
         return rows
 
@@ -191,12 +204,11 @@ class Embedder:
             return self._encoder
 
 
-def _first(
-    under_way: deque[tuple[int, Future[NDArray[np.float32]]]],
-) -> tuple[list[int], NDArray[np.float32]]:
-    """Wait for some of those that were begun first."""
-    some = [under_way.popleft() for _ in range(min(_TOGETHER, len(under_way)))]
-    return [index for index, _ in some], np.stack([future.result() for _, future in some])
+def _first(under_way: deque[_Text]) -> tuple[list[int], NDArray[np.float32]]:
+    """Wait for some of those that were begun first, of one part."""
+    together = takewhile(lambda each: each.part == under_way[0].part, under_way)
+    some = [under_way.popleft() for _ in list(islice(together, _TOGETHER))]
+    return [each.index for each in some], np.stack([each.vector.result() for each in some])
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:

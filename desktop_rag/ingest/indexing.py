@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
@@ -48,6 +49,25 @@ class _InAnalysis:
     languages: Counter[str] = field(default_factory=Counter)  # -> characters
     terms: Counter[str] = field(default_factory=Counter)
     sketch: Sketch = field(default_factory=Sketch)
+
+
+@dataclass(eq=False, slots=True)
+class _Group:
+    """Documents that get their vectors together."""
+
+    names: Mapping[str, str]  # document id -> name
+    parts: int = 0  # that were begun
+    done: Counter[str] = field(default_factory=Counter)  # document id -> passages with a vector
+
+
+class _Part:
+    """Passages of a group whose vectors are stored together."""
+
+    def __init__(self, group: _Group, passages: list[Passage], dim: int) -> None:
+        self.group = group
+        self.passages = passages
+        self.vectors = np.empty((len(passages), dim), dtype=np.float32)
+        self.left = len(passages)  # without a vector
 
 
 class Indexing:
@@ -111,21 +131,7 @@ class Indexing:
     ) -> Generator[Step | None, None, None]:
         try:
             yield from self._repair(token)
-            while True:
-                if gone := self._library.clean_up():
-                    if self._in_analysis.keys() & gone:
-                        self._stop_analysis()
-                    yield Step()
-                elif analyzed := self._next_analyzed():
-                    yield self._store(*analyzed)
-                else:
-                    self._ask()
-                    if vectors and (step := self._embed_on(token)):
-                        yield step
-                    elif self._asked or more():
-                        yield None
-                    else:
-                        break
+            yield from self._follow(token, more, vectors=vectors)
             if vectors:
                 yield from self._finish_model()
             if not self._tidy:
@@ -136,6 +142,31 @@ class Indexing:
                 self._stop_embedding()
             finally:
                 self._stop_analysis()
+
+    def _follow(
+        self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
+    ) -> Generator[Step | None, None, None]:
+        """Make terms and vectors until the index has those of every document."""
+        terms_tidy = False
+        while True:
+            if gone := self._library.clean_up():
+                if self._in_analysis.keys() & gone:
+                    self._stop_analysis()
+                yield Step()
+                continue
+            if analyzed := self._next_analyzed():
+                yield self._store(*analyzed)
+                continue
+            self._ask()
+            if not (terms_tidy or self._asked or more()):
+                self._library.index.maintain_passages()  # while vectors are computed
+                terms_tidy = True
+            if vectors and (step := self._embed_on(token)):
+                yield step
+            elif self._asked or more():
+                yield None
+            else:
+                break
 
     def _stop_analysis(self) -> None:
         """Give up documents that are half analyzed: their rows go, and they are taken again."""
@@ -226,9 +257,9 @@ class Indexing:
             document.terms.update(set(row.stems.split()))
             document.sketch.add(passage.text)
         self._library.index.maintain(growing=True)
-        return Step(changed=tuple(self._complete()))
+        return Step(changed=tuple(self._complete_analyzed()))
 
-    def _complete(self) -> list[Path]:
+    def _complete_analyzed(self) -> list[Path]:
         done = {id_: each for id_, each in self._in_analysis.items() if not each.left}
         self._library.versions.record(
             {id_: document.sketch.signature() for id_, document in done.items()}
@@ -248,60 +279,76 @@ class Indexing:
     def _embed_on(self, token: CancelToken) -> Step | None:
         """Embed the next passages; None if there are none."""
         step = next(self._embedding, None) if self._embedding else None
-        if step is None:
-            waiting = self._library.index_state.waiting_for_vectors(
-                self._embedder.model.key, _EMBEDDED_TOGETHER
-            )
-            if waiting:
-                self._embedding = self._embed({id_: name for id_, name, _ in waiting}, token)
-                step = next(self._embedding)
+        if step is None:  # there may be others by now
+            self._embedding = self._embed(token)
+            step = next(self._embedding, None)
         return step
 
-    def _embed(self, names: Mapping[str, str], token: CancelToken) -> Generator[Step]:
-        """Embed whole documents together."""
-        key = self._embedder.model.key
-        catalog, index = self._library.catalog, self._library.index
-        done = dict.fromkeys(names, 0)
-        parts = 0
+    def _embed(self, token: CancelToken) -> Generator[Step]:
+        """Embed what waits, part by part; the next one is in work while one is stored."""
+        under_way: deque[_Part] = deque()
         try:
-            for part in self._passages_of(names, _EMBEDDED_TOGETHER):
-                yield from self._embed_part(part, names, done, token)
-                parts += 1
-            complete = [id_ for id_ in done if catalog.has_document(id_)]
-            if parts > 1:  # it may have been removed and added between two parts
-                stored = index.vector_documents(key)
-                complete = [id_ for id_ in complete if stored.get(id_) == done[id_]]
-            index.remove_documents(done.keys() - set(complete), model_key=key)
-            completed = self._library.index_state.mark_embedded(complete, key)
+            for indices, vectors in self._embedder.embed_passages(self._texts(under_way), token):
+                yield from self._store_complete(under_way)  # one without passages may come first
+                part = under_way[0]
+                yield self._take(part, indices, vectors)
+                yield from self._store_complete(under_way)
+            yield from self._store_complete(under_way)
         except BaseException:
-            index.remove_documents(done, model_key=key)
+            ids = {id_ for part in under_way for id_ in part.group.names}
+            self._library.index.remove_documents(ids, model_key=self._embedder.model.key)
             raise
-        yield Step(changed=tuple(completed), indexed=tuple(completed))
 
-    def _embed_part(
-        self,
-        part: Sequence[Passage],
-        names: Mapping[str, str],
-        done: dict[str, int],
-        token: CancelToken,
-    ) -> Iterator[Step]:
+    def _texts(self, under_way: deque[_Part]) -> Iterator[list[str]]:
+        """Yield what is embedded of the parts that wait, and add these to those under way."""
         model = self._embedder.model
-        vectors = np.empty((len(part), model.dim), dtype=np.float32)
-        texts = [embedded_text(passage, names[passage.document_id]) for passage in part]
-        for indices, matrix in self._embedder.embed_passages(texts, token):
-            vectors[indices] = matrix
-            batch = [part[index].document_id for index in indices]
-            for document_id in batch:
-                done[document_id] += 1
-            embedded = self._by_file({id_: done[id_] for id_ in batch})
-            yield Step(embedded=embedded, passages=len(batch))
-        rows = [(passage.id, passage.document_id) for passage in part]
-        self._library.index.add_vectors(model.key, rows, vectors)
-        self._library.index.maintain(growing=True)
+        state = self._library.index_state
+        while True:
+            besides = [id_ for part in under_way for id_ in part.group.names]
+            waiting = state.waiting_for_vectors(model.key, _EMBEDDED_TOGETHER, besides)
+            if not waiting:
+                return
+            group = _Group({id_: name for id_, name, _ in waiting})
+            for passages in self._passages_of(group.names, _EMBEDDED_TOGETHER):
+                group.parts += 1
+                under_way.append(_Part(group, passages, model.dim))
+                yield [embedded_text(each, group.names[each.document_id]) for each in passages]
+            if not group.parts:
+                under_way.append(_Part(group, [], model.dim))
 
-    def _by_file(self, done: dict[str, int]) -> dict[Path, int]:
-        owners = self._library.catalog.owners(done)
-        return {owner: done[id_] for id_, owner in owners.items()}
+    def _take(self, part: _Part, indices: Sequence[int], vectors: NDArray[np.float32]) -> Step:
+        part.vectors[indices] = vectors
+        part.left -= len(indices)
+        done = part.group.done
+        batch = [part.passages[index].document_id for index in indices]
+        done.update(batch)
+        owners = self._library.catalog.owners(set(batch))
+        embedded = {owner: done[id_] for id_, owner in owners.items()}
+        return Step(embedded=embedded, passages=len(batch))
+
+    def _store_complete(self, under_way: deque[_Part]) -> Iterator[Step]:
+        """Store the parts at the head that have all of their vectors."""
+        while under_way and not under_way[0].left:
+            part = under_way[0]
+            rows = [(passage.id, passage.document_id) for passage in part.passages]
+            self._library.index.add_vectors(self._embedder.model.key, rows, part.vectors)
+            self._library.index.maintain(growing=True)
+            if len(under_way) > 1 and under_way[1].group is part.group:
+                under_way.popleft()
+                continue
+            completed = self._complete(part.group)
+            under_way.popleft()
+            yield Step(changed=completed, indexed=completed)
+
+    def _complete(self, group: _Group) -> tuple[Path, ...]:
+        """Record that documents have all their vectors; return their files."""
+        key, index = self._embedder.model.key, self._library.index
+        complete = list(filter(self._library.catalog.has_document, group.names))
+        if group.parts > 1:  # one may have been removed and added between two parts
+            stored = index.vector_documents(key)
+            complete = [id_ for id_ in complete if stored.get(id_, 0) == group.done[id_]]
+        index.remove_documents(group.names.keys() - set(complete), model_key=key)
+        return tuple(self._library.index_state.mark_embedded(complete, key))
 
     def _finish_model(self) -> Iterator[Step]:
         """Search the vectors of a new model, now that they are complete; drop the old ones."""

@@ -118,9 +118,17 @@ class SearchIndex:
                 called after every addition.
         """
         for name in self._tables.names():
-            with explained():
-                folder = self._tables.path(name)
-                index_upkeep.tidy(self._tables.get(name), name, folder, growing=growing)
+            self._tidy(name, growing=growing)
+
+    def maintain_passages(self) -> None:
+        """Do the same for the full text alone, whose rows are all there before the vectors are."""
+        if PASSAGES in self._tables.names():
+            self._tidy(PASSAGES, growing=False)
+
+    def _tidy(self, name: str, *, growing: bool) -> None:
+        with explained():
+            folder = self._tables.path(name)
+            index_upkeep.tidy(self._tables.get(name), name, folder, growing=growing)
 
     def mend(self, check: Callable[[], None], *, thorough: bool = False) -> list[str]:
         """Repair what cannot be read, losing as little as can be; return what was done, in words.

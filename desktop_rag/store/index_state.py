@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -122,14 +123,20 @@ class IndexState:
                 ),
             )
 
-    def waiting_for_vectors(self, model_key: str, most_passages: int) -> list[tuple[str, str, int]]:
-        """Return (document id, name, passages) of the next documents to embed, as for analysis."""
+    def waiting_for_vectors(
+        self, model_key: str, most_passages: int, besides: Sequence[str] = ()
+    ) -> list[tuple[str, str, int]]:
+        """Return (document id, name, passages) of the next documents to embed, as for analysis.
+
+        Those whose ids are in `besides` are left out: they are in work.
+        """
         rows = self._database.rows(
             "SELECT documents.id, name, passages"
             " FROM files CROSS JOIN documents ON documents.id = files.document_id"
             " WHERE NOT EXISTS (SELECT 1 FROM embeddings"
-            " WHERE model_key = ? AND document_id = documents.id) ORDER BY turn LIMIT ?",
-            (model_key, most_passages),
+            " WHERE model_key = ? AND document_id = documents.id)"
+            " AND documents.id NOT IN (SELECT value FROM json_each(?)) ORDER BY turn LIMIT ?",
+            (model_key, json.dumps(besides), most_passages),
         )
         return _up_to(rows, most_passages)
 

@@ -44,7 +44,7 @@ def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
     waiting = unindexed(table, name)
     changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1
     if growing:
-        most = max(rows // 5, 2_000)
+        most = max(rows // 5, 5_000)
         if waiting > min(most, _MOST_GROWING[name == PASSAGES]) or changes > _MOST_CHANGES:
             _index_columns(table, name, rows)
             table.optimize(cleanup_older_than=_SAFE_AGE)

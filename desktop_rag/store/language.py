@@ -47,6 +47,7 @@ def _load() -> Any:
     global _identifier  # noqa: PLW0603 - one model for the process
     with _lock:
         if _identifier is None:
+            import numpy as np
             from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
             identifier = LanguageIdentifier.from_model_file(MODEL_FILE)
@@ -57,5 +58,7 @@ def _load() -> Any:
                     if len(label) == _ISO_639_1 or label in _FOLDED
                 ]
             )
+            # Numbers of one feature side by side again: a text takes half the time.
+            identifier.nb_ptc = np.ascontiguousarray(identifier.nb_ptc)
             _identifier = identifier
         return _identifier

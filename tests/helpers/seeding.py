@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -142,9 +142,9 @@ class FakeEmbedder(Embedder):
         self._error = error
 
     def embed_passages(
-        self, texts: Sequence[str], token: CancelToken
+        self, parts: Iterable[Sequence[str]], token: CancelToken
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
-        for batch in super().embed_passages(texts, token):
+        for batch in super().embed_passages(parts, token):
             self._failing -= 1
             if self._failing == -1:
                 raise self._error

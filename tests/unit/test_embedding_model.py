@@ -19,7 +19,7 @@ def test_the_bundled_model_agrees_with_the_original_weights() -> None:
     sentences = (ROOT / "packaging/check_sentences.txt").read_text(encoding="utf-8").splitlines()
     original = np.load(ROOT / "tests/data/embedding_reference.npy").astype(np.float32)
     vectors = np.zeros_like(original)
-    for indices, rows in Embedder().embed_passages(sentences, CancelToken()):
+    for indices, rows in Embedder().embed_passages([sentences], CancelToken()):
         vectors[indices] = rows
     cosines = (vectors * original).sum(axis=1)
     assert len(sentences) >= 100

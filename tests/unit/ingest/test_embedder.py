@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,7 +39,7 @@ def copied(tmp_path: Path) -> EmbeddingModel:
 
 def embed(embedder: Embedder, texts: list[str]) -> NDArray[np.float32]:
     rows = np.full((len(texts), BUNDLED.dim), np.nan, dtype=np.float32)
-    for indices, vectors in embedder.embed_passages(texts, CancelToken()):
+    for indices, vectors in embedder.embed_passages([texts], CancelToken()):
         assert np.isnan(rows[indices]).all()
         assert vectors.dtype == np.float32
         rows[indices] = vectors
@@ -109,9 +110,31 @@ def test_tokens_are_counted_without_special_tokens_or_truncation(embedder: Embed
     assert embedder.count_tokens(["word"] * 3_000) == [1] * 3_000
 
 
+def test_the_next_part_is_in_work_before_all_of_a_part_is_told(embedder: Embedder) -> None:
+    asked: list[int] = []
+
+    def parts() -> Iterator[list[str]]:
+        for number, length in enumerate((70, 0, 5, 3)):
+            asked.append(number)
+            yield [f"{SENTENCE} {number} {n}" for n in range(length)]
+
+    told: list[str] = []
+    asked_by_then: dict[str, int] = {}
+    expected = [f"{SENTENCE} {part} {n}" for part, n in ((0, 70), (2, 5), (3, 3)) for n in range(n)]
+    for indices, vectors in embedder.embed_passages(parts(), CancelToken()):
+        part = 0 if len(told) < 70 else 2 if len(told) < 75 else 3
+        for index, vector in zip(indices, vectors, strict=True):
+            told.append(f"{SENTENCE} {part} {index}")
+            asked_by_then[told[-1]] = len(asked)
+            assert np.allclose(vector, embedder.embed_texts([told[-1]])[0])
+    assert sorted(told) == sorted(expected)
+    assert asked_by_then[told[0]] == 1
+    assert asked_by_then[told[69]] == 4
+
+
 def test_work_stops_before_the_next_batch(embedder: Embedder) -> None:
     token = CancelToken()
-    batches = embedder.embed_passages([SENTENCE] * 40, token)
+    batches = embedder.embed_passages([[SENTENCE] * 40], token)
     next(batches)
     token.cancel()
     with pytest.raises(Cancelled):
@@ -122,7 +145,7 @@ def test_a_very_long_text_can_be_cancelled(embedder: Embedder) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        next(embedder.embed_passages([SENTENCE * 2_000], token))
+        next(embedder.embed_passages([[SENTENCE * 2_000]], token))
 
 
 def test_a_question_may_be_asked_while_passages_are_embedded() -> None:
