@@ -14,6 +14,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
+from desktop_rag.app.conversation_work import ConversationWork
 from desktop_rag.app.library_work import LibraryWork
 from desktop_rag.app.memory_work import MemoryWork
 from desktop_rag.app.model_work import ModelWork
@@ -28,11 +29,10 @@ from desktop_rag.llm.server_model import is_server
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
 from desktop_rag.store.catalog import Catalog
-from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import Database
 from desktop_rag.store.files import Files
 from desktop_rag.store.index_state import IndexState
-from desktop_rag.types import Answer, Citation, Collection, Document, Mode, Scope, Sentence, Turn
+from desktop_rag.types import Citation, Document
 from desktop_rag.ui.conversation_pane import ConversationPane
 from desktop_rag.ui.library_pane import LibraryPane
 from desktop_rag.ui.main_window import MainWindow
@@ -43,7 +43,7 @@ from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.ingest_thread import IngestThread, Pace
 
 if TYPE_CHECKING:
-    from desktop_rag.chat.events import Begun, SourcesFound
+    pass
 
 log = logging.getLogger(__name__)
 
@@ -63,10 +63,6 @@ class Desktop(QObject):
         self._folder = folder
         self._settings = settings
         self._database: Database | None = None
-        self._question = 0  # whose answer the conversation shows in the making, 0 for none
-        self._begun: dict[int, int] = {}  # question -> its conversation
-        self._scope: Scope | None = None  # chosen for the next question, None for no change
-        self._collections: dict[int, str] = {}
         self._dialog: SettingsDialog | None = None
         self._closed = False
         self.library = LibraryPane()
@@ -82,10 +78,12 @@ class Desktop(QObject):
         self.work = LibraryWork(window, self.library, self.ingest, folder)
         self.search = SearchWork(window, self.source, opening.finder, self._load)
         self.memory = MemoryWork(window, self.conversation, folder)
+        self.conversations = ConversationWork(
+            window, self.conversation, self.answer, self.memory, self.search, settings,
+            lambda: self._database,
+        )  # fmt: skip
         self._connect_window()
         self._connect_library()
-        self._connect_conversation()
-        self._connect_search()
         self._show_model()
         self._keep_pace()
         self._open_catalog()
@@ -139,19 +137,13 @@ class Desktop(QObject):
         window.closing.connect(self.close)
         window.preview.accepted.connect(lambda *_: self.conversation.focus_composer())
         window.preview.cancelled.connect(self.conversation.focus_composer)
-        window.conversation_chosen.connect(self._show_conversation)
-        self.memory.changed.connect(self._list_conversations)
-        self.memory.opened.connect(self._open_conversation)
-        self.memory.deleted.connect(self._leave_conversation)
         actions.add_samples.triggered.connect(lambda: self.add([resource("samples")]))
-        actions.new_conversation.triggered.connect(self._begin_conversation)
         actions.choose_model.triggered.connect(self._choose_model)
-        actions.choose_scope.triggered.connect(self._open_scopes)
-        actions.choose_mode.triggered.connect(self._open_modes)
         actions.settings.triggered.connect(self._show_settings)
-        actions.send.triggered.connect(self._send)
-        actions.stop.triggered.connect(self.answer.stop)
+        actions.search.triggered.connect(self.search.open)
         actions.find_in_source.triggered.connect(self.source.open_find)
+        self.conversation.choose_model_requested.connect(self._choose_model)
+        self.conversation.citation_activated.connect(self._show_citation)
         self.source.closed.connect(window.hide_source)
         self.source.open_file_requested.connect(_open_outside)
         actions.models.triggered.connect(self._show_models)
@@ -178,25 +170,28 @@ class Desktop(QObject):
     # -- the library ---------------------------------------------------------------------------
 
     def _connect_library(self) -> None:
-        pane, work = self.library, self.work
+        pane, work, conversations = self.library, self.work, self.conversations
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
         pane.file_selected.connect(self._show_file)
         pane.open_requested.connect(_open_outside)
-        pane.ask_about_requested.connect(self._ask_about)
-        pane.summarise_requested.connect(self._summarise)
-        pane.scope_requested.connect(self._choose_scope)
-        pane.places.scope_requested.connect(self._choose_scope)
+        pane.ask_about_requested.connect(conversations.ask_about)
+        pane.summarise_requested.connect(conversations.summarise)
+        pane.scope_requested.connect(conversations.choose_scope)
+        pane.places.scope_requested.connect(conversations.choose_scope)
         pane.slow_toggled.connect(self._work_slowly)
         work.added.connect(self.window.show_workspace)
-        work.collections_changed.connect(self._know_collections)
+        work.collections_changed.connect(conversations.know_collections)
         work.restoring.connect(self._let_go)
         self.ingest.opened.connect(self._opened)
         self.ingest.caught_up.connect(self.answer.prepare)
         self.ingest.caught_up.connect(self.search.prepare)
+        self.ingest.counted.connect(self.search.set_counts)
+        conversations.answering.connect(self.ingest.rest)  # the answer gets the processor
         self.ingest.imported.connect(self._follow_import)
         self.ingest.model_changed.connect(self._follow_model)
         self.ingest.model_changed.connect(self.answer.reopen)
+        self.ingest.model_changed.connect(self.search.reopen)
 
     def _opened(self) -> None:
         self._open_catalog()
@@ -217,9 +212,9 @@ class Desktop(QObject):
         if self._database is not None:
             self.work.show_kept(self._database)
         if self.conversation.transcript.messages:
-            self._list_conversations()  # a question was quicker than the library
+            self.conversations.list_all()  # a question was quicker than the library
         else:
-            self._show_conversation(self._settings.conversation)
+            self.conversations.show(self._settings.conversation)
 
     def _let_go(self) -> None:
         """Close the library: another one takes its place."""
@@ -234,7 +229,7 @@ class Desktop(QObject):
     def _follow_import(self) -> None:
         """Open the library that took the place, though the one before was asked meanwhile."""
         self._let_go()
-        self._begin_conversation()
+        self.conversations.begin()
 
     def _load(self, document_id: str) -> Document | None:
         return Catalog(self._database).document(document_id) if self._database else None
@@ -257,17 +252,9 @@ class Desktop(QObject):
             self.source.show_document(path, rows[0].document_id, self._load)
             self.window.show_source()
 
-    def _ask_about(self, path: Path) -> None:
-        self.search.close()
-        self.memory.close()
-        self.conversation.set_question(f'file:"{path.name}" ')
-
-    def _summarise(self, path: Path) -> None:
-        self.search.close()
-        self.memory.close()
-        self.conversation.set_mode(Mode.SUMMARISE)
-        self.conversation.set_question(path.name)
-        self.conversation.composer.send()
+    def _show_citation(self, citations: tuple[Citation, ...], index: int) -> None:
+        self.source.show_citations(citations, index, self._load)
+        self.window.show_source()
 
     # -- the settings --------------------------------------------------------------------------
 
@@ -328,203 +315,6 @@ class Desktop(QObject):
         if self._dialog is not None:
             self._dialog.set_model(wanted)
             self._dialog.set_switching(text if switching else "")
-
-    # -- the conversation ----------------------------------------------------------------------
-
-    def _connect_conversation(self) -> None:
-        pane, answer = self.conversation, self.answer
-        pane.asked.connect(self._ask_in_mode)
-        pane.asked_anew.connect(self._ask_anew)
-        pane.stop_requested.connect(answer.stop)
-        pane.choose_model_requested.connect(self._choose_model)
-        pane.citation_activated.connect(self._show_citation)
-        pane.scope_chosen.connect(self._choose_scope)
-        answer.began.connect(self._begin)
-        answer.sources_found.connect(self._show_sources)
-        answer.thinking.connect(self._show_thinking)
-        answer.part_read.connect(self._show_part_read)
-        answer.text_added.connect(self._add_text)
-        answer.sentence_checked.connect(self._mark_sentence)
-        answer.answered.connect(self._finish)
-        answer.failed.connect(self._fail)
-
-    def _send(self) -> None:
-        """Ask what is written, or what is searched for."""
-        question = self.search.question()
-        if question is None:
-            self.conversation.composer.send()
-        elif question:
-            self.window.leave_page()
-            self._ask(question)
-
-    def _ask_in_mode(self, question: str) -> None:
-        """Ask; after a summary people ask on, other modes stay for the next draft or text."""
-        mode = self.conversation.mode()
-        self._ask(question, mode=mode)
-        if mode is Mode.SUMMARISE:
-            self.conversation.set_mode(Mode.ASK)
-
-    def _ask_anew(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
-        """Ask in place of a turn, in its mode."""
-        turn = Conversations(self._database).turn(version_of) if self._database else None
-        mode = turn.mode if turn and from_documents else Mode.ASK
-        self._ask(question, version_of, from_documents=from_documents, mode=mode)
-
-    def _ask(
-        self,
-        question: str,
-        version_of: int = 0,
-        *,
-        from_documents: bool = True,
-        mode: Mode = Mode.ASK,
-    ) -> None:
-        self.memory.close()
-        self.conversation.begin_turn(question, version_of, from_documents=from_documents, mode=mode)
-        self._set_answering(answering=True)
-        settings = self._settings
-        self._question = self.answer.ask(
-            settings.conversation,
-            question,
-            settings.model,
-            self._scope,
-            version_of,
-            from_documents=from_documents,
-            mode=mode,
-        )
-
-    def _begin(self, question: int, begun: Begun) -> None:
-        if question == self._question:
-            self._settings.conversation = begun.conversation_id
-            self._scope = None
-            self.conversation.keep_turn(begun.turn)
-        self._begun[question] = begun.conversation_id
-        self._list_conversations()
-
-    def _show_sources(self, question: int, found: SourcesFound) -> None:
-        if question == self._question:
-            self.conversation.set_sources(found)
-
-    def _show_thinking(self, question: int) -> None:
-        if question == self._question:
-            self.conversation.set_thinking()
-
-    def _show_part_read(self, question: int, done: int, total: int) -> None:
-        if question == self._question:
-            self.conversation.set_part_read(done, total)
-
-    def _add_text(self, question: int, text: str) -> None:
-        if question == self._question:
-            self.conversation.add_text(text)
-
-    def _mark_sentence(self, question: int, sentence: Sentence) -> None:
-        if question == self._question:
-            self.conversation.mark_sentence(sentence)
-
-    def _finish(self, question: int, answer: Answer) -> None:
-        if question == self._question:
-            self.conversation.finish_turn(answer)
-        self._end(question)
-
-    def _fail(self, question: int, error: DesktopRagError) -> None:
-        if question == self._question:
-            self.conversation.fail_turn(error.title, error.hint)
-        self._end(question)
-
-    def _end(self, question: int) -> None:
-        conversation_id = self._begun.pop(question, 0)
-        if question == self._question:
-            self._end_answering()
-        elif conversation_id == self._settings.conversation and not self._question:
-            self._show_turns()  # left while it was answered, and come back to
-
-    def _end_answering(self) -> None:
-        self._question = 0
-        self._set_answering(answering=False)
-
-    def _set_answering(self, *, answering: bool) -> None:
-        """Show Stop, and let embedding rest so that the answer gets the processor."""
-        self.conversation.set_busy(answering)
-        self.window.set_answering(answering)
-        self.ingest.rest(answering)
-
-    def _show_citation(self, citations: tuple[Citation, ...], index: int) -> None:
-        self.source.show_citations(citations, index, self._load)
-        self.window.show_source()
-
-    def _show_conversation(self, conversation_id: int) -> None:
-        self.answer.stop()
-        self._end_answering()
-        self._settings.conversation = conversation_id
-        self._scope = None
-        self.conversation.set_mode(Mode.ASK)
-        self._show_turns()
-        self._show_scope()
-        self._list_conversations()
-        self.conversation.focus_composer()
-
-    def _open_conversation(self, conversation_id: int, turn_id: int) -> None:
-        """Show a conversation, and in it a turn, unless that is 0."""
-        self._show_conversation(conversation_id)
-        if turn_id:
-            self.conversation.go_to(turn_id)
-
-    def _leave_conversation(self, conversation_id: int) -> None:
-        if conversation_id == self._settings.conversation:
-            self._show_conversation(0)
-
-    def _begin_conversation(self) -> None:
-        self.search.close()
-        self.memory.close()
-        self._show_conversation(0)
-
-    def _show_turns(self) -> None:
-        turns: list[Turn] = []
-        if self._database is not None:
-            turns = Conversations(self._database).turns(self._settings.conversation)
-        self.conversation.show_turns(turns)
-
-    def _choose_scope(self, scope: Scope) -> None:
-        """Ask only these documents from the next question on."""
-        self._scope = scope
-        self._show_scope()
-
-    def _open_modes(self) -> None:
-        self.window.leave_page()
-        self.conversation.mode_button.open_menu()
-
-    def _open_scopes(self) -> None:
-        if not self.search.choose_scope():
-            self.conversation.scope_button.open_menu()
-
-    def _know_collections(self, known: list[Collection]) -> None:
-        self._collections = {each.id: each.name for each in known}
-        self._show_scope()
-
-    def _show_scope(self) -> None:
-        scope = self._scope
-        if scope is None and self._database is not None:
-            scope = Conversations(self._database).scope(self._settings.conversation)
-        self.conversation.set_scope(scope or Scope(), self._collections)
-        self.search.set_scope(scope or Scope(), self._collections)
-
-    def _list_conversations(self) -> None:
-        known = Conversations(self._database).all() if self._database else []
-        current = next((each for each in known if each.id == self._settings.conversation), None)
-        if self._database is not None and current is None:
-            self._settings.conversation = 0  # it was deleted
-        self.conversation.set_title(current.title if current else "")
-        self.memory.set_current(current)
-        self.window.set_conversations(known)
-
-    # -- the search page -----------------------------------------------------------------------
-
-    def _connect_search(self) -> None:
-        search = self.search
-        self.window.actions_.search.triggered.connect(search.open)
-        self.ingest.counted.connect(search.set_counts)
-        self.ingest.model_changed.connect(search.reopen)
-        search.ask_about_requested.connect(self._ask_about)
-        search.scope_chosen.connect(self._choose_scope)
 
     # -- the model -----------------------------------------------------------------------------
 

@@ -247,7 +247,7 @@ def test_coming_back_shows_what_was_stopped_meanwhile(
     driver.window.conversation_chosen.emit(first)
     driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().scope.text(), timeout=WAIT_MS)
     assert len(driver.messages()) == 2
-    driver.qtbot.waitUntil(lambda: not driver.desktop._begun, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not driver.desktop.conversations._begun, timeout=WAIT_MS)
 
 
 def test_a_conversation_that_begins_after_it_was_left_stays_left(

@@ -93,7 +93,7 @@ def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(
     assert (turn.mode, len(turn.versions)) == (Mode.SUMMARISE, 2)
     assert driver.ask("When was it built?").mode is Mode.ASK
     assert driver.last().mode.isHidden()
-    driver.desktop._show_turns()
+    driver.desktop.conversations.show_turns()
     assert [each.mode.text() for each in driver.messages()] == ["Summary", ""]
 
 
@@ -107,7 +107,7 @@ def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(
     assert driver.last().error.title.text() == "Drafting needs a language model"
     assert driver.desktop.conversation.choose_model_button.isVisible()
     assert driver.desktop.conversation.mode() is Mode.DRAFT
-    driver.desktop._show_turns()
+    driver.desktop.conversations.show_turns()
     driver.last().error.retry_button.click()
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
