@@ -54,9 +54,10 @@ def fused(
     )
     for leg, weight, power, least in legs:
         best = max(leg.values(), default=0.0)
+        most = max(best, least)
         if best > 0:
             for id_, score in leg.items():
-                scores[id_] += weight * (max(score, 0.0) / max(best, least)) ** power
+                scores[id_] += weight * (score / most) ** power if score > 0 else 0.0
     return dict(scores)
 
 

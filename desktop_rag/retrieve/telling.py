@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from itertools import accumulate
 
 from desktop_rag.store.terms import Terms, analyze
 
@@ -16,6 +17,7 @@ from desktop_rag.store.terms import Terms, analyze
 _COMMON = math.log(1 / 0.1)  # the rarity of a term in a tenth of the passages
 _LEAST = 2  # stems to keep
 _LARGE = 4_000  # passages; in fewer, all words are searched for soon enough
+_MOST_HOLDERS = 40_000  # passages that hold a stem, of all stems together, each of which costs time
 
 
 def telling(
@@ -30,10 +32,14 @@ def telling(
         rarity: of each of the stems; see `Catalog.rarity`.
         passages: how many there are.
     """
-    stems = [stem for stem in terms.stems if rarity[stem] >= _COMMON]
-    if passages < _LARGE or len(stems) < _LEAST:
+    rare = [stem for stem in terms.stems if rarity[stem] >= _COMMON]
+    if passages < _LARGE or len(rare) < _LEAST:
         return terms
-    kept = set(stems)
+    rarest = sorted(rare, key=rarity.__getitem__, reverse=True)
+    totals = accumulate(passages * math.exp(-rarity[stem]) for stem in rarest)
+    most = max(_LEAST, sum(total <= _MOST_HOLDERS for total in totals))
+    kept = set(rarest[:most])
+    stems = [stem for stem in rare if stem in kept]
     words = [analyze(word, language) for word in question.split()]
     grams = {gram for word in words if kept.intersection(word.stems) for gram in word.grams}
     return Terms(stems, [gram for gram in terms.grams if gram in grams] or terms.grams)

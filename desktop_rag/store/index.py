@@ -13,9 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.store import index_repair, index_schema, index_upkeep
+from desktop_rag.store.copies import Copies
 from desktop_rag.store.index_schema import PASSAGES, is_in, vector_table
 from desktop_rag.store.lance import IndexDamagedError, Tables, done, explained, load
-from desktop_rag.store.vector_copy import VectorCopies, dots
+from desktop_rag.store.row_ids import row_ids
+from desktop_rag.store.vector_copy import dots, vector_copy
 from desktop_rag.types import AnalyzedPassage
 
 __all__ = ["FOLDER_NAME", "IndexDamagedError", "SearchIndex"]
@@ -23,9 +25,10 @@ __all__ = ["FOLDER_NAME", "IndexDamagedError", "SearchIndex"]
 FOLDER_NAME = "index.lance"
 _IDS_A_QUERY = 1_000  # 3 ms to parse; the time grows faster than the number
 _ROWS_A_BATCH = 250  # half a megabyte of terms
-# Times the rows wanted that the vector index names, to be compared exactly. Of a million vectors in
-# dense clusters the nearest 20 among 100 were found to .902, .970, .998 and 1.000 with 2, 3, 4, 5.
-_REFINED = 4
+# Rows that the vector index names, to be compared exactly. Of a million vectors in dense clusters
+# the nearest 20 among 200, 300, 400 and 500 were found to .902, .970, .998 and 1.000.
+_NAMED = 400
+_LEAST_REFINED = 2  # times the rows wanted
 
 
 class SearchIndex:
@@ -40,14 +43,21 @@ class SearchIndex:
     """
 
     def __init__(self, folder: Path, *, write: bool = False) -> None:
-        self._tables = Tables(folder / FOLDER_NAME, write=write)
-        self._copies = None if write else VectorCopies(self._tables)
+        tables = self._tables = Tables(folder / FOLDER_NAME, write=write)
+        most = index_schema.MOST_COPIED
+        self._copies = (
+            None if write else Copies(tables, vector_copy, most, index_schema.MOST_COMPACT)
+        )
+        self._row_ids = None if write else Copies(tables, row_ids, most, index_schema.MOST_LISTED)
 
     def prepare(self, model_key: str = "") -> None:
         """Load what is needed first: LanceDB, and for questions the vectors of a model."""
         load()
-        if self._copies and model_key:
-            self._copies.prepare(vector_table(model_key))
+        if self._copies and self._row_ids and model_key:
+            name = vector_table(model_key)
+            self._copies.prepare(name)
+            for each in (PASSAGES,) if self._copies.get(name) else (PASSAGES, name):
+                self._row_ids.prepare(each)
 
     # -- writing (one process at a time) --------------------------------------------------------
 
@@ -155,13 +165,14 @@ class SearchIndex:
         With `documents` only passages of these documents are looked at.
         """
 
-        async def query(table: Any) -> list[tuple[str, float]]:
+        def query(table: Any) -> Any:
             from lancedb.query import MatchQuery
 
-            asked = table.query().nearest_to_text(MatchQuery(" ".join(terms), column))
-            return _pairs(await _found(asked, ["id", "_score"], limit, documents))
+            return table.query().nearest_to_text(MatchQuery(" ".join(terms), column))
 
-        return self._tables.ask(PASSAGES, query, []) if terms else done(list)
+        if not terms:
+            return done(list)
+        return self._ranked(PASSAGES, query, "_score", limit, documents)
 
     def holding(
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
@@ -210,15 +221,37 @@ class SearchIndex:
         With `documents` only passages of these documents are looked at.
         """
 
-        async def query(table: Any) -> list[tuple[str, float]]:
-            near = table.query().nearest_to(vector).distance_type("cosine").refine_factor(_REFINED)
-            found = _pairs(await _found(near, ["id", "_distance"], limit, documents))
-            return [(id_, 1 - distance) for id_, distance in found]
+        def query(table: Any) -> Any:
+            near = table.query().nearest_to(vector).distance_type("cosine")
+            return near.refine_factor(max(_LEAST_REFINED, _NAMED // limit))
 
         name = vector_table(model_key)
         copy = self._copies and self._copies.get(name)
         if copy:
             return done(lambda: copy.nearest(vector, limit, documents))
+        return self._ranked(name, query, "_distance", limit, documents)
+
+    def _ranked(
+        self,
+        name: str,
+        search: Callable[[Any], Any],
+        value: str,
+        limit: int,
+        documents: Sequence[str],
+    ) -> Future[list[tuple[str, float]]]:
+        """Begin a search, and return (passage id, score) with scores from its column `value`."""
+        copies = self._row_ids
+        listed = copies and copies.get(name)
+
+        async def query(table: Any) -> list[tuple[str, float]]:
+            if copies and listed:
+                found = await _found(search(table).with_row_id(), [value], limit, documents)
+                ids = listed.ids(found["_rowid"].to_numpy())
+                if ids is not None and copies.is_current(name, listed):
+                    return list(zip(ids, _scores(found, value), strict=True))
+            found = await _found(search(table), ["id", value], limit, documents)
+            return list(zip(found["id"].to_pylist(), _scores(found, value), strict=True))
+
         return self._tables.ask(name, query, [])
 
     def cosines(
@@ -311,9 +344,10 @@ async def _vectors(table: Any, ids: Sequence[str]) -> tuple[list[str], NDArray[n
     return found["id"].to_pylist(), vectors.reshape(-1, dim)
 
 
-def _pairs(found: Any) -> list[tuple[str, float]]:
-    ids, values = (column.to_pylist() for column in found.columns[:2])
-    return list(zip(ids, values, strict=True))
+def _scores(found: Any, column: str) -> list[float]:
+    """Return how good each row is; a cosine where LanceDB says how far it is away."""
+    values: list[float] = found[column].to_pylist()
+    return [1 - value for value in values] if column == "_distance" else values
 
 
 def _rows_per_document(table: Any) -> dict[str, int]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.index_schema import MOST_COMPACT, MOST_COPIED
-from desktop_rag.store.lance import IndexDamagedError, State, Tables
+from desktop_rag.store import index_schema
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -181,46 +179,6 @@ class VectorCopy:
         return list(zip([self._ids[row] for row in rows], cosines.tolist(), strict=True))
 
 
-class VectorCopies:
-    """Keeps copies of tables as long as they do not change.
-
-    Those that have at most `MOST_COPIED` rows are copied when they are asked, larger ones only by
-    `prepare`.
-
-    Args:
-        tables: the tables to copy.
-    """
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._copies: dict[str, tuple[State, VectorCopy | None]] = {}
-
-    def get(self, name: str) -> VectorCopy | None:
-        """Return the copy of a table as it is now.
-
-        None where there is no table, or no copy, or it is damaged: then LanceDB is to be asked.
-        """
-        return self._get(name, MOST_COPIED)
-
-    def prepare(self, name: str) -> None:
-        """Copy a table of at most `MOST_COMPACT` rows, which takes a second for 100,000."""
-        if self.get(name) is None:
-            self._copies.pop(name, None)
-            self._get(name, MOST_COMPACT)
-
-    def _get(self, name: str, most: int) -> VectorCopy | None:
-        known = self._copies.pop(name, None)
-        with suppress(IndexDamagedError):
-            state = self._tables.state(name)
-            if state is None:
-                return None
-            if known is None or known[0] != state:
-                known = state, self._tables.read(name, lambda table: _copied(table, most), None)
-            self._copies[name] = known
-            return known[1]
-        return None
-
-
 def dots(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
     """Return the dot product of each row, (n, dim), with a vector, (dim,).
 
@@ -237,7 +195,8 @@ def _signs(vectors: NDArray[np.float32]) -> NDArray[np.uint64]:
     return np.ascontiguousarray(filled.view(np.uint64).T)
 
 
-def _copied(table: Any, most: int) -> VectorCopy | None:
+def vector_copy(table: Any, most: int) -> VectorCopy | None:
+    """Return the vectors of a table, None if it has more than `most` rows."""
     count = table.count_rows()
     if count > most:
         return None
@@ -252,7 +211,7 @@ def _copied(table: Any, most: int) -> VectorCopy | None:
             documents.extend(batch["document_id"].to_pylist())
             yield _numbers(batch).reshape(-1, dim)
 
-    if count > MOST_COPIED:
+    if count > index_schema.MOST_COPIED:
         return VectorCopy(ids, documents, Compact(count, parts()))
     rows = np.concatenate([np.empty((0, dim), np.float32), *parts()])
     return VectorCopy(ids, documents, Exact(rows))

@@ -47,3 +47,13 @@ def test_a_script_without_spaces_keeps_what_stands_beside_something_rare() -> No
     terms = left("新的预算", ("新的",), LARGE, "zh")
     assert terms.stems == ["的预", "预算"]
     assert set(terms.grams) == set("新的预算")
+
+
+def test_of_many_words_the_rarest_are_searched_for() -> None:
+    terms = Terms(["ships", "harbour", "crane", "ropes"], ["ship", "harb", "cran", "rope"])
+    rarity = {"ships": 3.0, "harbour": 6.0, "crane": 9.0, "ropes": 3.0}  # ships: 50,000 passages
+    found = telling("ships harbour crane ropes", terms, "", rarity, LARGE)
+    assert found == Terms(["harbour", "crane"], ["harb", "cran"])
+    assert telling("ships harbour crane ropes", terms, "", rarity, 200_000) == terms
+    rarity |= {"harbour": 3.0, "crane": 2.8}
+    assert len(telling("ships harbour crane ropes", terms, "", rarity, LARGE).stems) == 2

@@ -77,8 +77,7 @@ def stored(tmp_path: Path) -> Stored:
 @pytest.fixture
 def indexed(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> Stored:
     """As many vectors as get an index."""
-    for module in (index_schema, vector_copy):
-        monkeypatch.setattr(module, "MOST_COPIED", ROWS // 2)
+    monkeypatch.setattr(index_schema, "MOST_COPIED", ROWS // 2)
     stored.index.maintain()
     return stored
 
@@ -86,7 +85,7 @@ def indexed(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> Stored:
 @pytest.fixture
 def compact(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> SearchIndex:
     """A reader of vectors that are kept in a quarter of the space."""
-    monkeypatch.setattr(vector_copy, "MOST_COPIED", ROWS // 2)
+    monkeypatch.setattr(index_schema, "MOST_COPIED", ROWS // 2)
     monkeypatch.setattr(vector_copy, "_NAMED", 500)
     reader = SearchIndex(stored.folder)
     reader.prepare(MODEL)
@@ -118,7 +117,7 @@ def test_a_table_that_changed_is_asked_until_it_is_copied_again(
 
 
 def test_vectors_of_any_length_have_signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(vector_copy, "MOST_COPIED", 100)
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
     monkeypatch.setattr(vector_copy, "_NAMED", 50)
     index = SearchIndex(tmp_path, write=True)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
@@ -133,7 +132,7 @@ def test_a_table_of_too_many_rows_is_not_copied(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("MOST_COPIED", "MOST_COMPACT"):
-        monkeypatch.setattr(vector_copy, limit, 100)
+        monkeypatch.setattr(index_schema, limit, 100)
     reader = SearchIndex(stored.folder)
     reader.prepare(MODEL)
     assert stored.recall(reader) == 1
