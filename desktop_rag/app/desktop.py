@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -41,9 +40,6 @@ from desktop_rag.ui.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.ui.source_pane import SourcePane
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.ingest_thread import IngestThread, Pace
-
-if TYPE_CHECKING:
-    pass
 
 log = logging.getLogger(__name__)
 

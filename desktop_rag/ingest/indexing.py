@@ -56,18 +56,31 @@ class _Group:
     """Documents that get their vectors together."""
 
     names: Mapping[str, str]  # document id -> name
+    passages: Mapping[str, int]  # document id -> how many there are
     parts: int = 0  # that were begun
     done: Counter[str] = field(default_factory=Counter)  # document id -> passages with a vector
 
 
 class _Part:
-    """Passages of a group whose vectors are stored together."""
+    """Passages of a group whose vectors are stored together; none mark the end of the group."""
 
     def __init__(self, group: _Group, passages: list[Passage], dim: int) -> None:
         self.group = group
         self.passages = passages
         self.vectors = np.empty((len(passages), dim), dtype=np.float32)
         self.left = len(passages)  # without a vector
+
+
+@dataclass(eq=False, slots=True)
+class _UnderWay:
+    """What is being embedded, in the order in which it is done."""
+
+    groups: deque[_Group] = field(default_factory=deque)
+    parts: deque[_Part] = field(default_factory=deque)
+
+    def documents(self) -> list[str]:
+        """Return the ids of the documents."""
+        return [id_ for group in self.groups for id_ in group.names]
 
 
 class Indexing:
@@ -147,7 +160,7 @@ class Indexing:
         self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
     ) -> Generator[Step | None, None, None]:
         """Make terms and vectors until the index has those of every document."""
-        terms_tidy = False
+        terms_tidy = self._tidy
         while True:
             if gone := self._library.clean_up():
                 if self._in_analysis.keys() & gone:
@@ -158,7 +171,7 @@ class Indexing:
                 yield self._store(*analyzed)
                 continue
             self._ask()
-            if not (terms_tidy or self._asked or more()):
+            if vectors and not (terms_tidy or self._asked or more()):
                 self._library.index.maintain_passages()  # while vectors are computed
                 terms_tidy = True
             if vectors and (step := self._embed_on(token)):
@@ -286,35 +299,32 @@ class Indexing:
 
     def _embed(self, token: CancelToken) -> Generator[Step]:
         """Embed what waits, part by part; the next one is in work while one is stored."""
-        under_way: deque[_Part] = deque()
+        work = _UnderWay()
         try:
-            for indices, vectors in self._embedder.embed_passages(self._texts(under_way), token):
-                yield from self._store_complete(under_way)  # one without passages may come first
-                part = under_way[0]
-                yield self._take(part, indices, vectors)
-                yield from self._store_complete(under_way)
-            yield from self._store_complete(under_way)
+            for indices, vectors in self._embedder.embed_passages(self._texts(work), token):
+                yield from self._store_complete(work)  # the end of a group may come first
+                yield self._take(work.parts[0], indices, vectors)
+                yield from self._store_complete(work)
+            yield from self._store_complete(work)
         except BaseException:
-            ids = {id_ for part in under_way for id_ in part.group.names}
-            self._library.index.remove_documents(ids, model_key=self._embedder.model.key)
+            key = self._embedder.model.key
+            self._library.index.remove_documents(work.documents(), model_key=key)
             raise
 
-    def _texts(self, under_way: deque[_Part]) -> Iterator[list[str]]:
+    def _texts(self, work: _UnderWay) -> Iterator[list[str]]:
         """Yield what is embedded of the parts that wait, and add these to those under way."""
-        model = self._embedder.model
-        state = self._library.index_state
-        while True:
-            besides = [id_ for part in under_way for id_ in part.group.names]
-            waiting = state.waiting_for_vectors(model.key, _EMBEDDED_TOGETHER, besides)
-            if not waiting:
-                return
-            group = _Group({id_: name for id_, name, _ in waiting})
+        model, state = self._embedder.model, self._library.index_state
+        while waiting := state.waiting_for_vectors(model.key, _EMBEDDED_TOGETHER, work.documents()):
+            group = _Group(
+                {id_: name for id_, name, _ in waiting},
+                {id_: passages for id_, _, passages in waiting},
+            )
+            work.groups.append(group)
             for passages in self._passages_of(group.names, _EMBEDDED_TOGETHER):
                 group.parts += 1
-                under_way.append(_Part(group, passages, model.dim))
+                work.parts.append(_Part(group, passages, model.dim))
                 yield [embedded_text(each, group.names[each.document_id]) for each in passages]
-            if not group.parts:
-                under_way.append(_Part(group, [], model.dim))
+            work.parts.append(_Part(group, [], model.dim))
 
     def _take(self, part: _Part, indices: Sequence[int], vectors: NDArray[np.float32]) -> Step:
         part.vectors[indices] = vectors
@@ -326,24 +336,29 @@ class Indexing:
         embedded = {owner: done[id_] for id_, owner in owners.items()}
         return Step(embedded=embedded, passages=len(batch))
 
-    def _store_complete(self, under_way: deque[_Part]) -> Iterator[Step]:
+    def _store_complete(self, work: _UnderWay) -> Iterator[Step]:
         """Store the parts at the head that have all of their vectors."""
-        while under_way and not under_way[0].left:
-            part = under_way[0]
-            rows = [(passage.id, passage.document_id) for passage in part.passages]
-            self._library.index.add_vectors(self._embedder.model.key, rows, part.vectors)
-            self._library.index.maintain(growing=True)
-            if len(under_way) > 1 and under_way[1].group is part.group:
-                under_way.popleft()
-                continue
-            completed = self._complete(part.group)
-            under_way.popleft()
-            yield Step(changed=completed, indexed=completed)
+        while work.parts and not work.parts[0].left:
+            part = work.parts[0]
+            if part.passages:
+                rows = [(passage.id, passage.document_id) for passage in part.passages]
+                self._library.index.add_vectors(self._embedder.model.key, rows, part.vectors)
+                self._library.index.maintain(growing=True)
+                work.parts.popleft()
+            else:
+                completed = self._complete(part.group)
+                work.parts.popleft()
+                work.groups.popleft()
+                yield Step(changed=completed, indexed=completed)
 
     def _complete(self, group: _Group) -> tuple[Path, ...]:
-        """Record that documents have all their vectors; return their files."""
+        """Record that documents have all their vectors; return their files.
+
+        One that was gone for a while may lack some, and is embedded again.
+        """
         key, index = self._embedder.model.key, self._library.index
-        complete = list(filter(self._library.catalog.has_document, group.names))
+        there = filter(self._library.catalog.has_document, group.names)
+        complete = [id_ for id_ in there if group.done[id_] == group.passages[id_]]
         if group.parts > 1:  # one may have been removed and added between two parts
             stored = index.vector_documents(key)
             complete = [id_ for id_ in complete if stored.get(id_, 0) == group.done[id_]]

@@ -35,11 +35,13 @@ def telling(
     rare = [stem for stem in terms.stems if rarity[stem] >= _COMMON]
     if passages < _LARGE or len(rare) < _LEAST:
         return terms
-    rarest = sorted(rare, key=rarity.__getitem__, reverse=True)
-    totals = accumulate(passages * math.exp(-rarity[stem]) for stem in rarest)
+    holders = {stem: passages * math.exp(-rarity[stem]) for stem in rare}  # 0.5 for none
+    held = sorted((stem for stem in rare if holders[stem] >= 1), key=holders.__getitem__)
+    totals = accumulate(holders[stem] for stem in held)
     most = max(_LEAST, sum(total <= _MOST_HOLDERS for total in totals))
-    kept = set(rarest[:most])
-    stems = [stem for stem in rare if stem in kept]
+    left_out = set(held[most:])
+    stems = [stem for stem in rare if stem not in left_out]
+    kept = set(stems)
     words = [analyze(word, language) for word in question.split()]
     grams = {gram for word in words if kept.intersection(word.stems) for gram in word.grams}
     return Terms(stems, [gram for gram in terms.grams if gram in grams] or terms.grams)

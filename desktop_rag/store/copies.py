@@ -6,7 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from desktop_rag.store.lance import IndexDamagedError, State, Tables
+from desktop_rag.errors import LibraryError
+from desktop_rag.store.lance import State, Tables
 
 _T = TypeVar("_T")
 
@@ -37,7 +38,7 @@ class Copies(Generic[_T]):
     def get(self, name: str) -> _T | None:
         """Return the copy of a table as it is now.
 
-        None where there is no table, or no copy, or it is damaged: then LanceDB is to be asked.
+        None where there is no table, or no copy, or it cannot be read: then LanceDB is asked.
         """
         return self._get(name, self._most)
 
@@ -54,7 +55,7 @@ class Copies(Generic[_T]):
 
     def _get(self, name: str, most: int) -> _T | None:
         known = self._copies.get(name)
-        with suppress(IndexDamagedError):
+        with suppress(LibraryError):
             state = self._tables.state(name)
             if known is None or known[0] != state:
                 self._copies.pop(name, None)

@@ -14,7 +14,7 @@ _TEXT_COLUMNS = ("stems", "grams")
 _VECTOR = "vector"
 MOST_COPIED = 20_000  # vectors that a reader keeps in memory: 35 MB, compared in 3 ms
 MOST_COMPACT = 150_000  # vectors that it keeps in a quarter of the space: 110 MB with their ids
-MOST_LISTED = 2_000_000  # rows whose ids it keeps in memory: 80 MB
+MOST_LISTED = 1_000_000  # rows whose ids it keeps in memory: 40 MB
 # Reading single rows then reads no others with them: the nearest of 100,000 take 6 ms, not 9.
 _ROW_BY_ROW = {"lance-encoding:structural-encoding": "fullzip"}
 _FULL_TEXT: dict[str, Any] = {

@@ -45,6 +45,8 @@ def row_ids(table: Any, most: int) -> RowIds | None:
     for batch in table.search().select(["id"]).with_row_id(True).to_batches(_ROWS_READ_AT_ONCE):  # noqa: FBT003
         rows.append(batch["_rowid"].to_numpy())
         ids.append(np.array(batch["id"].to_pylist(), dtype=np.bytes_))
-    found = np.concatenate(rows)
-    order = np.argsort(found, kind="stable")
-    return RowIds(found[order], np.concatenate(ids)[order])
+    found, named = np.concatenate(rows), np.concatenate(ids)
+    if np.any(found[:-1] > found[1:]):
+        order = np.argsort(found)
+        found, named = found[order], named[order]
+    return RowIds(found, named)

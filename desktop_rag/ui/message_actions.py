@@ -75,6 +75,7 @@ class QuestionEditor(QWidget):
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.note = QLabel(self.tr("The question as it was, and its answer, stay."))
         self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
         row = QHBoxLayout()
         row.setSpacing(UNIT)
         row.addWidget(self.note, 1)

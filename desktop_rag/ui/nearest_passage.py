@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QPushButton,
+    QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStylePainter,
@@ -52,6 +53,7 @@ class _Link(QPushButton):
         super().__init__(text.replace("&", "&&"))
         self.setAccessibleName(text)
         self.setProperty("role", "inline")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
         """Let a long name shrink with the window (override of Qt)."""

@@ -97,6 +97,7 @@ class Transcript(QScrollArea):
 
     def cut(self, turn_id: int) -> None:
         """Take away a turn and all after it: another version takes its place."""
+        self._goal = None
         numbers = [n for n, each in enumerate(self.messages) if each.turn_id == turn_id]
         for message in self.messages[numbers[0] :] if numbers else []:
             message.hide()
@@ -155,12 +156,14 @@ class Transcript(QScrollArea):
     def _fit(self) -> None:
         """Put the column in the middle, the scroll bar or not, as tall as its messages."""
         width = min(self.width() - UNIT * 4, column_width(self.font()))
+        width = max(width, self._layout.totalMinimumSize().width())
+        left = max((self.width() - width) // 2, UNIT * 2)
         height = max(self._layout.totalHeightForWidth(width), self.viewport().height())
         self._layout.setEnabled(True)
-        self._column.setGeometry((self.width() - width) // 2, 0, width, height)
+        self._column.setGeometry(left, 0, width, height)
         self._layout.activate()
         self._layout.setEnabled(False)
-        self._page.resize(self.viewport().width(), height)
+        self._page.resize(max(self.viewport().width(), left + width), height)
 
     def _show_earlier(self) -> None:
         turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]

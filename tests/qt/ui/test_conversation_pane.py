@@ -250,6 +250,21 @@ def test_no_line_of_an_answer_is_cut_at_any_width(
     assert pane.transcript.verticalScrollBar().maximum() > 0
 
 
+def test_no_line_is_lost_where_a_message_cannot_be_as_narrow_as_the_pane(
+    pane: ConversationPane,
+) -> None:
+    pane.show_turns([Turn(1, LONG, Answer("?", LONG + TEXT, found=True, model="m"))])
+    pane.resize(320, 500)
+    last(pane).edit_button.click()
+    settle()
+    text = last(pane).answer_text
+    assert text.height() >= text.document().size().height()
+    assert last(pane).width() <= pane.transcript.viewport().width()
+    pane.resize(180, 500)  # narrower than the buttons are
+    settle()
+    assert text.height() >= text.document().size().height()
+
+
 def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
-from desktop_rag.ingest import indexing
+from desktop_rag.ingest import embedder, indexing
 from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.prepare import serve
@@ -450,3 +450,24 @@ def leave_after(step: int, before: Path, where: Path, embedder: Embedder) -> Non
         for _ in range(step):
             next(steps, None)
         steps.close()
+
+
+@pytest.mark.parametrize(("removed", "back"), [(1, 5), (2, 5), (4, 5), (5, 13), (8, 14)])
+def test_a_document_that_is_gone_for_a_while_gets_all_of_its_vectors(
+    folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch, removed: int, back: int
+) -> None:
+    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 16)
+    monkeypatch.setattr(embedder, "_AHEAD", 8)
+    monkeypatch.setattr(embedder, "_TOGETHER", 2)
+    path = write(folder, "castle.txt", long_text("castle", 40))
+    work.add(path)
+    steps = 0
+    for step in work.steps():
+        steps += bool(step.passages)
+        if steps == removed and step.passages:
+            work.pipeline.remove([path])
+        elif steps == back and step.passages:
+            work.add(path)
+    assert steps > back
+    assert work.row(path).state is State.INDEXED
+    work.assert_complete()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from desktop_rag.retrieve.telling import telling
@@ -57,3 +59,10 @@ def test_of_many_words_the_rarest_are_searched_for() -> None:
     assert telling("ships harbour crane ropes", terms, "", rarity, 200_000) == terms
     rarity |= {"harbour": 3.0, "crane": 2.8}
     assert len(telling("ships harbour crane ropes", terms, "", rarity, LARGE).stems) == 2
+
+
+def test_words_that_stand_nowhere_take_no_place_from_others() -> None:
+    terms = Terms(["penalti", "contract", "mullerr"], [])
+    none, many = math.log(1 + (LARGE + 0.5) / 0.5), math.log(1 + LARGE / 60_000)
+    rarity = {"penalti": many, "contract": many, "mullerr": none}
+    assert telling("penalties contracts mullerr", terms, "en", rarity, LARGE).stems == terms.stems
