@@ -41,11 +41,10 @@ def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
         growing: more rows follow, so do only what searching needs now.
     """
     rows = table.count_rows()
-    waiting = unindexed(table, name)
     changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1
     if growing:
-        most = max(rows // 5, 5_000)
-        if waiting > min(most, _MOST_GROWING[name == PASSAGES]) or changes > _MOST_CHANGES:
+        most = min(max(rows // 5, 5_000), _MOST_GROWING[name == PASSAGES])
+        if changes > _MOST_CHANGES or (rows > most and unindexed(table, name) > most):
             _index_columns(table, name, rows)
             table.optimize(cleanup_older_than=_SAFE_AGE)
             trim()
@@ -53,7 +52,7 @@ def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
     small = rows < _QUICKLY_INDEXED
     few = 0 if small else min(rows // 100, _MOST_IN_THE_END)
     most = 0 if small else _MOST_CHANGES
-    if waiting > few or changes > most or _dead_rows(table, rows) > rows // 8:
+    if unindexed(table, name) > few or changes > most or _dead_rows(table, rows) > rows // 8:
         _index_columns(table, name, rows)
         _settle(table, folder)
         trim()
