@@ -45,7 +45,7 @@ class SearchIndex:
     def __init__(self, folder: Path, *, write: bool = False) -> None:
         tables = self._tables = Tables(folder / FOLDER_NAME, write=write)
         most = index_schema.MOST_COPIED
-        self._copies = (
+        self._vector_copies = (
             None if write else Copies(tables, vector_copy, most, index_schema.MOST_COMPACT)
         )
         self._row_ids = None if write else Copies(tables, row_ids, most, index_schema.MOST_LISTED)
@@ -53,10 +53,10 @@ class SearchIndex:
     def prepare(self, model_key: str = "") -> None:
         """Load what is needed first: LanceDB, and for questions the vectors of a model."""
         load()
-        if self._copies and self._row_ids and model_key:
+        if self._vector_copies and self._row_ids and model_key:
             name = vector_table(model_key)
-            self._copies.prepare(name)
-            for each in (PASSAGES,) if self._copies.get(name) else (PASSAGES, name):
+            self._vector_copies.prepare(name)
+            for each in (PASSAGES,) if self._vector_copies.get(name) else (PASSAGES, name):
                 self._row_ids.prepare(each)
 
     # -- writing (one process at a time) --------------------------------------------------------
@@ -226,7 +226,7 @@ class SearchIndex:
             return near.refine_factor(max(_LEAST_REFINED, _NAMED // limit))
 
         name = vector_table(model_key)
-        copy = self._copies and self._copies.get(name)
+        copy = self._vector_copies and self._vector_copies.get(name)
         if copy:
             return done(lambda: copy.nearest(vector, limit, documents))
         return self._ranked(name, query, "_distance", limit, documents)
@@ -266,7 +266,7 @@ class SearchIndex:
         if not ids:
             return done(list)
         name = vector_table(model_key)
-        copy = self._copies and self._copies.get(name)
+        copy = self._vector_copies and self._vector_copies.get(name)
         if copy:
             return done(lambda: copy.cosines(vector, ids))
         return self._tables.ask(name, query, [])
@@ -278,7 +278,7 @@ class SearchIndex:
             return dict(zip(*await _vectors(table, ids), strict=True))
 
         name = vector_table(model_key)
-        copy = self._copies and self._copies.get(name)
+        copy = self._vector_copies and self._vector_copies.get(name)
         if copy:
             return copy.vectors(ids)
         nothing: dict[str, NDArray[np.float32]] = {}
