@@ -53,7 +53,7 @@ _STEPS = {
     "words": ("index", ("search_terms",)),
     "nearest vectors": ("index", ("search_vector",)),
     "cosines of the others": ("index", ("cosines",)),
-    "catalog": ("catalog", ("passages", "owner_of", "owners", "rarity", "languages")),
+    "catalog": ("catalog", ("places", "passages", "owners", "rarity", "languages")),
 }
 
 
@@ -275,6 +275,7 @@ def measure(library: Library, embedder: Embedder, questions: list[str], *, profi
     searcher = make_searcher(library, embedder)
     begun = time.perf_counter()
     searcher.prepare()
+    library.index.wait_until_prepared()
     print(f"prepared in {time.perf_counter() - begun:.1f} s")
     for question in questions[:_WARM_UP]:
         searcher.search(question, _TOP_K)

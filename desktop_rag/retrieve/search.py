@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import logging
 import time
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
@@ -30,7 +31,6 @@ from desktop_rag.retrieve.near_duplicates import without_near_duplicates
 from desktop_rag.retrieve.relevance import relevance
 from desktop_rag.retrieve.scope import documents_asked
 from desktop_rag.retrieve.telling import telling
-from desktop_rag.store.catalog import Place
 from desktop_rag.store.index import IndexDamagedError
 from desktop_rag.store.language import detect
 from desktop_rag.store.library import Library
@@ -50,6 +50,9 @@ _MOST_LANGUAGES = 4
 _LONGEST = 8_000
 _MOST_STEMS = 96
 _MOST_GRAMS = 256
+# The best passages, which raise each other where they stand side by side. With all of some 500, 200
+# and 100 the nDCG@10 of engineering abstracts was .4515, .4522 and .4490.
+_BESIDE = 200
 _FETCHED = 40  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
@@ -98,7 +101,6 @@ class _Legs:
     stems: dict[str, float]
     grams: dict[str, float]
     passages: dict[str, Passage]
-    places: dict[str, Place]
 
     def with_others(self, others: _Legs) -> _Legs:
         """Return these, and from `others` what is not among them."""
@@ -107,7 +109,6 @@ class _Legs:
             others.stems | self.stems,
             self.grams,
             others.passages | self.passages,
-            others.places | self.places,
         )
 
 
@@ -218,7 +219,6 @@ class Searcher:
         by_grams = index.search_terms("grams", terms.grams, most, inside)
         # While words are found:
         nearest = legs.ask(index.search_vector(key, asked.vector(), most, inside))
-        places = library.catalog.places(list(nearest))
         stems, grams = legs.ask(by_stems), legs.ask(by_grams)
         others = index.cosines(key, asked.vector(), list((stems | grams).keys() - nearest.keys()))
         languages = [asked.language] if asked.language else self._languages("")
@@ -226,7 +226,7 @@ class Searcher:
         cosine = legs.ask(others) | nearest
         if legs.damage and not (stems or grams or cosine or fresh.passages):
             raise legs.damage
-        return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages, places)
+        return _Legs(cosine, fresh.stems | stems, fresh.grams | grams, fresh.passages)
 
     def _rounds(
         self, asked: _Asked, documents: Sequence[str] | None, exact: Exact | None, *, sentence: bool
@@ -245,7 +245,7 @@ class Searcher:
         index, key, ids = self._library.index, self._embedder.model_key, list(exact.passages)
         cosine = _IndexLegs().ask(index.cosines(key, asked.vector(), ids))
         stems, likeness = Scorer(self._library, asked.text).scores(exact.passages)
-        return _Legs(cosine, stems, likeness, exact.passages, {})
+        return _Legs(cosine, stems, likeness, exact.passages)
 
     def _terms(self, question: str, language: str) -> Terms:
         """Analyze as the passages were: in the question's language, or in all that may be it."""
@@ -289,9 +289,8 @@ class Searcher:
         catalog = self._library.catalog
         cosine = with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys())
         alone = fused(weights, cosine, legs.stems, legs.grams)
-        known = {id_: place for id_, place in legs.places.items() if id_ in alone}
-        places = known | catalog.places(list(alone.keys() - known.keys()))
-        scores = with_neighbours(alone, places)
+        best = heapq.nlargest(_BESIDE, alone, key=alone.__getitem__)
+        scores = with_neighbours(alone, catalog.places(best))
         scores = {id_: min(s + _PHRASE * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _FETCHED):

@@ -13,11 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.store import index_repair, index_schema, index_upkeep
-from desktop_rag.store.copies import Copies
+from desktop_rag.store.compact_vectors import CompactVectors, RowVectors
 from desktop_rag.store.index_schema import PASSAGES, is_in, vector_table
-from desktop_rag.store.lance import IndexDamagedError, Tables, done, explained, load
-from desktop_rag.store.row_ids import row_ids
-from desktop_rag.store.vector_copy import dots, vector_copy
+from desktop_rag.store.lance import IndexDamagedError, Session, Tables, done, explained, load
+from desktop_rag.store.prepared import shared
+from desktop_rag.store.row_ids import RowIds
+from desktop_rag.store.vector_copy import VectorCopies, VectorCopy, dots
 from desktop_rag.types import AnalyzedPassage
 
 __all__ = ["FOLDER_NAME", "IndexDamagedError", "SearchIndex"]
@@ -26,8 +27,10 @@ FOLDER_NAME = "index.lance"
 _IDS_A_QUERY = 1_000  # 3 ms to parse; the time grows faster than the number
 _ROWS_A_BATCH = 250  # half a megabyte of terms
 # Rows that the vector index names, to be compared exactly. Of a million vectors in dense clusters
-# the nearest 20 among 200, 300, 400 and 500 were found to .902, .970, .998 and 1.000.
+# the nearest 20 among 200, 300, 400 and 500 were found to .902, .970, .998 and 1.000. Where LanceDB
+# reads them each costs 30 us, in memory 2 us.
 _NAMED = 400
+_NAMED_IN_MEMORY = 500
 _LEAST_REFINED = 2  # times the rows wanted
 
 
@@ -43,21 +46,32 @@ class SearchIndex:
     """
 
     def __init__(self, folder: Path, *, write: bool = False) -> None:
-        tables = self._tables = Tables(folder / FOLDER_NAME, write=write)
-        most = index_schema.MOST_COPIED
-        self._vector_copies = (
-            None if write else Copies(tables, vector_copy, most, index_schema.MOST_COMPACT)
+        tables = folder / FOLDER_NAME
+        self._prepared = None if write else shared(tables)
+        self._tables = Tables(
+            tables, self._prepared.session if self._prepared else Session.of_writer()
         )
-        self._row_ids = None if write else Copies(tables, row_ids, most, index_schema.MOST_LISTED)
+        self._copies = None if write else VectorCopies(self._tables)
+
+    def close(self) -> None:
+        """Let go of what is held in memory, and stop reading it."""
+        prepared, self._prepared = self._prepared, None
+        if prepared:
+            prepared.close()
 
     def prepare(self, model_key: str = "") -> None:
-        """Load what is needed first: LanceDB, and for questions the vectors of a model."""
+        """Load what is needed first: LanceDB, and for questions the vectors of a model.
+
+        What takes long is read in the background; `wait_until_prepared` waits for it.
+        """
         load()
-        if self._vector_copies and self._row_ids and model_key:
-            name = vector_table(model_key)
-            self._vector_copies.prepare(name)
-            for each in (PASSAGES,) if self._vector_copies.get(name) else (PASSAGES, name):
-                self._row_ids.prepare(each)
+        if self._prepared and model_key:
+            self._prepared.begin([PASSAGES, vector_table(model_key)])
+
+    def wait_until_prepared(self) -> None:
+        """Return when nothing is read in the background any more."""
+        if self._prepared:
+            self._prepared.wait()
 
     # -- writing (one process at a time) --------------------------------------------------------
 
@@ -165,14 +179,15 @@ class SearchIndex:
         With `documents` only passages of these documents are looked at.
         """
 
-        def query(table: Any) -> Any:
+        def search(table: Any) -> Any:
             from lancedb.query import MatchQuery
 
             return table.query().nearest_to_text(MatchQuery(" ".join(terms), column))
 
-        if not terms:
-            return done(list)
-        return self._ranked(PASSAGES, query, "_score", limit, documents)
+        async def query(table: Any) -> list[tuple[str, float]]:
+            return await self._named(table, PASSAGES, search, "_score", limit, documents)
+
+        return self._tables.ask(PASSAGES, query, []) if terms else done(list)
 
     def holding(
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
@@ -220,69 +235,88 @@ class SearchIndex:
 
         With `documents` only passages of these documents are looked at.
         """
-
-        def query(table: Any) -> Any:
-            near = table.query().nearest_to(vector).distance_type("cosine")
-            return near.refine_factor(max(_LEAST_REFINED, _NAMED // limit))
-
         name = vector_table(model_key)
-        copy = self._vector_copies and self._vector_copies.get(name)
-        if copy:
+        if copy := self._copy(name):
             return done(lambda: copy.nearest(vector, limit, documents))
-        return self._ranked(name, query, "_distance", limit, documents)
 
-    def _ranked(
+        def near(table: Any) -> Any:
+            return table.query().nearest_to(vector).distance_type("cosine")
+
+        def refined(table: Any) -> Any:
+            return near(table).refine_factor(max(_LEAST_REFINED, _NAMED // limit))
+
+        async def query(table: Any) -> list[tuple[str, float]]:
+            if known := self._row_vectors(name):
+                most = max(_LEAST_REFINED * limit, _NAMED_IN_MEMORY)
+                found = await _found(near(table).with_row_id(), ["_distance"], most, documents)
+                nearest = known.nearest(found["_rowid"].to_numpy(), vector, limit)
+                if nearest is not None and known is self._row_vectors(name):
+                    return nearest
+            return await self._named(table, name, refined, "_distance", limit, documents)
+
+        return self._tables.ask(name, query, [])
+
+    async def _named(
         self,
+        table: Any,
         name: str,
         search: Callable[[Any], Any],
         value: str,
         limit: int,
         documents: Sequence[str],
-    ) -> Future[list[tuple[str, float]]]:
-        """Begin a search, and return (passage id, score) with scores from its column `value`."""
-        copies = self._row_ids
-        listed = copies and copies.get(name)
-
-        async def query(table: Any) -> list[tuple[str, float]]:
-            if copies and listed:
-                found = await _found(search(table).with_row_id(), [value], limit, documents)
-                ids = listed.ids(found["_rowid"].to_numpy())
-                if ids is not None and copies.is_current(name, listed):
-                    return list(zip(ids, _scores(found, value), strict=True))
-            found = await _found(search(table), ["id", value], limit, documents)
-            return list(zip(found["id"].to_pylist(), _scores(found, value), strict=True))
-
-        return self._tables.ask(name, query, [])
+    ) -> list[tuple[str, float]]:
+        """Return (passage id, score), with the scores from the column `value`."""
+        if rows := self._rows(name):
+            found = await _found(search(table).with_row_id(), [value], limit, documents)
+            places = rows.places(found["_rowid"].to_numpy())
+            if places is not None and rows is self._rows(name):  # it did not change meanwhile
+                return list(zip(rows.named(places), _scores(found, value), strict=True))
+        found = await _found(search(table), ["id", value], limit, documents)
+        return list(zip(found["id"].to_pylist(), _scores(found, value), strict=True))
 
     def cosines(
         self, model_key: str, vector: NDArray[np.float32], ids: Sequence[str]
     ) -> Future[list[tuple[str, float]]]:
         """Find (passage id, cosine with `vector`) of these passages, where they have vectors."""
+        name = vector_table(model_key)
+        if copy := self._copy(name):
+            return done(lambda: copy.cosines(vector, ids))
+        compact = self._compact(name)
+        known = compact.cosines_of(ids, vector) if compact else {}
+        others = [id_ for id_ in ids if id_ not in known]
 
         async def query(table: Any) -> list[tuple[str, float]]:
-            found, vectors = await _vectors(table, ids)
-            return list(zip(found, dots(vectors, vector).tolist(), strict=True))
+            found, vectors = await _vectors(table, others)
+            return [*known.items(), *zip(found, dots(vectors, vector).tolist(), strict=True)]
 
-        if not ids:
-            return done(list)
-        name = vector_table(model_key)
-        copy = self._vector_copies and self._vector_copies.get(name)
-        if copy:
-            return done(lambda: copy.cosines(vector, ids))
-        return self._tables.ask(name, query, [])
+        return self._tables.ask(name, query, []) if others else done(lambda: list(known.items()))
 
     def vectors(self, model_key: str, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         """Return the vector, (dim,), of each of these passages that has one."""
+        name = vector_table(model_key)
+        if copy := self._copy(name):
+            return copy.vectors(ids)
+        compact = self._compact(name)
+        known = compact.vectors_of(ids) if compact else {}
+        others = [id_ for id_ in ids if id_ not in known]
 
         async def query(table: Any) -> dict[str, NDArray[np.float32]]:
-            return dict(zip(*await _vectors(table, ids), strict=True))
+            return known | dict(zip(*await _vectors(table, others), strict=True))
 
-        name = vector_table(model_key)
-        copy = self._vector_copies and self._vector_copies.get(name)
-        if copy:
-            return copy.vectors(ids)
-        nothing: dict[str, NDArray[np.float32]] = {}
-        return self._tables.ask(name, query, nothing).result() if ids else nothing
+        return self._tables.ask(name, query, known).result() if others else known
+
+    def _copy(self, name: str) -> VectorCopy | None:
+        return self._copies.get(name) if self._copies else None
+
+    def _compact(self, name: str) -> CompactVectors | None:
+        return self._prepared.vectors(name) if self._prepared else None
+
+    def _rows(self, name: str) -> RowIds | None:
+        return self._prepared.rows(name, self._tables.state(name)) if self._prepared else None
+
+    def _row_vectors(self, name: str) -> RowVectors | None:
+        known = self._prepared
+        return known.row_vectors(name, self._tables.state(name)) if known else None
 
     def term_counts(self, document_ids: Iterable[str]) -> Counter[str]:
         """Return how many passages of these documents hold each stem."""

@@ -13,8 +13,6 @@ _VECTORS = "vectors__"
 _TEXT_COLUMNS = ("stems", "grams")
 _VECTOR = "vector"
 MOST_COPIED = 20_000  # vectors that a reader keeps in memory: 35 MB, compared in 3 ms
-MOST_COMPACT = 150_000  # vectors that it keeps in a quarter of the space: 110 MB with their ids
-MOST_LISTED = 1_000_000  # rows whose ids it keeps in memory: 40 MB
 # Reading single rows then reads no others with them: the nearest of 100,000 take 6 ms, not 9.
 _ROW_BY_ROW = {"lance-encoding:structural-encoding": "fullzip"}
 _FULL_TEXT: dict[str, Any] = {
@@ -71,6 +69,11 @@ def is_text(column: str) -> bool:
 def is_vector(column: str) -> bool:
     """Whether a column is searched for what is near."""
     return column == _VECTOR
+
+
+def is_searched(column: str) -> bool:
+    """Whether questions are asked of a column's index, not only changes."""
+    return is_text(column) or is_vector(column)
 
 
 def passages_schema() -> pa.Schema:

@@ -10,13 +10,14 @@ import os
 import re
 import shutil
 import sys
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.loading import unnoticed
@@ -40,8 +41,8 @@ _SETTINGS = {  # read at import
     # Bytes read ahead of what is needed; 2 GB by default. Reading 600 MB takes 100 MB, not 175.
     "LANCE_DEFAULT_IO_BUFFER_SIZE": str(32 << 20),
 }
-# Bytes of what was read, kept between queries. The defaults are 6 GB and 1 GB; with 64 and 16 MB a
-# question to 100,000 passages takes as long. The writer asks little, and leaves many old states.
+# Bytes of what was read, kept between queries: of indices, and of other things. The defaults are
+# 6 GB and 1 GB. The writer asks little, and leaves many old states.
 _READER_CACHES = (256 << 20, 32 << 20)
 _WRITER_CACHES = (2 << 20, 1 << 20)
 # For tables on a server. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
@@ -53,6 +54,41 @@ class IndexDamagedError(LibraryError):
     """The index cannot be read; it can be rebuilt."""
 
 
+class Session:
+    """What LanceDB keeps of what it read. Any number of threads may share it.
+
+    Args:
+        index_bytes: of indices, at the most.
+        other_bytes: of other things.
+    """
+
+    def __init__(self, index_bytes: int, other_bytes: int) -> None:
+        self.index_bytes = index_bytes
+        self._other_bytes = other_bytes
+        self._making = threading.Lock()
+        self._made: Any = None
+
+    @classmethod
+    def of_writer(cls) -> Self:
+        """Return one that needs little memory."""
+        return cls(*_WRITER_CACHES)
+
+    @classmethod
+    def of_reader(cls, index_bytes: int) -> Self:
+        """Return one for searching, with more memory for indices where so much is to be had."""
+        most, others = _READER_CACHES
+        return cls(max(most, index_bytes), others)
+
+    def opened(self) -> Any:
+        """Return LanceDB's own object."""
+        import lancedb
+
+        with self._making:
+            if self._made is None:
+                self._made = lancedb.Session(self.index_bytes, self._other_bytes)
+            return self._made
+
+
 class Tables:
     """The tables of one folder. For use in the thread that opened it.
 
@@ -60,12 +96,12 @@ class Tables:
 
     Args:
         folder: that holds the tables; made when the first one is.
-        write: whether tables are changed more than searched, and need less memory.
+        session: keeps what is read of them.
     """
 
-    def __init__(self, folder: Path, *, write: bool) -> None:
+    def __init__(self, folder: Path, session: Session) -> None:
         self.folder = folder
-        self._write = write
+        self._session = session
         self._open: dict[str, Any] = {}
         self._asked: dict[str, Any] = {}  # for LanceDB's own thread alone
 
@@ -73,13 +109,10 @@ class Tables:
     def _settings(self) -> dict[str, Any]:
         """LanceDB is loaded when it is first asked: lists of documents do without."""
         load()
-        import lancedb
-
-        caches = _WRITER_CACHES if self._write else _READER_CACHES
         newest_each_time = timedelta(seconds=0)
         return {
             "read_consistency_interval": newest_each_time,
-            "session": lancedb.Session(*caches),
+            "session": self._session.opened(),
         }
 
     @cached_property
@@ -219,6 +252,15 @@ def done(work: Callable[[], _T]) -> Future[_T]:
     except IndexDamagedError as error:
         future.set_exception(error)
     return future
+
+
+def index_bytes(folder: Path) -> int:
+    """Return how much space the indices of all tables in a folder take on the disk."""
+    sizes = 0
+    for path in folder.glob("*.lance/_indices/*/*"):
+        with suppress(OSError):  # deleted meanwhile
+            sizes += path.stat().st_size
+    return sizes
 
 
 def has_versions(table: Path) -> bool:

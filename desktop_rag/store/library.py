@@ -64,8 +64,8 @@ class Library:
         self.versions = Versions(self._database)
         self.fresh = FreshText(self._database)
         self.families = Families(self._database)
+        self.index = SearchIndex(folder, write=write)
         try:
-            self.index = SearchIndex(folder, write=write)
             if write:
                 self.queue.put_back()
                 self.catalog.drop_unowned()
@@ -86,6 +86,7 @@ class Library:
 
     def close(self) -> None:
         """Close both stores and let other processes write."""
+        self.index.close()
         self._database.close()
         self._unlock()
 

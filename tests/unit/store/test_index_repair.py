@@ -44,7 +44,7 @@ def sound(index: SearchIndex, rows: int) -> bool:
 def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library of eight maintained documents, of which one was removed, and a new one."""
     folder = tmp_path_factory.mktemp("index")
-    index = SearchIndex(folder)
+    index = SearchIndex(folder, write=True)
     ids = [add(index, text)[0] for text in OLD]
     add_vectors(index, ids)
     index.maintain()
@@ -61,7 +61,7 @@ def folder(original: Path, tmp_path: Path) -> Path:
 
 
 def mend(folder: Path, *, thorough: bool = False) -> tuple[SearchIndex, list[str]]:
-    index = SearchIndex(folder.parent)
+    index = SearchIndex(folder.parent, write=True)
     return index, index.mend(lambda: None, thorough=thorough)
 
 
@@ -240,7 +240,7 @@ def test_a_deletion_that_is_damaged_is_undone(folder: Path, damage: Damage) -> N
 
 
 def test_the_newest_of_many_states_that_can_be_read_is_found(folder: Path) -> None:
-    index = SearchIndex(folder.parent)
+    index = SearchIndex(folder.parent, write=True)
     for number in range(20):
         add(index, f"The harbour is later by {number}.")
     for file in by_age(folder / "passages.lance" / "data")[:7]:
@@ -328,7 +328,7 @@ def test_what_a_killed_writer_was_writing_goes(folder: Path) -> None:
 
 
 def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
-    index = SearchIndex(folder.parent)
+    index = SearchIndex(folder.parent, write=True)
     rows = [(f"zero-{number}", "zero") for number in range(3)]
     index.add_vectors(MODEL, rows, np.zeros((3, 4), dtype=np.float32))
     assert mend(folder)[1] == []
@@ -338,7 +338,7 @@ def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
 
 
 def test_a_thorough_look_finds_what_is_torn_inside_a_file(folder: Path) -> None:
-    index = SearchIndex(folder.parent)
+    index = SearchIndex(folder.parent, write=True)
     rows = [row for number in range(300) for row in analyzed(f"More of the harbour {number}")]
     index.add_passages(rows)
     file = by_age(folder / "passages.lance" / "data")[0]
@@ -365,12 +365,12 @@ def test_mending_can_be_cancelled_at_every_step(folder: Path) -> None:
     for steps in range(100):
         left = steps
         try:
-            SearchIndex(folder.parent).mend(check)
+            SearchIndex(folder.parent, write=True).mend(check)
         except Cancelled:
             continue
         break
     assert 5 < steps < 99
-    index = SearchIndex(folder.parent)
+    index = SearchIndex(folder.parent, write=True)
     index.check()
     assert len(index.passage_documents()) == 8
     assert len(index.vector_documents(MODEL)) == 7
@@ -402,7 +402,7 @@ def _mount(*arguments: str | Path) -> int:
 def test_a_full_disk_is_said_and_is_no_damage(original: Path, disk: Path) -> None:
     shutil.copytree(original, disk, dirs_exist_ok=True)
     _mount("-o", "remount,size=300k", disk)
-    index = SearchIndex(disk)
+    index = SearchIndex(disk, write=True)
     rows = [row for number in range(2000) for row in analyzed(f"It is full number {number}.")]
     work: tuple[Callable[[], object], ...] = (
         lambda: index.add_passages(rows),
@@ -429,9 +429,9 @@ def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
     _mount("-o", "remount,size=300k", disk)
     fill(disk)
     with pytest.raises(LibraryError, match="The disk is full"):
-        SearchIndex(disk).mend(lambda: None)
+        SearchIndex(disk, write=True).mend(lambda: None)
     _mount("-o", "remount,size=20m", disk)
-    index = SearchIndex(disk)
+    index = SearchIndex(disk, write=True)
     assert len(index.mend(lambda: None)) == 2
     assert len(index.passage_documents()) == 8
     assert len(index.vector_documents(MODEL)) == 7
@@ -440,7 +440,7 @@ def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
 def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, disk: Path) -> None:
     shutil.copytree(original, disk, dirs_exist_ok=True)
     _mount("-o", "remount,ro", disk)
-    index = SearchIndex(disk)
+    index = SearchIndex(disk, write=True)
     assert index.mend(lambda: None) == []
     assert sound(index, 8)
     with pytest.raises(LibraryError, match="The disk is read-only"):
@@ -448,14 +448,14 @@ def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, d
     with pytest.raises(LibraryError, match="The disk is read-only"):
         add(index, NEW)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        add(SearchIndex(disk / "other"), NEW)
+        add(SearchIndex(disk / "other", write=True), NEW)
     _mount("-o", "remount,rw", disk)
     empty(versions(disk / FOLDER_NAME / "passages.lance")[0])
     _mount("-o", "remount,ro", disk)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        SearchIndex(disk).mend(lambda: None)
+        SearchIndex(disk, write=True).mend(lambda: None)
     _mount("-o", "remount,rw", disk)
-    assert len(SearchIndex(disk).mend(lambda: None)) == 1
+    assert len(SearchIndex(disk, write=True).mend(lambda: None)) == 1
 
 
 def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) -> None:
@@ -464,7 +464,7 @@ def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) ->
     folder.chmod(0)
     try:
         with pytest.raises(LibraryError, match="No permission"):
-            SearchIndex(folder.parent).mend(lambda: None)
+            SearchIndex(folder.parent, write=True).mend(lambda: None)
     finally:
         folder.chmod(0o700)
     assert sound(SearchIndex(folder.parent), 8)

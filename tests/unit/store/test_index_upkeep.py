@@ -163,7 +163,7 @@ def cut_power(
 
 
 def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Path) -> None:
-    index = SearchIndex(tmp_path)
+    index = SearchIndex(tmp_path, write=True)
     for number in range(6):
         add_vectors(index, add(index, f"The harbour is safe {number}."))
     index.maintain()
@@ -177,7 +177,7 @@ def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Pa
     for seed in range(15):
         restore(keep, tmp_path)
         lost += sum(1 for _ in cut_power(tmp_path, saved, random.Random(seed)))
-        mended = SearchIndex(tmp_path)
+        mended = SearchIndex(tmp_path, write=True)
         mended.mend(lambda: None)
         assert safe.items() <= mended.passage_documents().items()
         assert safe.items() <= mended.vector_documents(MODEL).items()
@@ -192,7 +192,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home, keep = tmp_path / "home", tmp_path / "keep"
-    index = SearchIndex(home)
+    index = SearchIndex(home, write=True)
     for number in range(6):
         add(index, f"The harbour is safe {number}.")
     index.maintain()
@@ -213,7 +213,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     for seed in range(15):
         restore(keep, home)
         assert any(cut_power(home, saved, random.Random(seed)))
-        mended = SearchIndex(home)
+        mended = SearchIndex(home, write=True)
         mended.mend(lambda: None)
         assert safe.items() <= mended.passage_documents().items()
         mended.check()

@@ -7,10 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.store import copies, index_schema
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.store import prepared
 from desktop_rag.store.index import SearchIndex
 from desktop_rag.store.index_schema import PASSAGES
-from desktop_rag.store.lance import Tables
+from desktop_rag.store.lance import Session, Tables
+from desktop_rag.store.prepared import Prepared
 from desktop_rag.store.row_ids import RowIds, row_ids
 from tests.helpers.indexed import analyzed
 
@@ -34,64 +36,81 @@ def writer(tmp_path: Path) -> SearchIndex:
     return writer
 
 
+def prepared_reader(folder: Path) -> SearchIndex:
+    reader = SearchIndex(folder)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    return reader
+
+
+def listed(index: SearchIndex) -> RowIds | None:
+    return index._rows(PASSAGES)
+
+
 def asked(index: SearchIndex) -> dict[str, float]:
     return dict(index.search_terms("stems", ["harbour"], _FOUND).result())
 
 
 def test_the_same_is_found_with_and_without(writer: SearchIndex, tmp_path: Path) -> None:
-    expected = asked(writer)  # a writer keeps no ids
+    expected = asked(SearchIndex(tmp_path))
     assert len(expected) == 210
-    reader = SearchIndex(tmp_path)
+    reader = prepared_reader(tmp_path)
+    assert listed(reader) is not None
     assert asked(reader) == pytest.approx(expected)
     writer.maintain()
+    assert listed(reader) is None
+    assert asked(reader).keys() == expected.keys()
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
     assert asked(reader).keys() == expected.keys()
 
 
 def test_every_row_has_its_passage_in_any_order(writer: SearchIndex, tmp_path: Path) -> None:
-    table = Tables(tmp_path / "index.lance", write=False).get(PASSAGES)
-    listed = row_ids(table, 1_000)
-    assert listed is not None
+    table = Tables(tmp_path / "index.lance", Session.of_writer()).get(PASSAGES)
+    listed = row_ids(table, CancelToken())
     found = table.search().select(["id"]).with_row_id(True).to_arrow()  # noqa: FBT003
     order = np.random.default_rng(0).permutation(len(found))
     numbers = found["_rowid"].to_numpy()[order]
-    assert listed.ids(numbers) == [found["id"].to_pylist()[place] for place in order]
-    assert listed.ids(np.array([numbers[0], 12345678901], np.uint64)) is None
-    assert row_ids(table, 209) is None
+    places = listed.places(numbers)
+    assert places is not None
+    assert listed.named(places) == [found["id"].to_pylist()[place] for place in order]
+    assert listed.places(np.array([numbers[0], 12345678901], np.uint64)) is None
 
 
 def test_nothing_is_known_of_an_empty_table() -> None:
     empty = RowIds(np.empty(0, np.uint64), np.empty(0, "S1"))
-    assert empty.ids(np.empty(0, np.uint64)) == []
-    assert empty.ids(np.array([1], np.uint64)) is None
+    nothing = empty.places(np.empty(0, np.uint64))
+    assert nothing is not None
+    assert empty.named(nothing) == []
+    assert empty.places(np.array([1], np.uint64)) is None
+
+
+def test_listing_can_be_stopped(writer: SearchIndex, tmp_path: Path) -> None:
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        row_ids(Tables(tmp_path / "index.lance", Session.of_writer()).get(PASSAGES), token)
 
 
 def test_a_table_that_changes_while_it_is_searched_is_asked_for_its_ids(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reader = SearchIndex(tmp_path)
-    asked(reader)
-    current = copies.Copies.get
-
-    def outdated(self: copies.Copies[RowIds], name: str) -> RowIds | None:
-        found = current(self, name)
-        writer.add_passages([row for text in rows(300, 1) for row in analyzed(text)])
-        return found
-
-    monkeypatch.setattr(copies.Copies, "get", outdated)
-    found = asked(reader)
-    assert len(found) == 211
-    assert analyzed(rows(300, 1)[0])[0].id in found
+    reader = prepared_reader(tmp_path)
+    expected = asked(reader)
+    current = listed(reader)
+    assert current is not None
+    outdated = RowIds(current.numbers, np.roll(current.every, 1))
+    before_and_after = iter([outdated, None])
+    monkeypatch.setattr(Prepared, "rows", lambda *_: next(before_and_after))
+    assert asked(reader) == pytest.approx(expected)
+    assert next(before_and_after, "asked twice") == "asked twice"
 
 
-def test_larger_tables_are_listed_when_there_is_time(
+def test_where_memory_is_short_rows_are_not_listed(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
-    expected = asked(writer)
-    reader = SearchIndex(tmp_path)
-    assert asked(reader) == pytest.approx(expected)
-    assert reader._row_ids is not None
-    assert reader._row_ids.get(PASSAGES) is None
-    reader.prepare("any__3")
-    assert reader._row_ids.get(PASSAGES) is not None
-    assert asked(reader) == pytest.approx(expected)
+    monkeypatch.setattr(prepared, "_SHARE_OF_MEMORY", 0)
+    reader = prepared_reader(tmp_path)
+    assert listed(reader) is None
+    assert len(asked(reader)) == 210

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.store import index_schema, vector_copy
+from desktop_rag.store import index_schema, prepared
 from desktop_rag.store.index import FOLDER_NAME, IndexDamagedError, SearchIndex
 
 MODEL = "test-model__64"
@@ -84,12 +84,17 @@ def indexed(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> Stored:
 
 @pytest.fixture
 def compact(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> SearchIndex:
-    """A reader of vectors that are kept in a quarter of the space."""
+    """A reader of vectors that are kept in a quarter of the space, with an index."""
     monkeypatch.setattr(index_schema, "MOST_COPIED", ROWS // 2)
-    monkeypatch.setattr(vector_copy, "_NAMED", 500)
+    stored.index.maintain()
     reader = SearchIndex(stored.folder)
-    reader.prepare(MODEL)
+    prepare(reader)
     return reader
+
+
+def prepare(reader: SearchIndex) -> None:
+    reader.prepare(MODEL)
+    reader.wait_until_prepared()
 
 
 def test_a_compact_copy_finds_what_an_exact_search_finds(
@@ -105,37 +110,67 @@ def test_a_compact_copy_finds_what_an_exact_search_finds(
     assert dict(found) != pytest.approx(expected, abs=1e-6)  # it is compact
 
 
-def test_a_table_that_changed_is_asked_until_it_is_copied_again(
+def test_vectors_that_were_added_are_found_before_and_after_they_are_copied(
     compact: SearchIndex, stored: Stored
 ) -> None:
-    ids = stored.add(500)
+    ids = stored.add(200)
     for _ in range(2):
         found = compact.search_vector(MODEL, stored.vectors[ids[0]], 10).result()
         assert found[0][0] == ids[0]
         assert found[0][1] == pytest.approx(1, abs=0.01)
-        compact.prepare(MODEL)
+        cosines = dict(compact.cosines(MODEL, stored.vectors[ids[0]], ids).result())
+        assert cosines.keys() == set(ids)
+        assert compact.vectors(MODEL, ids).keys() == set(ids)
+        prepare(compact)
 
 
-def test_vectors_of_any_length_have_signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("added", [200, 2_000])  # where there is room for them, and where not
+def test_what_is_new_is_copied_beside_what_was_there(
+    compact: SearchIndex, stored: Stored, added: int
+) -> None:
+    before = compact._compact(TABLE)
+    stored.add(added)
+    stored.remove([f"{number:032x}" for number in range(0, 100, 3)])
+    stored.index.maintain()
+    assert compact._row_vectors(TABLE) is None
+    prepare(compact)
+    assert compact._row_vectors(TABLE) is not None
+    assert (compact._compact(TABLE) is before) == (added == 200)
+    assert stored.recall(compact) >= 0.98
+
+
+def test_vectors_of_any_length_are_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
-    monkeypatch.setattr(vector_copy, "_NAMED", 50)
     index = SearchIndex(tmp_path, write=True)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
     index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
     reader = SearchIndex(tmp_path)
     reader.prepare("odd__3")
+    reader.wait_until_prepared()
+    assert reader._row_vectors("vectors__odd__3") is not None
     found = reader.search_vector("odd__3", np.eye(3, dtype=np.float32)[0], 50).result()
     assert all(cosine > 0.99 for _, cosine in found)
 
 
-def test_a_table_of_too_many_rows_is_not_copied(
+def test_where_memory_is_short_vectors_are_not_copied(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("MOST_COPIED", "MOST_COMPACT"):
-        monkeypatch.setattr(index_schema, limit, 100)
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
+    monkeypatch.setattr(prepared, "compact_bytes", lambda _dim, _count: float("inf"))
     reader = SearchIndex(stored.folder)
-    reader.prepare(MODEL)
+    prepare(reader)
+    assert reader._compact(TABLE) is None
     assert stored.recall(reader) == 1
+
+
+def test_a_table_that_became_small_is_compared_as_it_is(
+    compact: SearchIndex, stored: Stored
+) -> None:
+    assert compact._compact(TABLE) is not None
+    stored.remove([f"{number:032x}" for number in range(200)])
+    prepare(compact)
+    assert compact._compact(TABLE) is None
+    assert stored.recall(compact) == 1
 
 
 def has_index(folder: Path) -> bool:

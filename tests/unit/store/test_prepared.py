@@ -1,0 +1,149 @@
+"""What is held in memory is read in the background, once for all who search a library."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import threading
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.store import prepared
+from desktop_rag.store.index import FOLDER_NAME, SearchIndex
+from desktop_rag.store.index_schema import PASSAGES
+from desktop_rag.store.lance import Tables
+from desktop_rag.store.library import Library
+from desktop_rag.store.prepared import Prepared, shared
+from tests.helpers.indexed import analyzed
+
+
+@pytest.fixture
+def writer(tmp_path: Path) -> SearchIndex:
+    writer = SearchIndex(tmp_path, write=True)
+    add(writer, 0)
+    writer.maintain()
+    return writer
+
+
+def add(writer: SearchIndex, number: int) -> None:
+    writer.add_passages(analyzed(f"The harbour of town number {number}."))
+
+
+def listed(index: SearchIndex) -> object:
+    return index._rows(PASSAGES)
+
+
+def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_path: Path) -> None:
+    one, other = SearchIndex(tmp_path), SearchIndex(tmp_path)
+    one.prepare("any__3")
+    one.wait_until_prepared()
+    assert listed(one) is not None
+    assert listed(one) is listed(other)
+    one.close()
+    assert listed(other) is not None
+    assert listed(one) is None
+    one.close()
+    assert listed(other) is not None
+    other.close()
+    assert listed(SearchIndex(tmp_path)) is None
+
+
+def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndex, tmp_path: Path) -> None:
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    del reader
+    gc.collect()
+    assert listed(SearchIndex(tmp_path)) is None
+
+
+def test_what_changes_while_it_is_read_is_read_again(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    read = Prepared._read
+
+    def slowly(self: Prepared, tables: Tables, name: str) -> None:
+        read(self, tables, name)
+        begun.set()
+        assert go_on.wait(10)
+
+    monkeypatch.setattr(Prepared, "_read", slowly)
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    assert begun.wait(10)
+    add(writer, 1)
+    reader.prepare("any__3")
+    go_on.set()
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_closing_stops_what_is_read(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = threading.Event()
+
+    def endless(self: Prepared, _tables: Tables, _name: str) -> None:
+        begun.set()
+        self._token.wait(30)
+
+    monkeypatch.setattr(Prepared, "_read", endless)
+    with Library(tmp_path, write=True):
+        pass
+    with Library(tmp_path, write=False) as library:
+        library.index.prepare("any__3")
+        assert begun.wait(10)
+    assert all(thread.name != "preparing" for thread in threading.enumerate())
+
+
+def test_what_fails_is_told_and_tried_again(
+    writer: SearchIndex,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    reader = SearchIndex(tmp_path)
+    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+        patch.setattr(prepared, "row_ids", fail)
+        reader.prepare("any__3")
+        reader.wait_until_prepared()
+    assert "without what was to be held in memory" in caplog.text
+    assert listed(reader) is None
+    assert reader.search_terms("stems", ["harbour"], 10).result()
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_a_library_without_an_index_is_prepared_too(tmp_path: Path) -> None:
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+
+
+def test_indices_are_loaded_where_there_is_room_for_them(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lancedb.table import LanceTable
+
+    loaded: list[str] = []
+    monkeypatch.setattr(LanceTable, "prewarm_index", lambda _table, name: loaded.append(name))
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert sorted(loaded) == ["grams_idx", "stems_idx"]
+    loaded.clear()
+    add(writer, 1)
+    writer.maintain()
+    held = shared(tmp_path / FOLDER_NAME)
+    held.session.index_bytes = 1
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert not loaded
+    assert listed(reader) is not None
