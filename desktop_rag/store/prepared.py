@@ -136,7 +136,7 @@ class Prepared:
         """Have LanceDB read its indices, unless they are too large: searches would read parts."""
         every = table.list_indices()
         indices = [index for index in every if index_schema.is_searched(index.columns[0])]
-        if sum(index.size_bytes for index in indices) < self.session.index_bytes / 2:
+        if sum(index.size_bytes or 0 for index in indices) < self.session.index_bytes / 2:
             for index in indices:
                 self._token.check()
                 table.prewarm_index(index.name)
