@@ -53,7 +53,7 @@ _MOST_GRAMS = 256
 # The best passages, which raise each other where they stand side by side. With all of some 500, 200
 # and 100 the nDCG@10 of engineering abstracts was .4515, .4522 and .4490.
 _BESIDE = 200
-_FETCHED = 40  # passages read from the catalog at once; most questions need no more
+_FETCHED = 24  # passages read from the catalog at once; most questions need no more
 # The best passages that decide whether anything was found at all.
 _JUDGED = 3
 _PHRASE = 0.2  # what a phrase of the question that stands in a passage adds to its score
@@ -290,7 +290,7 @@ class Searcher:
         cosine = with_expected(legs.cosine, legs.stems.keys() | legs.grams.keys())
         alone = fused(weights, cosine, legs.stems, legs.grams)
         best = heapq.nlargest(_BESIDE, alone, key=alone.__getitem__)
-        scores = with_neighbours(alone, catalog.places(best))
+        scores = with_neighbours(alone, self._library.places(best))
         scores = {id_: min(s + _PHRASE * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _FETCHED):

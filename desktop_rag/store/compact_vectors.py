@@ -8,18 +8,16 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.row_ids import RowIds, names
+from desktop_rag.store.id_index import IdIndex, Ids, Keys, Rows, keys_of
+from desktop_rag.store.row_ids import RowIds
 
 # Numbers that share a scale. Of a million vectors in dense clusters, the nearest 20 were told from
 # 500 others to .978 with one scale a vector, to .982 with one for 32 numbers.
 _BLOCK = 32
 _ROWS_COMPARED_AT_ONCE = 128  # so few that what is reckoned with stays in the processor's cache
 _TINY = 1e-6  # a scale that keeps from dividing by zero
-_MIXING = np.uint64(0x9E3779B97F4A7C15)  # 2 ** 64 over the golden ratio, for hashing (Knuth)
-_LONGEST_ID = 64
 _SPARE = 1.1  # rows to make room for, of those there are; they take no memory until they come
 
-Rows = NDArray[np.int32]
 _Vector = NDArray[np.float32]
 
 
@@ -40,36 +38,28 @@ class CompactVectors:
         self._numbers = np.empty((room, dim // block, block), np.int8)
         self._scales = np.empty((room, dim // block), np.float16)
         self._count = 0
-        self._known = np.empty(0, np.uint64), np.empty(0, np.int32)  # ascending keys, their rows
+        self._index = IdIndex(np.empty(0, np.uint64), np.empty(0, np.int32))
 
     def has_room(self, count: int) -> bool:
         """Whether so many more can be added."""
         return self._count + count <= len(self._numbers)
 
-    def add(self, parts: Iterable[tuple[NDArray[np.bytes_], NDArray[np.float32]]]) -> None:
+    def add(self, parts: Iterable[tuple[Ids, NDArray[np.float32]]]) -> None:
         """Add the ids and the vectors, (n, dim), of each part, as far as there is room."""
         at = self._count
-        keys = [self._known[0]]
-        rows = [self._known[1]]
+        keys: list[Keys] = [np.empty(0, np.uint64)]
         for ids, vectors in parts:
             end = min(at + len(ids), len(self._numbers))
             self._numbers[at:end], self._scales[at:end] = self._quantized(vectors[: end - at])
-            keys.append(_keys(ids[: end - at]))
-            rows.append(np.arange(at, end, dtype=np.int32))
+            keys.append(keys_of(ids[: end - at]))
             at = end
-        every = np.concatenate(keys)
-        order = np.argsort(every)
-        self._known = every[order], np.concatenate(rows)[order]
+        rows = np.arange(self._count, at, dtype=np.int32)
+        self._index = self._index.with_more(np.concatenate(keys), rows)
         self._count = at
 
-    def rows(self, ids: NDArray[np.bytes_]) -> Rows:
+    def rows(self, ids: Ids) -> Rows:
         """Return the row of each passage, (n,), -1 where it is not here."""
-        known, rows = self._known
-        if not len(known):
-            return np.full(len(ids), -1, np.int32)
-        keys = _keys(ids)
-        at = np.minimum(np.searchsorted(known, keys), len(known) - 1)
-        return np.where(known[at] == keys, rows[at], np.int32(-1))
+        return self._index.rows(ids)
 
     def cosines(self, rows: Rows, vector: _Vector) -> _Vector:
         """Return the cosines, (n,), of these rows with a unit vector, (dim,); 0.001 off at most."""
@@ -89,18 +79,15 @@ class CompactVectors:
 
     def cosines_of(self, ids: Sequence[str], vector: _Vector) -> dict[str, float]:
         """Return the cosine with a unit vector, (dim,), of each passage that is here."""
-        rows = self._rows_of(ids)
-        cosines = self.cosines(np.fromiter(rows.values(), np.int32, len(rows)), vector)
-        return dict(zip(rows, cosines.tolist(), strict=True))
+        known = self._index.known(ids)
+        rows = np.fromiter(known.values(), np.int32, len(known))
+        return dict(zip(known, self.cosines(rows, vector).tolist(), strict=True))
 
     def vectors_of(self, ids: Sequence[str]) -> dict[str, _Vector]:
         """Return the vector, (dim,), of each passage that is here."""
-        rows = self._rows_of(ids)
-        return dict(zip(rows, self.vectors(np.fromiter(rows.values(), np.int32)), strict=True))
-
-    def _rows_of(self, ids: Sequence[str]) -> dict[str, int]:
-        rows = self.rows(names(ids)).tolist()
-        return {id_: row for id_, row in zip(ids, rows, strict=True) if row >= 0}
+        known = self._index.known(ids)
+        rows = np.fromiter(known.values(), np.int32, len(known))
+        return dict(zip(known, self.vectors(rows), strict=True))
 
     def _quantized(
         self, vectors: NDArray[np.float32]
@@ -145,16 +132,3 @@ class RowVectors:
 def compact_bytes(dim: int, count: int) -> float:
     """Return how much memory so many vectors take, with what finds them."""
     return count * (dim * (1 + np.dtype(np.float16).itemsize / _BLOCK) + 16)
-
-
-def _keys(ids: NDArray[np.bytes_]) -> NDArray[np.uint64]:
-    """Return a number for each id; two of a million have the same in one of 40 million libraries.
-
-    Looking up 600 of a million takes 0.5 ms, by the ids themselves 1.8 ms.
-    """
-    keys = np.zeros(len(ids), np.uint64)
-    words = ids.astype(f"S{_LONGEST_ID}").view(np.uint64).reshape(len(ids), _LONGEST_ID // 8)
-    for word in words.T:
-        keys = (keys ^ word) * _MIXING
-        keys ^= keys >> np.uint64(32)
-    return keys

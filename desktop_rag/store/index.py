@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.store import index_repair, index_schema, index_upkeep
+from desktop_rag.store.catalog import Place
 from desktop_rag.store.compact_vectors import CompactVectors, RowVectors
 from desktop_rag.store.index_schema import PASSAGES, is_in, vector_table
 from desktop_rag.store.lance import IndexDamagedError, Session, Tables, done, explained, load
@@ -304,6 +305,11 @@ class SearchIndex:
             return known | dict(zip(*await _vectors(table, others), strict=True))
 
         return self._tables.ask(name, query, known).result() if others else known
+
+    def places(self, ids: Sequence[str]) -> dict[str, Place]:
+        """Return where passages stand, of those that are known to memory."""
+        known = self._prepared and self._prepared.places
+        return known.of(ids) if known else {}
 
     def _copy(self, name: str) -> VectorCopy | None:
         return self._copies.get(name) if self._copies else None

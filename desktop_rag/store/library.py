@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -11,7 +11,7 @@ from typing import Self
 import filelock
 
 from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
-from desktop_rag.store.catalog import Catalog
+from desktop_rag.store.catalog import Catalog, Place
 from desktop_rag.store.collections import Collections
 from desktop_rag.store.conversations import Conversations
 from desktop_rag.store.database import FILE_NAME, Database, make_folder
@@ -89,6 +89,12 @@ class Library:
         self.index.close()
         self._database.close()
         self._unlock()
+
+    def places(self, ids: Sequence[str]) -> dict[str, Place]:
+        """Return where passages stand, by id."""
+        known = self.index.places(ids)
+        others = [id_ for id_ in ids if id_ not in known]
+        return known | (self.catalog.places(others) if others else {})
 
     def clean_up(self) -> list[str]:
         """Delete documents from the index that are gone from the catalog; return their ids.

@@ -16,8 +16,16 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.store import index_schema
 from desktop_rag.store.compact_vectors import CompactVectors, RowVectors, compact_bytes
+from desktop_rag.store.id_index import Ids, names
 from desktop_rag.store.lance import Session, State, Tables, index_bytes
-from desktop_rag.store.row_ids import BYTES_A_ROW, ROWS_READ_AT_ONCE, RowIds, names, row_ids
+from desktop_rag.store.passage_places import PassagePlaces
+from desktop_rag.store.row_ids import (
+    BYTES_A_ROW,
+    ROWS_READ_AT_ONCE,
+    RowIds,
+    row_ids,
+    rows_and_places,
+)
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -30,7 +38,7 @@ _SHARE_OF_MEMORY = 1 / 16
 _ROOM = 3  # times what LanceDB's indices take on the disk: they change, and old ones linger
 _TAKEN_AT_ONCE = 1_000  # rows that are read by their numbers
 
-_Part = tuple[NDArray[np.bytes_], NDArray[np.float32]]  # ids of passages, their vectors
+_Part = tuple[Ids, NDArray[np.float32]]  # ids of passages, their vectors
 
 
 class Prepared:
@@ -51,6 +59,7 @@ class Prepared:
         self._thread: threading.Thread | None = None
         self._token = CancelToken()
         self._rows: dict[str, tuple[State, RowIds]] = {}
+        self.places: PassagePlaces | None = None  # when the full text was read last
         self._vectors: dict[str, CompactVectors] = {}
         self._row_vectors: dict[str, tuple[State, RowVectors]] = {}
 
@@ -118,7 +127,7 @@ class Prepared:
         if state is None or self.rows(name, state):
             return
         tables.read(name, self._load_indices, None)
-        rows = tables.read(name, self._rows_of, None)
+        rows = tables.read(name, lambda table: self._rows_of(table, name), None)
         if rows:
             self._rows[name] = state, rows
         else:
@@ -141,9 +150,13 @@ class Prepared:
                 self._token.check()
                 table.prewarm_index(index.name)
 
-    def _rows_of(self, table: Any) -> RowIds | None:
-        fits = table.count_rows() * BYTES_A_ROW <= _most_bytes()
-        return row_ids(table, self._token) if fits else None
+    def _rows_of(self, table: Any, name: str) -> RowIds | None:
+        if table.count_rows() * BYTES_A_ROW > _most_bytes():
+            return None
+        if name != index_schema.PASSAGES:
+            return row_ids(table, self._token)
+        rows, self.places = rows_and_places(table, self._token)
+        return rows
 
     def _vectors_of(self, table: Any, name: str, rows: RowIds) -> CompactVectors | None:
         """Return the vectors of these rows: those there were, and what is missing."""

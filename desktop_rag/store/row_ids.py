@@ -6,18 +6,24 @@ more than finding them takes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.store.id_index import Ids, Keys, Rows, keys_of, names
+from desktop_rag.store.passage_places import PassagePlaces
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 ROWS_READ_AT_ONCE = 8_192
-BYTES_A_ROW = 50
+BYTES_A_ROW = 70  # with what tells where passages stand
 
 Places = NDArray[np.int_]
+_Part = tuple[NDArray[np.uint64], Ids]
 
 
 class RowIds:
@@ -50,19 +56,44 @@ def row_ids(table: Any, token: CancelToken) -> RowIds:
     Raises:
         Cancelled: by the token.
     """
-    rows: list[NDArray[np.uint64]] = [np.empty(0, np.uint64)]
-    ids: list[NDArray[np.bytes_]] = [np.empty(0, "S1")]
-    for batch in table.search().select(["id"]).with_row_id(True).to_batches(ROWS_READ_AT_ONCE):  # noqa: FBT003
+    return _sorted([_part(batch) for batch in _batches(table, ["id"], token)])
+
+
+def rows_and_places(table: Any, token: CancelToken) -> tuple[RowIds, PassagePlaces]:
+    """Read the rows of the full text, and where their passages stand.
+
+    Raises:
+        Cancelled: by the token.
+    """
+    parts: list[_Part] = []
+    keys: list[Keys] = [np.empty(0, np.uint64)]
+    documents: list[Rows] = [np.empty(0, np.int32)]
+    codes: dict[str, int] = {}
+    for batch in _batches(table, ["id", "document_id"], token):
+        parts.append(_part(batch))
+        keys.append(keys_of(parts[-1][1]))
+        found = batch["document_id"].dictionary_encode()
+        known = [codes.setdefault(id_, len(codes)) for id_ in found.dictionary.to_pylist()]
+        documents.append(np.array(known, np.int32)[found.indices.to_numpy()])
+    places = PassagePlaces(np.concatenate(keys), np.concatenate(documents), list(codes))
+    return _sorted(parts), places
+
+
+def _batches(table: Any, columns: list[str], token: CancelToken) -> Iterator[pa.RecordBatch]:
+    rows = table.search().select(columns).with_row_id(True)  # noqa: FBT003
+    for batch in rows.to_batches(ROWS_READ_AT_ONCE):
         token.check()
-        rows.append(batch["_rowid"].to_numpy())
-        ids.append(names(batch["id"].to_pylist()))
-    found, named = np.concatenate(rows), np.concatenate(ids)
-    if np.any(found[:-1] > found[1:]):
-        order = np.argsort(found)
-        found, named = found[order], named[order]
-    return RowIds(found, named)
+        yield batch
 
 
-def names(ids: Sequence[str]) -> NDArray[np.bytes_]:
-    """Return ids as an array, (n,) of bytes."""
-    return np.array(ids, dtype=np.bytes_)
+def _part(batch: pa.RecordBatch) -> _Part:
+    return batch["_rowid"].to_numpy(), names(batch["id"].to_pylist())
+
+
+def _sorted(parts: Iterable[_Part]) -> RowIds:
+    every = [(np.empty(0, np.uint64), np.empty(0, "S1")), *parts]
+    numbers, ids = (np.concatenate(column) for column in zip(*every, strict=True))
+    if np.any(numbers[:-1] > numbers[1:]):
+        order = np.argsort(numbers)
+        numbers, ids = numbers[order], ids[order]
+    return RowIds(numbers, ids)

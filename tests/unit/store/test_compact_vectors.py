@@ -7,7 +7,8 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.store.compact_vectors import CompactVectors, RowVectors, compact_bytes
-from desktop_rag.store.row_ids import RowIds, names
+from desktop_rag.store.id_index import names
+from desktop_rag.store.row_ids import RowIds
 
 DIM = 96
 

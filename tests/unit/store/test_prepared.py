@@ -109,7 +109,7 @@ def test_what_fails_is_told_and_tried_again(
 
     reader = SearchIndex(tmp_path)
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr(prepared, "row_ids", fail)
+        patch.setattr(prepared, "rows_and_places", fail)
         reader.prepare("any__3")
         reader.wait_until_prepared()
     assert "without what was to be held in memory" in caplog.text

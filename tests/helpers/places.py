@@ -1,0 +1,15 @@
+"""Which passages stand side by side."""
+
+from __future__ import annotations
+
+from desktop_rag.store.catalog import Place
+
+
+def neighbours(places: dict[str, Place]) -> set[tuple[str, str]]:
+    """Return the pairs of passages that stand side by side."""
+    at = {(place.document_id, place.number): id_ for id_, place in places.items()}
+    return {
+        (at[document, number - 1], id_)
+        for (document, number), id_ in at.items()
+        if (document, number - 1) in at
+    }
