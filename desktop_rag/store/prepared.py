@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -17,7 +18,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.store import index_schema
 from desktop_rag.store.compact_vectors import CompactVectors, RowVectors, compact_bytes
 from desktop_rag.store.id_index import Ids, names
-from desktop_rag.store.lance import Session, State, Tables, index_bytes
+from desktop_rag.store.lance import IndexDamagedError, Session, State, Tables, index_bytes
 from desktop_rag.store.passage_places import PassagePlaces
 from desktop_rag.store.row_ids import (
     BYTES_A_ROW,
@@ -126,20 +127,22 @@ class Prepared:
         state = tables.state(name)
         if state is None or self.rows(name, state):
             return
-        tables.read(name, self._load_indices, None)
+        with suppress(IndexDamagedError):  # what cannot be read now is read by the searches
+            tables.read(name, self._load_indices, None)
         rows = tables.read(name, lambda table: self._rows_of(table, name), None)
-        if rows:
+        vectors = None
+        if rows and index_schema.model_of(name) and len(rows.every) > index_schema.MOST_COPIED:
+            vectors = tables.read(name, lambda table: self._vectors_of(table, name, rows), None)
+        if rows and vectors:
+            self._vectors[name] = vectors
+            self._row_vectors[name] = state, RowVectors(rows, vectors)
+        else:
+            self._vectors.pop(name, None)
+            self._row_vectors.pop(name, None)
+        if rows:  # the last: then all was read
             self._rows[name] = state, rows
         else:
             self._rows.pop(name, None)
-        if rows and index_schema.model_of(name) and len(rows.every) > index_schema.MOST_COPIED:
-            vectors = tables.read(name, lambda table: self._vectors_of(table, name, rows), None)
-            if vectors:
-                self._vectors[name] = vectors
-                self._row_vectors[name] = state, RowVectors(rows, vectors)
-                return
-        self._vectors.pop(name, None)
-        self._row_vectors.pop(name, None)
 
     def _load_indices(self, table: Any) -> None:
         """Have LanceDB read its indices, unless they are too large: searches would read parts."""

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.store import prepared
+from desktop_rag.store import index_schema, prepared
+from desktop_rag.store.compact_vectors import CompactVectors
 from desktop_rag.store.index import FOLDER_NAME, SearchIndex
-from desktop_rag.store.index_schema import PASSAGES
+from desktop_rag.store.index_schema import PASSAGES, vector_table
 from desktop_rag.store.lance import Tables
 from desktop_rag.store.library import Library
 from desktop_rag.store.prepared import Prepared, shared
-from tests.helpers.indexed import analyzed
+from tests.helpers.indexed import MODEL, add_vectors, analyzed
 
 
 @pytest.fixture
@@ -147,3 +148,40 @@ def test_indices_are_loaded_where_there_is_room_for_them(
     reader.wait_until_prepared()
     assert not loaded
     assert listed(reader) is not None
+
+
+def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lancedb.table import LanceTable
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("not fully resident")
+
+    monkeypatch.setattr(LanceTable, "prewarm_index", fail)
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+    assert reader.search_terms("stems", ["harbour"], 10).result()
+
+
+def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
+    table = vector_table(MODEL)
+    reader = SearchIndex(tmp_path)
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(CompactVectors, "add", fail)
+        reader.prepare(MODEL)
+        reader.wait_until_prepared()
+    assert reader._row_vectors(table) is None
+    reader.prepare(MODEL)
+    reader.wait_until_prepared()
+    assert reader._row_vectors(table) is not None
