@@ -24,8 +24,10 @@ _Vector = NDArray[np.float32]
 class CompactVectors:
     """Unit vectors by the ids of their passages, each number as a byte.
 
-    Source: block quantization, as the Q8_0 format of llama.cpp. One thread may add vectors while
-    others read.
+    A passage keeps its vector, so that these stay of use when the table changes: only what is new
+    is missing. (The name of the file is embedded with it; where that changes, the vector with the
+    name before is used on.) One thread may add vectors while others read. Source: block
+    quantization, as the Q8_0 format of llama.cpp.
 
     Args:
         dim: numbers of a vector.
@@ -34,9 +36,9 @@ class CompactVectors:
 
     def __init__(self, dim: int, count: int) -> None:
         self._dim = dim
-        room, block = int(count * _SPARE), math.gcd(dim, _BLOCK)
-        self._numbers = np.empty((room, dim // block, block), np.int8)
-        self._scales = np.empty((room, dim // block), np.float16)
+        room, blocks = int(count * _SPARE), _blocks(dim)
+        self._numbers = np.empty((room, blocks, dim // blocks), np.int8)
+        self._scales = np.empty((room, blocks), np.float16)
         self._count = 0
         self._index = IdIndex(np.empty(0, np.uint64), np.empty(0, np.int32))
 
@@ -62,7 +64,10 @@ class CompactVectors:
         return self._index.rows(ids)
 
     def cosines(self, rows: Rows, vector: _Vector) -> _Vector:
-        """Return the cosines, (n,), of these rows with a unit vector, (dim,); 0.001 off at most."""
+        """Return the cosines, (n,), of these rows with a unit vector, (dim,).
+
+        They are 0.001 off at most where vectors have 384 numbers or more.
+        """
         parts = vector.reshape(self._numbers.shape[1:])
         found = np.empty(len(rows), np.float32)
         for start in range(0, len(rows), _ROWS_COMPARED_AT_ONCE):
@@ -70,7 +75,7 @@ class CompactVectors:
             numbers = self._numbers[part].astype(np.float32)
             products = np.einsum("nbi,bi->nb", numbers, parts)  # in one thread: see `dots`
             found[start : start + len(part)] = np.einsum("nb,nb->n", products, self._scales[part])
-        return found
+        return np.clip(found, -1, 1)
 
     def vectors(self, rows: Rows) -> NDArray[np.float32]:
         """Return these rows, (n, dim)."""
@@ -131,4 +136,8 @@ class RowVectors:
 
 def compact_bytes(dim: int, count: int) -> float:
     """Return how much memory so many vectors take, with what finds them."""
-    return count * (dim * (1 + np.dtype(np.float16).itemsize / _BLOCK) + 16)
+    return count * (dim + _blocks(dim) * np.dtype(np.float16).itemsize + 16)
+
+
+def _blocks(dim: int) -> int:
+    return dim // math.gcd(dim, _BLOCK)

@@ -308,21 +308,23 @@ class SearchIndex:
 
     def places(self, ids: Sequence[str]) -> dict[str, Place]:
         """Return where passages stand, of those that are known to memory."""
-        known = self._prepared and self._prepared.places
-        return known.of(ids) if known else {}
+        held = self._prepared
+        return held.places.of(ids) if held and held.places else {}
 
     def _copy(self, name: str) -> VectorCopy | None:
         return self._copies.get(name) if self._copies else None
 
     def _compact(self, name: str) -> CompactVectors | None:
-        return self._prepared.vectors(name) if self._prepared else None
+        held = self._prepared  # which another thread may let go
+        return held.vectors(name) if held else None
 
     def _rows(self, name: str) -> RowIds | None:
-        return self._prepared.rows(name, self._tables.state(name)) if self._prepared else None
+        held = self._prepared
+        return held.rows(name, self._tables.state(name)) if held else None
 
     def _row_vectors(self, name: str) -> RowVectors | None:
-        known = self._prepared
-        return known.row_vectors(name, self._tables.state(name)) if known else None
+        held = self._prepared
+        return held.row_vectors(name, self._tables.state(name)) if held else None
 
     def term_counts(self, document_ids: Iterable[str]) -> Counter[str]:
         """Return how many passages of these documents hold each stem."""

@@ -257,9 +257,10 @@ def done(work: Callable[[], _T]) -> Future[_T]:
 def index_bytes(folder: Path) -> int:
     """Return how much space the indices of all tables in a folder take on the disk."""
     sizes = 0
-    for path in folder.glob("*.lance/_indices/*/*"):
-        with suppress(OSError):  # deleted meanwhile
-            sizes += path.stat().st_size
+    for place, _, names in os.walk(folder):
+        for name in names if "_indices" in Path(place).parts else ():
+            with suppress(OSError):  # deleted meanwhile
+                sizes += Path(place, name).stat().st_size
     return sizes
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -45,33 +46,30 @@ class Library:
 
     def __init__(self, folder: Path, *, write: bool) -> None:
         self.folder = folder
-        self._lock = lock(folder) if write else None
-        try:
-            if not write:
+        with ExitStack() as closing:
+            if write:
+                closing.callback(lock(folder).release)
+            else:
                 require(folder)
             self._database = Database(folder, create=write)
-        except BaseException:
-            self._unlock()
-            raise
-        self.catalog = Catalog(self._database)
-        self.index_state = IndexState(self._database)
-        self.files = Files(self._database)
-        self.facts = Facts(self._database)
-        self.queue = Queue(self._database)
-        self.conversations = Conversations(self._database)
-        self.folders = Folders(self._database)
-        self.collections = Collections(self._database)
-        self.versions = Versions(self._database)
-        self.fresh = FreshText(self._database)
-        self.families = Families(self._database)
-        self.index = SearchIndex(folder, write=write)
-        try:
+            closing.callback(self._database.close)
+            self.index = SearchIndex(folder, write=write)
+            closing.callback(self.index.close)
+            self.catalog = Catalog(self._database)
+            self.index_state = IndexState(self._database)
+            self.files = Files(self._database)
+            self.facts = Facts(self._database)
+            self.queue = Queue(self._database)
+            self.conversations = Conversations(self._database)
+            self.folders = Folders(self._database)
+            self.collections = Collections(self._database)
+            self.versions = Versions(self._database)
+            self.fresh = FreshText(self._database)
+            self.families = Families(self._database)
             if write:
                 self.queue.put_back()
                 self.catalog.drop_unowned()
-        except BaseException:
-            self.close()
-            raise
+            self._closing = closing.pop_all()
 
     def __enter__(self) -> Self:
         return self
@@ -86,9 +84,7 @@ class Library:
 
     def close(self) -> None:
         """Close both stores and let other processes write."""
-        self.index.close()
-        self._database.close()
-        self._unlock()
+        self._closing.close()
 
     def places(self, ids: Sequence[str]) -> dict[str, Place]:
         """Return where passages stand, by id."""
@@ -166,10 +162,6 @@ class Library:
         return _left_over(stray) + [f"{len(lost)} documents wait for their vectors again"] * bool(
             lost
         )
-
-    def _unlock(self) -> None:
-        if self._lock is not None:
-            self._lock.release()
 
 
 def require(folder: Path) -> None:

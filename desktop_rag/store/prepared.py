@@ -15,6 +15,7 @@ import psutil
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import LibraryError
 from desktop_rag.store import index_schema
 from desktop_rag.store.compact_vectors import CompactVectors, RowVectors, compact_bytes
 from desktop_rag.store.id_index import Ids, names
@@ -45,10 +46,16 @@ _Part = tuple[Ids, NDArray[np.float32]]  # ids of passages, their vectors
 class Prepared:
     """Holds the ids of rows, vectors where those are many, and what LanceDB's indices are made of.
 
-    Any thread may ask what is there. Whoever got it from `shared` closes it in the end.
+    Any thread may ask what is there. Whoever got it from `shared` closes it in the end; where that
+    is forgotten, it goes with the last who knows it.
 
     Args:
         folder: that holds the tables.
+
+    Attributes:
+        session: what LanceDB keeps; sized by what its indices take now.
+        users: how many got it and have not closed it.
+        places: of the passages, when the full text was read last.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -60,7 +67,7 @@ class Prepared:
         self._thread: threading.Thread | None = None
         self._token = CancelToken()
         self._rows: dict[str, tuple[State, RowIds]] = {}
-        self.places: PassagePlaces | None = None  # when the full text was read last
+        self.places: PassagePlaces | None = None
         self._vectors: dict[str, CompactVectors] = {}
         self._row_vectors: dict[str, tuple[State, RowVectors]] = {}
 
@@ -75,16 +82,21 @@ class Prepared:
         return known[1] if known and known[0] == state else None
 
     def vectors(self, name: str) -> CompactVectors | None:
-        """Return what was read of the vectors of a large table, of this state or one before."""
+        """Return what was read of the vectors of a large table, in this state or one before.
+
+        Passages that are gone from the table may be among them.
+        """
         return self._vectors.get(name)
 
     def begin(self, names: Sequence[str]) -> None:
         """Read what changed of these tables, and return at once."""
         with self._changing:
-            self._wanted = names
+            self._wanted = tuple(dict.fromkeys([*self._wanted, *names]))
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, daemon=True, name="preparing")
-                self._thread.start()
+                thread = threading.Thread(target=self._run, daemon=True, name="preparing")
+                with suppress(RuntimeError):  # no more threads: searches do without
+                    thread.start()
+                    self._thread = thread
 
     def wait(self) -> None:
         """Return when all is read."""
@@ -93,7 +105,7 @@ class Prepared:
             thread.join()
 
     def close(self) -> None:
-        """Stop reading, if nobody else needs it."""
+        """Stop reading, if nobody else needs it; waits until LanceDB has loaded an index."""
         with _sharing:
             self.users -= 1
             if self.users:
@@ -105,15 +117,32 @@ class Prepared:
     # -- in the background ---------------------------------------------------------------------
 
     def _run(self) -> None:
-        while names := self._next():
-            try:
-                tables = Tables(self._folder, self.session)
+        try:
+            while names := self._next():
+                for name in {*self._rows, *self._vectors} - set(names):
+                    self._forget(name)
                 for name in names:
-                    self._read(tables, name)
-            except Cancelled:
-                pass
-            except Exception:
-                log.exception("Searching goes on without what was to be held in memory")
+                    self._try_to_read(name)
+        except BaseException:
+            with self._changing:
+                self._thread = None  # the next one tries again
+            raise
+
+    def _try_to_read(self, name: str) -> None:
+        try:
+            self._read(Tables(self._folder, self.session), name)
+        except Cancelled:
+            pass
+        except LibraryError as error:
+            log.warning("The table %s is not held in memory: %s", name, error.title)
+        except Exception:
+            log.exception("The table %s is not held in memory", name)
+
+    def _forget(self, name: str) -> None:
+        for held in (self._rows, self._vectors, self._row_vectors):
+            held.pop(name, None)
+        if name == index_schema.PASSAGES:
+            self.places = None
 
     def _next(self) -> Sequence[str]:
         with self._changing:
@@ -125,6 +154,8 @@ class Prepared:
 
     def _read(self, tables: Tables, name: str) -> None:
         state = tables.state(name)
+        if state is None:
+            self._forget(name)
         if state is None or self.rows(name, state):
             return
         with suppress(IndexDamagedError):  # what cannot be read now is read by the searches

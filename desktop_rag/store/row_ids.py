@@ -6,14 +6,14 @@ more than finding them takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.store.id_index import Ids, Keys, Rows, keys_of, names
+from desktop_rag.store.id_index import Ids, Keys, Rows, joined, keys_of, names
 from desktop_rag.store.passage_places import PassagePlaces
 
 if TYPE_CHECKING:
@@ -90,9 +90,9 @@ def _part(batch: pa.RecordBatch) -> _Part:
     return batch["_rowid"].to_numpy(), names(batch["id"].to_pylist())
 
 
-def _sorted(parts: Iterable[_Part]) -> RowIds:
-    every = [(np.empty(0, np.uint64), np.empty(0, "S1")), *parts]
-    numbers, ids = (np.concatenate(column) for column in zip(*every, strict=True))
+def _sorted(parts: Sequence[_Part]) -> RowIds:
+    numbers = np.concatenate([np.empty(0, np.uint64), *(numbers for numbers, _ in parts)])
+    ids = joined([ids for _, ids in parts])
     if np.any(numbers[:-1] > numbers[1:]):
         order = np.argsort(numbers)
         numbers, ids = numbers[order], ids[order]

@@ -13,7 +13,7 @@ from desktop_rag.store import index_schema, prepared
 from desktop_rag.store.compact_vectors import CompactVectors
 from desktop_rag.store.index import FOLDER_NAME, SearchIndex
 from desktop_rag.store.index_schema import PASSAGES, vector_table
-from desktop_rag.store.lance import Tables
+from desktop_rag.store.lance import Tables, index_bytes
 from desktop_rag.store.library import Library
 from desktop_rag.store.prepared import Prepared, shared
 from tests.helpers.indexed import MODEL, add_vectors, analyzed
@@ -113,7 +113,7 @@ def test_what_fails_is_told_and_tried_again(
         patch.setattr(prepared, "rows_and_places", fail)
         reader.prepare("any__3")
         reader.wait_until_prepared()
-    assert "without what was to be held in memory" in caplog.text
+    assert "passages is not held in memory" in caplog.text
     assert listed(reader) is None
     assert reader.search_terms("stems", ["harbour"], 10).result()
     reader.prepare("any__3")
@@ -185,3 +185,97 @@ def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
     reader.prepare(MODEL)
     reader.wait_until_prepared()
     assert reader._row_vectors(table) is not None
+
+
+def test_a_damaged_table_does_not_keep_others_from_being_held(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
+    for path in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
+        path.write_bytes(bytes(path.stat().st_size))
+    reader = SearchIndex(tmp_path)
+    reader.prepare(MODEL)
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+    assert reader._row_vectors(vector_table(MODEL)) is not None
+
+
+def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    ids = [f"{number:032x}-0" for number in range(10)]
+    for key in (MODEL, "other__4"):
+        add_vectors(writer, ids, key)
+    reader = SearchIndex(tmp_path)
+
+    def held(key: str) -> bool:
+        return reader._compact(vector_table(key)) is not None
+
+    for key, other in ((MODEL, "other__4"), ("other__4", MODEL)):
+        reader.prepare(key)
+        reader.wait_until_prepared()
+        assert held(key)
+        assert not held(other)
+    writer.drop()
+    reader.prepare("other__4")
+    reader.wait_until_prepared()
+    assert not held("other__4")
+    assert reader.places(ids) == {}
+
+
+def test_wishes_while_something_is_read_are_all_met(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    asked: list[str] = []
+
+    def note(_self: Prepared, _tables: Tables, name: str) -> None:
+        assert go_on.wait(10)
+        asked.append(name)
+
+    monkeypatch.setattr(Prepared, "_read", note)
+    reader = SearchIndex(tmp_path)
+    for key in ("one__3", "two__3", "three__3"):
+        reader.prepare(key)
+    go_on.set()
+    reader.wait_until_prepared()
+    assert {vector_table(key) for key in ("one__3", "two__3", "three__3")} <= set(asked)
+
+
+def test_a_thread_that_cannot_start_is_started_the_next_time(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    reader = SearchIndex(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fail)
+        reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_a_library_opens_while_indices_are_deleted(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "stat", lambda *_, **__: (_ for _ in ()).throw(FileNotFoundError))
+    assert index_bytes(tmp_path / FOLDER_NAME) == 0
+
+
+def test_a_library_that_cannot_be_opened_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("no room")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("desktop_rag.store.library.SearchIndex.__init__", fail)
+        with pytest.raises(OSError, match="no room"):
+            Library(tmp_path, write=True)
+    Library(tmp_path, write=True).close()
