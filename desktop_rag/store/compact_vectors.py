@@ -100,7 +100,7 @@ class CompactVectors:
         parts = vectors.reshape(-1, *self._numbers.shape[1:])
         scales = np.maximum(np.abs(parts).max(axis=2) / 127, _TINY).astype(np.float16)
         numbers = np.rint(parts / scales[:, :, None].astype(np.float32))
-        return np.clip(numbers, -127, 127).astype(np.int8), scales  # over it where rounded
+        return np.clip(numbers, -127, 127).astype(np.int8), scales  # a rounded scale may give 128
 
 
 class RowVectors:

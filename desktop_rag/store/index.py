@@ -186,7 +186,7 @@ class SearchIndex:
             return table.query().nearest_to_text(MatchQuery(" ".join(terms), column))
 
         async def query(table: Any) -> list[tuple[str, float]]:
-            return await self._named(table, PASSAGES, search, "_score", limit, documents)
+            return await self._ranked(table, PASSAGES, search, "_score", limit, documents)
 
         return self._tables.ask(PASSAGES, query, []) if terms else done(list)
 
@@ -253,11 +253,11 @@ class SearchIndex:
                 nearest = known.nearest(found["_rowid"].to_numpy(), vector, limit)
                 if nearest is not None and known is self._row_vectors(name):
                     return nearest
-            return await self._named(table, name, refined, "_distance", limit, documents)
+            return await self._ranked(table, name, refined, "_distance", limit, documents)
 
         return self._tables.ask(name, query, [])
 
-    async def _named(
+    async def _ranked(
         self,
         table: Any,
         name: str,
@@ -266,7 +266,7 @@ class SearchIndex:
         limit: int,
         documents: Sequence[str],
     ) -> list[tuple[str, float]]:
-        """Return (passage id, score), with the scores from the column `value`."""
+        """Search, and return (passage id, score) with scores from the column `value`."""
         if rows := self._rows(name):
             found = await _found(search(table).with_row_id(), [value], limit, documents)
             places = rows.places(found["_rowid"].to_numpy())
@@ -309,13 +309,14 @@ class SearchIndex:
     def places(self, ids: Sequence[str]) -> dict[str, Place]:
         """Return where passages stand, of those that are known to memory."""
         held = self._prepared
-        return held.places.of(ids) if held and held.places else {}
+        known = held.places if held else None  # either may be let go by another thread
+        return known.of(ids) if known else {}
 
     def _copy(self, name: str) -> VectorCopy | None:
         return self._copies.get(name) if self._copies else None
 
     def _compact(self, name: str) -> CompactVectors | None:
-        held = self._prepared  # which another thread may let go
+        held = self._prepared
         return held.vectors(name) if held else None
 
     def _rows(self, name: str) -> RowIds | None:
