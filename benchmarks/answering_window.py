@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.library.library import Library
 from desktop_rag.settings import Settings
-from desktop_rag.store.library import Library
 from desktop_rag.types import Answer
-from desktop_rag.ui import theme
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.stages import Stages
 
 _LONGEST_S = 120.0

@@ -33,11 +33,11 @@ from typing import Any
 import psutil
 
 from benchmarks.generated import Writer, write_mixed
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.errors import LibraryError
-from desktop_rag.store.database import Database
-from desktop_rag.store.files import Files
-from desktop_rag.store.index_state import IndexState
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 from desktop_rag.types import LibraryCounts
 from tests.helpers.library_rows import differences, rows
 

@@ -24,9 +24,9 @@ from numpy.typing import NDArray
 
 from benchmarks.generated import Writer, languages
 from desktop_rag.cancel import CancelToken
-from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 from tests.helpers.library_rows import differences, rows
 
 _PARAGRAPHS = 15  # about ten passages

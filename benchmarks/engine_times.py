@@ -9,8 +9,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.llm.gpt4all_child import serve as serve_model
-from desktop_rag.llm.gpt4all_messages import Done, Text
+from desktop_rag.llm.gpt4all.model_process import serve as serve_model
+from desktop_rag.llm.gpt4all.process_messages import Done, Text
 
 FILE = "DESKTOP_RAG_ENGINE_TIMES"
 

@@ -91,8 +91,8 @@ def _measure(folder: Path) -> int:
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
     from desktop_rag.types import LibraryCounts
-    from desktop_rag.ui import theme
-    from desktop_rag.ui.main_window import MainWindow
+    from desktop_rag.ui.widgets import theme
+    from desktop_rag.ui.window.main_window import MainWindow
 
     app = QApplication([sys.argv[0]])
     theme.apply(app)

@@ -21,14 +21,14 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.generated import write_folder
+from desktop_rag.answer.answer_events import Answered, SourcesFound
+from desktop_rag.answer.answerer import Answerer
+from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.answering import Answerer
-from desktop_rag.chat.assembly import make_answerer, make_generator, open_pipeline
-from desktop_rag.chat.conversation import exchange
-from desktop_rag.chat.events import Answered, SourcesFound
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.llm.base import Exchange, Generator
-from desktop_rag.store.library import Library
+from desktop_rag.conversations.chat import exchange
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library import Library
+from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.types import Answer
 
 _DATA = Path(__file__).resolve().parents[1] / "tests/data"

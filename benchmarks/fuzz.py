@@ -23,12 +23,12 @@ from pathlib import Path
 import psutil
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest import prepare
-from desktop_rag.ingest.prepare import ReadRequest
-from desktop_rag.readers.formats import READABLE_SUFFIXES
-from desktop_rag.readers.pool import ReaderPool, Reply, Restarted, allowed_seconds
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.readers.file_formats import READABLE_SUFFIXES
+from desktop_rag.readers.reader_pool import ReaderPool, Reply, Restarted, allowed_seconds
 from desktop_rag.types import Part
-from tests.unit.readers.conftest import docx, opendocument, pdf, pptx, shape, xlsx
+from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
 
 ROOT = Path(__file__).resolve().parents[1]
 ZOO = ROOT.parent / "shared" / "zoo"
@@ -194,7 +194,7 @@ _CHANGES: tuple[Change, ...] = (_flip, _truncate, _repeat, _zero, _splice, _inse
 def read_all(files: list[Path]) -> Report:
     """Read the files as the program does."""
     report, begun = Report(), time.perf_counter()
-    pool = ReaderPool(prepare.serve, memory_bytes=_MEMORY_BYTES)
+    pool = ReaderPool(reader_tasks.serve, memory_bytes=_MEMORY_BYTES)
     parts: dict[Path, list[Part]] = {path: [] for path in files}
     waiting = deque(files)
     pids: set[int] = set()

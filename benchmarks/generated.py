@@ -8,7 +8,7 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from tests.unit.readers.conftest import pdf
+from tests.helpers.office_files import pdf
 
 # Frequent words, so that languages are told apart and word frequencies fall off as in real text.
 _FREQUENT = {

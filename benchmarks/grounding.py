@@ -20,10 +20,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.chat.grounding.grounder import Grounder
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.store.sentences import sentences
-from desktop_rag.store.terms import analyze
+from desktop_rag.answer.ground.grounder import Grounder
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.text.sentences import sentences
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import Passage, Sentence, Source, Support
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data/grounding"

@@ -28,10 +28,10 @@ import psutil
 
 from benchmarks.generated import write_folder, write_pdfs
 from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import embedded_text
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.embedding_model import BUNDLED
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 
 _LOOK_EVERY_S = 0.25  # at the memory; looking takes some milliseconds itself
 _MOST_TIMES, _MOST_MORE_S = 1.5, 1.0  # that reading may take of the library alone

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import psutil
 
-from desktop_rag.ingest import prepare
-from desktop_rag.ingest.prepare import ReadRequest
-from desktop_rag.readers.pool import ReaderPool, allowed_seconds
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
 from desktop_rag.types import Part
-from tests.unit.readers.conftest import pdf
+from tests.helpers.office_files import pdf
 
 _READER_BYTES, _OWN_BYTES = 400_000_000, 250_000_000  # that reading may take at most
 _LINE = "The boundary layer on the plate becomes turbulent behind the second probe.\n"
@@ -62,7 +62,7 @@ def _files(folder: Path, megabytes: int, pages: int) -> Iterator[tuple[Path, int
 
 def _read(path: Path, least: int) -> bool:
     """Read a file, print what it took, and return whether that is good."""
-    pool = ReaderPool(prepare.serve, processes=1)
+    pool = ReaderPool(reader_tasks.serve, processes=1)
     own = psutil.Process()
     before, begun = own.memory_info().rss, time.perf_counter()
     reader = grown = characters = passages = 0

@@ -21,8 +21,8 @@ from pathlib import Path
 import psutil
 
 from benchmarks.generated import write_folder
+from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.assembly import open_pipeline
 from desktop_rag.ingest.pipeline import Pipeline
 
 _FIRST_FILES = 100

@@ -30,10 +30,10 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.answering_window import AnsweringWindow, open_window
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.child import Child, Serve
+from desktop_rag.child_process import Child, Serve
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.base import Prompt
-from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Answer
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -57,7 +57,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="model-faults-") as scratch:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
         app = QApplication([sys.argv[0]])
-        with patch("desktop_rag.llm.gpt4all.Child", _NotedChild):
+        with patch("desktop_rag.llm.gpt4all.gpt4all_generator.Child", _NotedChild):
             lost = _kill(app, Path(scratch), options.kills, rng)
         app.processEvents()
         return int(not _damage(Path(scratch), options.damaged, rng) or lost)

@@ -25,10 +25,10 @@ import psutil
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm import prompts
-from desktop_rag.llm.base import Exchange, Prompt
+from desktop_rag.llm.chat_templates import ChatFormat, render
+from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.gguf import read_header
-from desktop_rag.llm.gpt4all import Gpt4AllGenerator
-from desktop_rag.llm.templates import ChatFormat, render
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import write_tiny_gguf
 

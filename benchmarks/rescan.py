@@ -16,10 +16,10 @@ import time
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.watched_folders import Folders
 from desktop_rag.ingest.discover import FoundFile, discover
-from desktop_rag.ingest.sync import Changes, changes
-from desktop_rag.store.database import Database
-from desktop_rag.store.folders import Folders
+from desktop_rag.ingest.folder_sync import Changes, changes
 from desktop_rag.types import Folder, State
 
 _FILES_A_FOLDER = 50

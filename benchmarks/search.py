@@ -30,13 +30,13 @@ from numpy.typing import NDArray
 
 from benchmarks.generated import Writer, languages
 from benchmarks.memory import watched
-from desktop_rag.chat.assembly import make_searcher
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.store.catalog import ReadFile
-from desktop_rag.store.index import SearchIndex
-from desktop_rag.store.index_state import Analysis
-from desktop_rag.store.library import Library
-from desktop_rag.store.terms import analyze
+from desktop_rag.app.assembly import make_searcher
+from desktop_rag.catalog.document_catalog import ReadFile
+from desktop_rag.catalog.index_state import Analysis
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.library.library import Library
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
 
 _PASSAGES_A_FILE = 20

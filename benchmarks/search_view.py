@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.fluid import Pulse
 from benchmarks.search import fill
 from desktop_rag.app.desktop import Desktop
-from desktop_rag.ui.search_view import SearchView
+from desktop_rag.ui.search.search_view import SearchView
 
 _LONGEST_MS = 50
 _LETTERS = 24  # typed of each question
@@ -105,8 +105,8 @@ def main() -> int:
 
 def _fill(passages: int, questions: int) -> list[str]:
     from desktop_rag import paths
-    from desktop_rag.ingest.embedder import Embedder
-    from desktop_rag.store.library import Library
+    from desktop_rag.embed.embedder import Embedder
+    from desktop_rag.library.library import Library
 
     embedder = Embedder()
     with Library(paths.default_library(), write=True) as library:
@@ -119,8 +119,8 @@ def _fill(passages: int, questions: int) -> list[str]:
 def _measure(questions: Sequence[str], pause_ms: int) -> int:
     from desktop_rag import paths
     from desktop_rag.settings import Settings
-    from desktop_rag.ui import theme
-    from desktop_rag.ui.main_window import MainWindow
+    from desktop_rag.ui.widgets import theme
+    from desktop_rag.ui.window.main_window import MainWindow
 
     app = QApplication([sys.argv[0]])
     theme.apply(app)

@@ -85,7 +85,7 @@ def _show(kind: str) -> int:
         bare.show()
         return app.exec()
     from desktop_rag import __main__
-    from desktop_rag.ui.main_window import MainWindow
+    from desktop_rag.ui.window.main_window import MainWindow
 
     if kind == "window":
         _call_before(MainWindow, "show", _tell_when_painted)

@@ -21,8 +21,8 @@ from pathlib import Path
 import psutil
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.llm.base import Prompt
-from desktop_rag.llm.gpt4all import Gpt4AllGenerator
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import write_tiny_gguf
 

@@ -20,9 +20,9 @@ def main() -> int:
 
 
 def _window(arguments: list[str]) -> int:
-    from desktop_rag import display
+    from desktop_rag import display_check
 
-    display.check()
+    display_check.check()
     from desktop_rag import start
 
     return start.run(arguments)

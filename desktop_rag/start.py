@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__, paths
 from desktop_rag.settings import Settings
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.window.main_window import MainWindow
 
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
@@ -56,7 +56,7 @@ def _furnish(
     """Fill the window and start the work: what takes longer than showing a frame."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
-    from desktop_rag.ui import theme
+    from desktop_rag.ui.widgets import theme
 
     logs.start()
     theme.apply(app)

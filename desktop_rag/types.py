@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 
 class State(StrEnum):
@@ -94,6 +94,14 @@ class Passage:
     page: int | None = None
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" where there is too little text to tell
+
+
+class PassagePosition(NamedTuple):
+    """Where a passage stands: those beside it in its document have the numbers beside its own."""
+
+    document_id: str
+    number: int
+    alone: bool  # whether it is all of its document
 
 
 @dataclass(frozen=True, slots=True)

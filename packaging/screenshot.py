@@ -22,8 +22,8 @@ from desktop_rag.app.desktop import Desktop
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, LibraryCounts
-from desktop_rag.ui import theme
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.window.main_window import MainWindow
 
 _FILE = Path(__file__).with_suffix(".png")
 _WIDTH, _HEIGHT = 1400, 860

@@ -13,31 +13,31 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
-from desktop_rag.app.conversation_work import ConversationWork
-from desktop_rag.app.library_work import LibraryWork
-from desktop_rag.app.memory_work import MemoryWork
-from desktop_rag.app.model_work import ModelWork
-from desktop_rag.app.opening import Opening
+from desktop_rag.app.conversation_controller import ConversationWork
+from desktop_rag.app.history_controller import MemoryWork
+from desktop_rag.app.library_controller import LibraryWork
+from desktop_rag.app.library_openers import Opening
+from desktop_rag.app.models_controller import ModelWork
 from desktop_rag.app.preferences import prefer, preferences_of, rules_of
-from desktop_rag.app.search_work import SearchWork
-from desktop_rag.app.server_work import ServerWork
+from desktop_rag.app.search_controller import SearchWork
+from desktop_rag.app.servers_controller import ServerWork
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_catalog import Catalog
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.embed.embedding_model import available, embedding_folder
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
-from desktop_rag.ingest.embedding_model import available, embedding_folder
-from desktop_rag.llm import models
-from desktop_rag.llm.server_model import is_server
+from desktop_rag.llm import language_models
+from desktop_rag.llm.servers.server_model import is_server
 from desktop_rag.resources import resource
 from desktop_rag.settings import Settings
-from desktop_rag.store.catalog import Catalog
-from desktop_rag.store.database import Database
-from desktop_rag.store.files import Files
-from desktop_rag.store.index_state import IndexState
 from desktop_rag.types import Citation, Document
-from desktop_rag.ui.conversation_pane import ConversationPane
-from desktop_rag.ui.library_pane import LibraryPane
-from desktop_rag.ui.main_window import MainWindow
-from desktop_rag.ui.model_menu import ModelMenu
-from desktop_rag.ui.settings_dialog import Preferences, SettingsDialog
-from desktop_rag.ui.source_pane import SourcePane
+from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.conversation.model_menu import ModelMenu
+from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.ingest_thread import IngestThread, Pace
 
@@ -318,14 +318,14 @@ class Desktop(QObject):
         button = self.conversation.model_button
         place = button.mapToGlobal(button.rect().bottomLeft())
         try:
-            known = models.available(paths.models())
+            known = language_models.available(paths.models())
         except ModelError as error:
             self._show_error(error)
             known = []
         current = self._settings.model
         listed = {str(model.path) for model in known}
-        if not (current == models.EXTRACTIVE or is_server(current) or current in listed):
-            known.append(models.inspect(Path(current)))
+        if not (current == language_models.EXTRACTIVE or is_server(current) or current in listed):
+            known.append(language_models.inspect(Path(current)))
         self._model_menu.show(known, current, place, self.servers.known())
 
     def _show_models(self) -> None:
@@ -333,8 +333,8 @@ class Desktop(QObject):
         self._follow_model()
 
     def _use_model(self, chosen: str) -> None:
-        is_file = chosen != models.EXTRACTIVE and not is_server(chosen)
-        info = models.inspect(Path(chosen)) if is_file else None
+        is_file = chosen != language_models.EXTRACTIVE and not is_server(chosen)
+        info = language_models.inspect(Path(chosen)) if is_file else None
         if info is not None and info.problem:
             self.window.notices.show(info.problem, info.hint, "error")
             return
@@ -345,7 +345,7 @@ class Desktop(QObject):
     def _show_model(self) -> None:
         chosen, server = self._settings.model, self.servers.current()
         self.window.set_remote("" if server is None or server.is_local else server.host)
-        if chosen == models.EXTRACTIVE:
+        if chosen == language_models.EXTRACTIVE:
             self.conversation.set_model(self.tr("Quotes only"), is_language_model=False)
         elif server is not None:
             self.conversation.set_model(server.name, is_language_model=True)

@@ -6,7 +6,7 @@ from typing import cast, get_args
 
 from desktop_rag.ingest.discover import Rules
 from desktop_rag.settings import Settings
-from desktop_rag.ui.settings_dialog import Preferences, Slow
+from desktop_rag.ui.window.settings_dialog import Preferences, Slow
 
 _MB = 1_000_000
 

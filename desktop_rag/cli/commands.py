@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.assembly import (
+from desktop_rag.answer.ungrounded_answer import answer_alone
+from desktop_rag.app.assembly import (
     make_answerer,
     make_generator,
     make_searcher,
@@ -17,18 +17,18 @@ from desktop_rag.chat.assembly import (
     open_library,
     open_pipeline,
 )
-from desktop_rag.chat.own_words import answer_alone
+from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import complain, harmless, output
 from desktop_rag.cli.arguments import UsageError, questions
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.ingest.discover import NotFound, absolute
-from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.step import Step
-from desktop_rag.retrieve.second_look import MOST
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.library.backup import export_library, import_library
+from desktop_rag.library.library import Library, require
+from desktop_rag.retrieve.rerank import MOST
 from desktop_rag.settings import Settings
-from desktop_rag.store.backup import export_library, import_library
-from desktop_rag.store.library import Library, require
 from desktop_rag.types import Mode, Scope
 
 _DONE, _SOME_FAILED = 0, 1

@@ -9,14 +9,14 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from desktop_rag.chat.events import Answered, AnswerEvent, PartRead, TextAdded
-from desktop_rag.chat.own_words import WITHOUT_DOCUMENTS
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, PartRead, TextAdded
+from desktop_rag.answer.ungrounded_answer import WITHOUT_DOCUMENTS
 from desktop_rag.cli import complain, harmless
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.step import Step
-from desktop_rag.llm.models import CATALOG
-from desktop_rag.retrieve.search import SearchResult
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.llm.language_models import CATALOG
+from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, Mode, State, Support
 
 T = TypeVar("T")

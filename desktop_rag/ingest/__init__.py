@@ -1,1 +1,1 @@
-"""A path becomes passages with vectors (no Qt)."""
+"""Seeding: files become passages with vectors (no Qt)."""

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import overload
 
+from desktop_rag.catalog.database import FILE_NAME as CATALOG
 from desktop_rag.errors import describe_os_error
-from desktop_rag.ingest import ignored as patterns
-from desktop_rag.ingest.ignored import Ignored
-from desktop_rag.ingest.left_out import Reason, reason_in_name, reason_in_status, stands_for
-from desktop_rag.readers.formats import PICTURES, is_readable, suffix_of
-from desktop_rag.store.database import FILE_NAME as CATALOG
+from desktop_rag.ingest import ignore_patterns as patterns
+from desktop_rag.ingest.ignore_patterns import Ignored
+from desktop_rag.ingest.skip_reasons import Reason, reason_in_name, reason_in_status, stands_for
+from desktop_rag.readers.file_formats import PICTURES, is_readable, suffix_of
 
 _JUNCTION = 0xA000_0003  # a link of Windows to a folder: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
 

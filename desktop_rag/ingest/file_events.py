@@ -10,11 +10,11 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.ingest import ignored
+from desktop_rag.catalog.database import FILE_NAME as CATALOG
+from desktop_rag.ingest import ignore_patterns
 from desktop_rag.ingest.discover import Rules, folders_below
-from desktop_rag.ingest.left_out import reason_in_name, reason_in_status
-from desktop_rag.readers.formats import is_readable
-from desktop_rag.store.database import FILE_NAME as CATALOG
+from desktop_rag.ingest.skip_reasons import reason_in_name, reason_in_status
+from desktop_rag.readers.file_formats import is_readable
 from desktop_rag.types import Folder
 
 if TYPE_CHECKING:  # loads asyncio
@@ -69,7 +69,7 @@ class FileEvents:
         if path == top:
             return True
         folder, name = os.path.split(path)
-        if name != ignored.FILE_NAME and reason_in_name(name):
+        if name != ignore_patterns.FILE_NAME and reason_in_name(name):
             return False
         if change == "modified" and not is_readable(Path(name)):
             return False  # such as a database that some program writes to all the time

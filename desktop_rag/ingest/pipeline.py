@@ -10,6 +10,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.discover import (
     FoundFile,
@@ -19,15 +20,14 @@ from desktop_rag.ingest.discover import (
     absolute,
     discover,
 )
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.ignored import pattern_for
-from desktop_rag.ingest.indexing import Indexing
-from desktop_rag.ingest.prepare import serve
-from desktop_rag.ingest.reading import Reading
-from desktop_rag.ingest.step import Step
-from desktop_rag.ingest.sync import Changes, changes
-from desktop_rag.readers.pool import ReaderPool
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.folder_sync import Changes, changes
+from desktop_rag.ingest.ignore_patterns import pattern_for
+from desktop_rag.ingest.indexing_stage import Indexing
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.ingest.reading_stage import Reading
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Folder, LeftOut, Preview
 
 _QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.llm.base import Prompt
-from desktop_rag.llm.central import central, word_vectors
-from desktop_rag.store.sentences import sentences
-from desktop_rag.store.terms import Terms
+from desktop_rag.llm.central_sentences import central, word_vectors
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.text.sentences import sentences
+from desktop_rag.text.terms import Terms
 from desktop_rag.types import Mode, Source
 
 # (text, ISO 639-1 language) to the terms of the text, as `store.terms.analyze`.

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from desktop_rag.llm.base import Exchange, Prompt
-from desktop_rag.llm.templates import Message
-from desktop_rag.llm.tokens import estimate
+from desktop_rag.llm.chat_templates import Message
+from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.token_estimate import estimate
 from desktop_rag.types import Mode, Source
 
 # GPT4All ends an answer at "### " headings of its own, so none are asked for.

@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.refusals import damaged, password_needed, too_large_unpacked
+from desktop_rag.readers.read_errors import damaged, password_needed, too_large_unpacked
 
 # Office XML shrinks 5 to 50 times; deflate ends at 1,032. Small files may be as they like.
 _MAX_RATIO = 200

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_rag.errors import SkippedError
-from desktop_rag.readers import formats
-from desktop_rag.readers.blocks import check_length
+from desktop_rag.readers import file_formats
+from desktop_rag.readers.document_builder import check_length
 from desktop_rag.readers.encoding import looks_like_text
-from desktop_rag.readers.plain import read_plain, stream_plain
-from desktop_rag.readers.refusals import (
+from desktop_rag.readers.plain_text_reader import read_plain, stream_plain
+from desktop_rag.readers.read_errors import (
     explain,
     nested_too_deeply,
     no_text,
@@ -25,7 +25,12 @@ _MAX_BYTES_A_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger texts are read stretch by stretch
 _HEAD_BYTES = 4096
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-_NEEDS_ZIP = formats.POWERPOINT | formats.IMPRESS | formats.SHEETS | {".docx", ".docm", ".odt"}
+_NEEDS_ZIP = (
+    file_formats.POWERPOINT
+    | file_formats.IMPRESS
+    | file_formats.SHEETS
+    | {".docx", ".docm", ".odt"}
+)
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
@@ -54,7 +59,7 @@ def extract(path: Path) -> Iterator[Document]:
 
 def _head(path: Path) -> bytes:
     """Return the first bytes of a regular file of a bearable size."""
-    if not formats.is_readable(path):
+    if not file_formats.is_readable(path):
         raise not_a_document(path)
     status = path.stat()
     if stat.S_ISDIR(status.st_mode):
@@ -74,11 +79,11 @@ def _head(path: Path) -> bytes:
 
 def _true_suffix(path: Path, head: bytes) -> str:
     """Return the suffix the content deserves: names lie, and some files have none."""
-    suffix = formats.suffix_of(path)
+    suffix = file_formats.suffix_of(path)
     start = head.lstrip()[:100].lower()
     if suffix in _BINARY_OFFICE | _NEEDS_ZIP | {".pdf", ".epub", ".rtf", ".ipynb"}:
         return _checked(suffix, head, start)
-    if suffix in formats.READABLE_SUFFIXES:
+    if suffix in file_formats.READABLE_SUFFIXES:
         return suffix
     if head.startswith(b"%PDF-"):
         return ".pdf"
@@ -102,12 +107,12 @@ def _checked(suffix: str, head: bytes, start: bytes) -> str:
 
 def _read(path: Path, suffix: str) -> Iterator[Document]:
     """Read in the way of the suffix."""
-    if suffix in formats.PLAIN or suffix not in formats.READABLE_SUFFIXES:
+    if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if path.stat().st_size > _STREAM_BYTES:
             yield from stream_plain(path, suffix)
         else:
             yield read_plain(path.read_bytes(), suffix)
-    elif suffix in formats.WEB | formats.MAIL | formats.XML:
+    elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
         yield _read_markup(path, suffix)
     else:
         yield _read_binary(path, suffix)
@@ -117,26 +122,28 @@ def _read_markup(path: Path, suffix: str) -> Document:
     """Read web pages, mail and XML; only what a format needs is loaded."""
     check_length(path.stat().st_size // _MAX_BYTES_A_CHARACTER)
     data = path.read_bytes()
-    if suffix in formats.WEB:
-        from desktop_rag.readers.web import read_web
+    if suffix in file_formats.WEB:
+        from desktop_rag.readers.html_reader import read_web
 
         return read_web(data)
-    if suffix in formats.MAIL:
-        from desktop_rag.readers.mail import read_mail
+    if suffix in file_formats.MAIL:
+        from desktop_rag.readers.mail_reader import read_mail
 
         return read_mail(data)
-    from desktop_rag.readers.markup import read_xml
+    from desktop_rag.readers.xml_reader import read_xml
 
     return read_xml(data)
 
 
 def _read_binary(path: Path, suffix: str) -> Document:
     """Read PDF, office documents and books."""
-    if suffix in formats.POWERPOINT | formats.IMPRESS:
-        from desktop_rag.readers import slides
+    if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
+        from desktop_rag.readers import slides_reader
 
-        powerpoint = suffix in formats.POWERPOINT
-        return slides.read_powerpoint(path) if powerpoint else slides.read_impress(path)
-    from desktop_rag.readers.library import read_with_library
+        powerpoint = suffix in file_formats.POWERPOINT
+        return (
+            slides_reader.read_powerpoint(path) if powerpoint else slides_reader.read_impress(path)
+        )
+    from desktop_rag.readers.kreuzberg_reader import read_with_library
 
     return read_with_library(path, suffix)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from desktop_rag.retrieve.filters import parse_filters
-from desktop_rag.store.terms import DENSE, WORD, analyze
+from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.text.terms import DENSE, WORD, analyze
 from desktop_rag.types import Passage
 
 Rarity = Callable[[Iterable[str]], Mapping[str, float]]  # inverse document frequencies

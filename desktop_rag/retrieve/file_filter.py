@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
 
-from desktop_rag.readers.formats import kind_of, suffix_of
-from desktop_rag.store.terms import DENSE
+from desktop_rag.readers.file_formats import kind_of, suffix_of
+from desktop_rag.text.terms import DENSE
 
 # What people call the kinds of files, beside their own names.
 _KINDS = {

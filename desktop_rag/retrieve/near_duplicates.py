@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from desktop_rag.store.families import Edition
+from desktop_rag.catalog.version_groups import Edition
 from desktop_rag.types import Hit
 
 # Word triples that a better passage holds, as a share of the passage's own.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 
-from desktop_rag.store.terms import Terms, analyze
+from desktop_rag.text.terms import Terms, analyze
 from desktop_rag.types import Hit
 
 # Below the floor the answer is "not in your documents". Measured on libraries of 200 to 2,100

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QThread, QTimer, Signal, Slot
 
-from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.events import (
+from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     Begun,
@@ -22,11 +21,12 @@ from desktop_rag.chat.events import (
     TextAdded,
     Thinking,
 )
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Mode, Scope
 
 if TYPE_CHECKING:  # the window shows before it loads
-    from desktop_rag.chat.conversation import Chat
+    from desktop_rag.conversations.chat import Chat
 
 log = logging.getLogger(__name__)
 

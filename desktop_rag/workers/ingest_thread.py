@@ -17,13 +17,13 @@ from PySide6.QtCore import QThread, Signal
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Collection, Folder, Preview
-from desktop_rag.workers.news import News
+from desktop_rag.workers.library_changes import News
 
 if TYPE_CHECKING:  # the window shows before these load
     from desktop_rag.ingest.discover import Rules
     from desktop_rag.ingest.pipeline import Pipeline
-    from desktop_rag.ingest.step import Step
-    from desktop_rag.store.library import Library
+    from desktop_rag.ingest.pipeline_events import Step
+    from desktop_rag.library.library import Library
 
 log = logging.getLogger(__name__)
 
@@ -229,7 +229,7 @@ class IngestThread(QThread):
         """Put the library of a backup in the place of this one, which is kept beside it."""
 
         def meanwhile() -> None:
-            from desktop_rag.store.backup import import_library
+            from desktop_rag.library.backup import import_library
 
             steps = import_library(source, folder, self._closing, replace=True)
             try:
@@ -403,7 +403,7 @@ class IngestThread(QThread):
         self._tell_folders(place, [each.path for each in changes.unavailable])
 
     def _export(self, place: Workplace, target: Path) -> None:
-        from desktop_rag.store.backup import export_library
+        from desktop_rag.library.backup import export_library
 
         steps = export_library(place.library.folder, target, self._closing)
         try:

@@ -13,13 +13,13 @@ from PySide6.QtCore import QThread, Signal
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
-from desktop_rag.llm import server_facts
-from desktop_rag.llm.server_model import ServerModel
-from desktop_rag.models import catalog, shelf
-from desktop_rag.models.download import DownloadProgress, discard, download
-from desktop_rag.models.entries import ModelEntry
-from desktop_rag.models.ownership import import_model, remove
-from desktop_rag.models.shelf import ModelRow
+from desktop_rag.llm.servers import server_discovery
+from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.models import model_catalog, model_list
+from desktop_rag.models.catalog_entries import ModelEntry
+from desktop_rag.models.model_download import DownloadProgress, discard, download
+from desktop_rag.models.model_files import import_model, remove
+from desktop_rag.models.model_list import ModelRow
 
 log = logging.getLogger(__name__)
 
@@ -79,12 +79,13 @@ class ModelThread(QThread):
 
     def find_servers(self) -> None:
         """Look for servers on this computer; succeeds with a list of Offers."""
-        self._begin("", lambda token: _at_once(lambda: server_facts.running(token)))
+        self._begin("", lambda token: _at_once(lambda: server_discovery.running(token)))
 
     def ask_server(self, server: ServerModel, key: str) -> None:
         """Ask a server what it offers; succeeds with an Offer."""
         self._begin(
-            server.origin, lambda token: _at_once(lambda: server_facts.offer(server, key, token))
+            server.origin,
+            lambda token: _at_once(lambda: server_discovery.offer(server, key, token)),
         )
 
     def import_model(self, source: Path, *, copy: bool) -> None:
@@ -137,8 +138,8 @@ class ModelThread(QThread):
 
 def _listed() -> Steps:
     yield from ()
-    known = catalog.load()
-    return Listing(tuple(shelf.rows(known)), known.problem)
+    known = model_catalog.load()
+    return Listing(tuple(model_list.rows(known)), known.problem)
 
 
 def _at_once(do: Callable[[], object]) -> Steps:

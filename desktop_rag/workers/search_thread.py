@@ -15,7 +15,7 @@ from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Scope
 
 if TYPE_CHECKING:  # the window shows before it loads
-    from desktop_rag.retrieve.finding import Finder
+    from desktop_rag.retrieve.passage_finder import Finder
 
 log = logging.getLogger(__name__)
 

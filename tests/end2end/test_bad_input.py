@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cli.arguments import parser, questions
-from desktop_rag.store.library import Library
-from tests.end2end.conftest import TOWN, Filled
+from desktop_rag.library.library import Library
 from tests.helpers.command_line import Done, isolated, run
+from tests.helpers.filled_library import TOWN, Filled
 
 _FERRY = "What does a return ticket for the ferry cost?"
 _LISTING = (("documents",), ("search", _FERRY), ("ask", _FERRY))

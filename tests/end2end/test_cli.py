@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from desktop_rag import __version__
-from desktop_rag.store.library import Library
-from tests.end2end.conftest import Filled
+from desktop_rag.library.library import Library
 from tests.helpers.command_line import COMMAND, Done, environment, run
+from tests.helpers.filled_library import Filled
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 QUESTIONS = {

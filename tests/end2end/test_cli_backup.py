@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.end2end.conftest import Filled
 from tests.helpers.command_line import run
+from tests.helpers.filled_library import Filled
 
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 

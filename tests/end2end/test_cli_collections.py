@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tests.end2end.conftest import Filled
 from tests.helpers.command_line import Done, run
+from tests.helpers.filled_library import Filled
 
 QUESTION = "What does a return ticket for the ferry cost?"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from desktop_rag.store.conversations import Conversations
-from desktop_rag.store.database import Database
+from desktop_rag.catalog.database import Database
+from desktop_rag.conversations.conversation_store import Conversations
 from desktop_rag.types import Answer
 from tests.helpers.command_line import Done, run
 

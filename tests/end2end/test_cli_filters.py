@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.end2end.conftest import Filled
 from tests.helpers.command_line import Done, run
+from tests.helpers.filled_library import Filled
 
 
 def names(done: Done) -> set[str]:

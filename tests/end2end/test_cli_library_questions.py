@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.end2end.conftest import Filled
 from tests.helpers.command_line import run
+from tests.helpers.filled_library import Filled
 
 
 def test_files_that_mention_a_word_are_counted_and_cited(filled: Filled) -> None:

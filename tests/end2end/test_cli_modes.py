@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.end2end.conftest import Filled
 from tests.helpers.command_line import run
+from tests.helpers.filled_library import Filled
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.errors import LibraryError
-from desktop_rag.store.database import Database
-from desktop_rag.store.files import Files
-from desktop_rag.store.index import FOLDER_NAME
-from desktop_rag.store.index_state import IndexState
-from desktop_rag.store.library import Library
-from tests.end2end.conftest import Filled
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.library.library import Library
 from tests.helpers.command_line import COMMAND, environment, run
+from tests.helpers.filled_library import Filled
 from tests.helpers.library_rows import differences, rows
 
 _LONGEST_S = 60.0

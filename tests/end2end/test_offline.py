@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.end2end.conftest import TOWN
 from tests.helpers.command_line import COMMAND, Done, run
+from tests.helpers.filled_library import TOWN
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 _ROOT = Path(__file__).resolve().parents[2]

@@ -17,11 +17,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.llm.models import EXTRACTIVE
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import State, Support
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
-from tests.qt.conftest import _no_leaks  # noqa: F401 - holds here too
 
 Start = Callable[[], Driver]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.ingest.discover import PassedOver, Rules, discover
-from desktop_rag.ingest.left_out import Reason
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.skip_reasons import Reason
+from desktop_rag.library.library import Library
 from desktop_rag.types import State
 from tests.helpers.command_line import run
 

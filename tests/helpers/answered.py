@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from desktop_rag.answer.answer_events import Answered, AnswerEvent
+from desktop_rag.answer.answerer import Answerer
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.answering import Answerer
-from desktop_rag.chat.events import Answered, AnswerEvent
-from desktop_rag.llm.base import Generator
+from desktop_rag.llm.generator import Generator
 from desktop_rag.types import Answer, Mode, Scope
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from desktop_rag.store.catalog import Catalog, ReadFile
-from desktop_rag.store.database import Database
-from desktop_rag.store.files import Files
-from desktop_rag.store.fresh import FreshText
-from desktop_rag.store.queue import Queue
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_catalog import Catalog, ReadFile
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.ingest_queue import Queue
+from desktop_rag.catalog.unindexed_text import FreshText
 from desktop_rag.types import State
 from tests.helpers.documents import take
 

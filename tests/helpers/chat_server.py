@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from desktop_rag.llm.server_model import ServerModel
+from desktop_rag.llm.servers.server_model import ServerModel
 
 Json = dict[str, Any]
 LONGEST_S = 10.0  # that a held answer waits for its test

@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.catalog import ReadFile
-from desktop_rag.store.index_state import Analysis, IndexState
-from desktop_rag.store.library import Library
-from desktop_rag.store.queue import Queue
-from desktop_rag.store.terms import analyze
+from desktop_rag.catalog.document_catalog import ReadFile
+from desktop_rag.catalog.index_state import Analysis, IndexState
+from desktop_rag.catalog.ingest_queue import Queue
+from desktop_rag.library.library import Library
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 MODEL = "test-model__4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.llm.base import Prompt
+from desktop_rag.llm.generator import Prompt
 
 Piece = str | Exception | Callable[[], None]
 

@@ -7,8 +7,8 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.index import SearchIndex
-from desktop_rag.store.terms import analyze
+from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import AnalyzedPassage
 
 MODEL = "test-model__4"

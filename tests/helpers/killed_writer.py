@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 from tests.helpers.documents import add, embed, index, parts_of, read_file, take
 
 _LONGEST_LIFE_S = 0.25

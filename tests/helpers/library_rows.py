@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 
 Rows = dict[str, list[tuple[object, ...]]]
 

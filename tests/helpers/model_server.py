@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from desktop_rag.models.catalog_entries import ModelEntry
+
 Headers = dict[str, str]
+MakeEntry = Callable[..., ModelEntry]
 
 
 @dataclass

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from desktop_rag.store.catalog import Place
+from desktop_rag.types import PassagePosition
 
 
-def neighbours(places: dict[str, Place]) -> set[tuple[str, str]]:
+def neighbours(places: dict[str, PassagePosition]) -> set[tuple[str, str]]:
     """Return the pairs of passages that stand side by side."""
     at = {(place.document_id, place.number): id_ for id_, place in places.items()}
     return {

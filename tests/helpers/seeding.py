@@ -14,15 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.prepare import AnalyzeRequest, ReadRequest, Request, handle
-from desktop_rag.ingest.step import Step
-from desktop_rag.readers.pool import ReaderPool, Reply
-from desktop_rag.store.library import Library
-from desktop_rag.store.terms import analyze
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request, handle
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import FileRow, State
 
 # What a request gives, value by value; None while there is nothing yet.

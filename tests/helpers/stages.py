@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
+from desktop_rag.catalog.document_catalog import ReadFile
+from desktop_rag.catalog.document_versions import signature
+from desktop_rag.catalog.index_state import Analysis
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.chunker import embedded_text, split
-from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.library.library import Library
 from desktop_rag.readers.extract import extract
-from desktop_rag.store.catalog import ReadFile
-from desktop_rag.store.index_state import Analysis
-from desktop_rag.store.language import detect
-from desktop_rag.store.library import Library
-from desktop_rag.store.terms import analyze
-from desktop_rag.store.versions import signature
+from desktop_rag.text.language import detect
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import AnalyzedPassage, Document, Page, Part, Passage
 
 _MANY = 1_000_000

@@ -9,7 +9,7 @@ import json
 import shutil
 from pathlib import Path
 
-from desktop_rag.ingest.embedding_model import BUNDLED
+from desktop_rag.embed.embedding_model import BUNDLED
 
 _FLOAT, _INT64 = 1, 7  # TensorProto.DataType
 _ATTRIBUTE_INT, _ATTRIBUTE_INTS = 2, 7  # AttributeProto.AttributeType

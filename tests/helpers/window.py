@@ -20,9 +20,9 @@ from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, FileRow, State
-from desktop_rag.ui.file_list import FILE_ROW
-from desktop_rag.ui.main_window import MainWindow
-from desktop_rag.ui.message import Message
+from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.library.file_list import FILE_ROW
+from desktop_rag.ui.window.main_window import MainWindow
 
 WAIT_MS = 30_000
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -18,21 +18,21 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
-from desktop_rag.app import library_work
+from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
-from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
-from desktop_rag.llm.base import Prompt
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
-from desktop_rag.store.files import Files
-from desktop_rag.store.index_state import IndexState
 from desktop_rag.types import Scope, State
-from desktop_rag.ui.library_footer import LibraryFooter
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.library.library_footer import LibraryFooter
+from desktop_rag.ui.window.main_window import MainWindow
+from tests.helpers.office_files import pdf
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
-from tests.unit.readers.conftest import pdf
 
 Start = Callable[[], Driver]
 
@@ -403,7 +403,7 @@ def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder:
 def test_a_large_folder_is_shown_before_it_is_added(
     driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(library_work, "_MANY_FILES", 2)
+    monkeypatch.setattr(library_controller, "_MANY_FILES", 2)
     for number in range(4):
         write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
     driver.drop(folder)
@@ -447,7 +447,7 @@ def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(
 def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(library_work, "_MANY_FILES", 0)
+    monkeypatch.setattr(library_controller, "_MANY_FILES", 0)
     preview = driver.window.preview
     for name in ("north", "south"):
         (tmp_path / name).mkdir()

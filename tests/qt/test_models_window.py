@@ -12,10 +12,10 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ingest.embedding_model import BUNDLED, embedding_folder
+from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.settings import Settings
 from desktop_rag.types import State
-from desktop_rag.ui.models_dialog import ModelsDialog
+from desktop_rag.ui.models.models_dialog import ModelsDialog
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver

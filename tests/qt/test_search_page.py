@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Scope, State
-from desktop_rag.ui.search_view import SearchView
+from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.seeding import write
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.llm import server_facts
-from desktop_rag.llm.server_model import KnownServer
+from desktop_rag.llm.servers import server_discovery
+from desktop_rag.llm.servers.server_model import KnownServer
 from desktop_rag.settings import Settings
 from desktop_rag.types import State
-from desktop_rag.ui.server_dialog import ServerDialog
+from desktop_rag.ui.models.server_dialog import ServerDialog
 from tests.helpers.chat_server import ChatServer, Raw, chat_server, event
 from tests.helpers.samples import GARDEN, SAMPLES
 from tests.helpers.window import WAIT_MS, Driver
@@ -26,7 +26,7 @@ QUESTION = "What budget did the board approve for the greenhouse?"
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ChatServer]:
     with chat_server() as started:
         known = KnownServer("Ollama", "ollama", int(started.url.rpartition(":")[2]))
-        monkeypatch.setattr(server_facts, "KNOWN", (known,))
+        monkeypatch.setattr(server_discovery, "KNOWN", (known,))
         yield started
 
 

@@ -1,4 +1,4 @@
-"""A small library in four languages, seeded once with the real readers, embedder and stores."""
+"""An empty catalog, an empty library, and a small library in four languages."""
 
 from __future__ import annotations
 
@@ -8,13 +8,24 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.app.assembly import open_conversations
 from desktop_rag.cancel import CancelToken
-from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_catalog import Catalog
+from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.ingest_queue import Queue
+from desktop_rag.catalog.key_values import Facts
+from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.prepare import serve
-from desktop_rag.readers.pool import ReaderPool
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool
+from tests.helpers.documents import MODEL
 from tests.helpers.samples import SAMPLES
+from tests.helpers.seeding import FakeReader, Work
 
 
 @pytest.fixture(scope="session")
@@ -56,3 +67,67 @@ def changeable(sample_folder: Path, tmp_path: Path) -> Iterator[Library]:
     shutil.copytree(sample_folder, folder)
     with Library(folder, write=True) as library:
         yield library
+
+
+@pytest.fixture
+def conversations(changeable: Library) -> Iterator[Conversations]:
+    """The conversations of that library."""
+    with open_conversations(changeable.folder) as opened:
+        yield opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the documents of a test lie."""
+    made = tmp_path / "documents"
+    made.mkdir()
+    return made
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library(tmp_path / "library", write=True) as opened:
+        yield opened
+
+
+@pytest.fixture
+def work(library: Library, embedder: Embedder) -> Work:
+    return Work(library, FakeReader(), embedder)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Database]:
+    opened = Database(tmp_path, create=True)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def catalog(database: Database) -> Catalog:
+    IndexState(database).use_model(MODEL)
+    return Catalog(database)
+
+
+@pytest.fixture
+def state(database: Database) -> IndexState:
+    return IndexState(database)
+
+
+@pytest.fixture
+def listed(database: Database) -> Files:
+    return Files(database)
+
+
+@pytest.fixture
+def facts(database: Database) -> Facts:
+    return Facts(database)
+
+
+@pytest.fixture
+def queue(database: Database) -> Queue:
+    return Queue(database)
+
+
+@pytest.fixture
+def fresh(database: Database) -> FreshText:
+    return FreshText(database)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextCharFormat, QTextDocument
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
-from desktop_rag.ui.answer_document import write_answer
-from desktop_rag.ui.positions import sentence_spans, shown_spans, utf16_length
-from desktop_rag.ui.theme import colours
+from desktop_rag.ui.conversation.answer_document import write_answer
+from desktop_rag.ui.source.text_alignment import sentence_spans, shown_spans, utf16_length
+from desktop_rag.ui.widgets.theme import colours
 
 
 class SpyDocument(QTextDocument):

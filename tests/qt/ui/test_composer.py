@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui.composer import Composer
+from desktop_rag.ui.conversation.composer import Composer
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -11,7 +11,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.chat.events import SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.types import (
     Answer,
     Citation,
@@ -23,9 +23,9 @@ from desktop_rag.types import (
     Support,
     Turn,
 )
-from desktop_rag.ui.conversation_pane import ConversationPane
-from desktop_rag.ui.flowing_text import FlowingText
-from desktop_rag.ui.message import Message
+from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.widgets.auto_height_text import FlowingText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")

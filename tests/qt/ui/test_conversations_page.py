@@ -12,13 +12,13 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.chat.recall import Recalled
+from desktop_rag.conversations.conversation_search import Recalled
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.types import Conversation
-from desktop_rag.ui.actions import WindowActions
-from desktop_rag.ui.conversation_list import ROW
-from desktop_rag.ui.conversations_page import ConversationsPage
-from desktop_rag.ui.export_files import ask_where_to_export
+from desktop_rag.ui.conversation.conversation_list import ROW
+from desktop_rag.ui.conversation.conversations_page import ConversationsPage
+from desktop_rag.ui.conversation.export_dialogs import ask_where_to_export
+from desktop_rag.ui.window.actions import WindowActions
 
 DAY = 86_400
 FOUND = [

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, State
-from desktop_rag.ui import reveal, theme
-from desktop_rag.ui.coverage_report import CoverageReport
-from desktop_rag.ui.library_pane import LibraryPane
-from desktop_rag.ui.row_delegate import set_widths
+from desktop_rag.ui.library.coverage_report import CoverageReport
+from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets import show_in_folder, theme
+from desktop_rag.ui.widgets.row_delegate import set_widths
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
@@ -222,7 +222,7 @@ def test_commands_take_the_selected_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     revealed: list[Path] = []
-    monkeypatch.setattr(reveal, "show_in_folder", revealed.append)
+    monkeypatch.setattr(show_in_folder, "show_in_folder", revealed.append)
     select(report, "=scan.pdf")
     assert not report.open_file.isEnabled()
     with qtbot.waitSignals([pane.open_requested, pane.retry_requested]):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import LeftOut, Preview
-from desktop_rag.ui.folder_preview import FolderPreview
+from desktop_rag.ui.library.folder_preview import FolderPreview
 
 PAPERS = Path("/home/ines/Papers")
 PREVIEW = Preview(

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, LibraryCounts, Progress, State
-from desktop_rag.ui.file_list import FILE_ROW
-from desktop_rag.ui.library_footer import LibraryFooter
-from desktop_rag.ui.library_pane import LibraryPane
+from desktop_rag.ui.library.file_list import FILE_ROW
+from desktop_rag.ui.library.library_footer import LibraryFooter
+from desktop_rag.ui.library.library_pane import LibraryPane
 
 
 @pytest.fixture

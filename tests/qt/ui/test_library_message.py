@@ -4,10 +4,10 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.chat.library.answers import FROM_CATALOG
-from desktop_rag.llm.models import CATALOG
+from desktop_rag.answer.library_questions.catalog_answers import FROM_CATALOG
+from desktop_rag.llm.language_models import CATALOG
 from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
-from desktop_rag.ui.conversation_pane import ConversationPane
+from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 
 _CITED = tuple(
     Citation(number, f"d{number}", Path(f"/docs/{name}"), None, 0, 5, "The lease of a flat.")

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, Folder, LibraryCounts, Scope, State
-from desktop_rag.ui import reveal
-from desktop_rag.ui.file_list import dragged_files
-from desktop_rag.ui.library_pane import LibraryPane
+from desktop_rag.ui.library.file_list import dragged_files
+from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets import show_in_folder
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
@@ -217,7 +217,7 @@ def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
     pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     revealed: list[Path] = []
-    monkeypatch.setattr(reveal, "show_in_folder", revealed.append)
+    monkeypatch.setattr(show_in_folder, "show_in_folder", revealed.append)
     select(pane, SCAN)
     with qtbot.waitSignal(pane.open_requested) as opened:
         pane.actions_.open_outside.trigger()

@@ -35,11 +35,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
 from desktop_rag.types import Conversation, FileRow, Folder, Preview, Progress, State
-from desktop_rag.ui.drop_target import DropTarget, local_paths
-from desktop_rag.ui.empty_page import EmptyPage
-from desktop_rag.ui.help_window import HelpWindow
-from desktop_rag.ui.library_pane import LibraryPane
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
+from desktop_rag.ui.window.empty_page import EmptyPage
+from desktop_rag.ui.window.help_window import HelpWindow
+from desktop_rag.ui.window.main_window import MainWindow
 
 ROW = FileRow(Path("/documents/minutes.md"), State.INDEXED)
 

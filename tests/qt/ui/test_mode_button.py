@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Mode
-from desktop_rag.ui.mode_button import ModeButton, mode_label, placeholder
+from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, placeholder
 
 
 @pytest.fixture

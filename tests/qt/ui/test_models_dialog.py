@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
-from desktop_rag.models.download import DownloadProgress
-from desktop_rag.models.entries import ModelEntry, ModelFile
-from desktop_rag.models.fit import Computer, Fit
-from desktop_rag.models.shelf import ModelRow
-from desktop_rag.ui.models_dialog import ModelsDialog
-from desktop_rag.ui.transfer import Transfer
+from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
+from desktop_rag.models.computer_fit import Computer, Fit
+from desktop_rag.models.model_download import DownloadProgress
+from desktop_rag.models.model_list import ModelRow
+from desktop_rag.ui.models.download_progress import Transfer
+from desktop_rag.ui.models.models_dialog import ModelsDialog
 
 GB = 10**9
 HERE = Path("/models/small.gguf")

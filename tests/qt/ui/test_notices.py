@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui import theme
-from desktop_rag.ui.notices import Notices
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.notices import Notices
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.retrieve.excerpts import Excerpt
-from desktop_rag.retrieve.finding import Found, FoundPassage
+from desktop_rag.retrieve.passage_finder import Found, FoundPassage
 from desktop_rag.types import Hit, LibraryCounts, Passage, Scope
-from desktop_rag.ui import search_view
-from desktop_rag.ui.actions import SearchActions
-from desktop_rag.ui.search_results import excerpt_layout, is_right_to_left
-from desktop_rag.ui.search_view import SearchView
+from desktop_rag.ui.search import search_view
+from desktop_rag.ui.search.search_results import excerpt_layout, is_right_to_left
+from desktop_rag.ui.search.search_view import SearchView
+from desktop_rag.ui.window.actions import SearchActions
 
 TEXT = "The board approved a budget of 48,200 euros."
 

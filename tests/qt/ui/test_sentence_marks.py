@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QTextEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Answer, Citation, Doubt, Sentence, Support
-from desktop_rag.ui.citation_words import doubt_tip, reason, support_summary
-from desktop_rag.ui.message import Message
-from desktop_rag.ui.sentence_marks import DOUBT_MARK, mark_written
-from desktop_rag.ui.theme import colours
+from desktop_rag.ui.conversation.citation_words import doubt_tip, reason, support_summary
+from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.conversation.sentence_marks import DOUBT_MARK, mark_written
+from desktop_rag.ui.widgets.theme import colours
 
 SUPPORTED, WEAK, UNSUPPORTED = Support.SUPPORTED, Support.WEAK, Support.UNSUPPORTED
 Line = QTextCharFormat.UnderlineStyle

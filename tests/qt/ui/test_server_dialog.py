@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.server_facts import Offer
-from desktop_rag.llm.server_model import ServerModel, parse
-from desktop_rag.ui.server_dialog import ServerDialog
+from desktop_rag.llm.servers.server_discovery import Offer
+from desktop_rag.llm.servers.server_model import ServerModel, parse
+from desktop_rag.ui.models.server_dialog import ServerDialog
 
 OLLAMA = Offer("Ollama", (parse("ollama:llama3.2:3b"), parse("ollama:qwen3:8b")))
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui.settings_dialog import Preferences, SettingsDialog
+from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 
 MODELS = ["all-MiniLM-L6-v2", "multilingual-e5-small"]
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Citation, Document, Page
-from desktop_rag.ui.pdf_source import PdfSource
-from desktop_rag.ui.positions import passage_spans
-from desktop_rag.ui.source_pane import SourcePane
-from desktop_rag.ui.text_source import AROUND
+from desktop_rag.ui.source.pdf_source import PdfSource
+from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.source.text_alignment import passage_spans
+from desktop_rag.ui.source.text_source import AROUND
 
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."

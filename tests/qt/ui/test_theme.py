@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource
-from desktop_rag.ui import icons, theme
-from desktop_rag.ui.notices import Notice
-from desktop_rag.ui.tool_button import CloseButton
+from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.notices import Notice
+from desktop_rag.ui.widgets.tool_button import CloseButton
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
 DARK = ("#323232", "#242424", "#ffffff")

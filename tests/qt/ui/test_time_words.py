@@ -5,7 +5,7 @@ import time
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui import time_words
+from desktop_rag.ui.widgets import time_words
 
 
 @pytest.mark.parametrize(

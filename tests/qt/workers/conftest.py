@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.ingest.embedder import Embedder
+from desktop_rag.embed.embedder import Embedder
 
 
 @pytest.fixture(scope="session")

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer.answer_events import Begun, SourcesFound
+from desktop_rag.app.assembly import make_answerer, open_conversations
 from desktop_rag.cancel import CancelToken
-from desktop_rag.chat.assembly import make_answerer
-from desktop_rag.chat.conversation import Chat
-from desktop_rag.chat.events import Begun, SourcesFound
+from desktop_rag.conversations.chat import Chat
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.llm.base import Prompt
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
+from desktop_rag.llm.generator import Prompt
 from desktop_rag.types import Answer, Scope
 from desktop_rag.workers.answer_thread import AnswerThread
 from tests.helpers.stages import Stages
@@ -80,9 +80,12 @@ class Bench:
 
     @contextmanager
     def _opened(self) -> Iterator[Chat]:
-        with Library(self._folder, write=False) as library:
+        with (
+            Library(self._folder, write=False) as library,
+            open_conversations(self._folder) as conversations,
+        ):
             answerer = make_answerer(library, self._embedder)
-            chat = Chat(library.conversations, answerer, lambda _model: self.generator)
+            chat = Chat(conversations, answerer, lambda _model: self.generator)
             try:
                 yield chat
             finally:

@@ -11,6 +11,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.catalog import ingest_queue
+from desktop_rag.catalog.document_catalog import Catalog, ReadFile
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import (
     BusyFileError,
     DesktopRagError,
@@ -19,17 +22,14 @@ from desktop_rag.errors import (
     ReaderStartError,
     UnexpectedError,
 )
-from desktop_rag.ingest import time_left
+from desktop_rag.ingest import time_estimate
 from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.prepare import serve
-from desktop_rag.ingest.step import Step
-from desktop_rag.readers.pool import ReaderPool
-from desktop_rag.store import queue
-from desktop_rag.store.backup import Imported
-from desktop_rag.store.catalog import Catalog, ReadFile
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.library.backup import Imported
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import (
     Collection,
     FileRow,
@@ -380,7 +380,7 @@ def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
 def test_a_locked_file_is_tried_again_by_itself(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queue, "RETRY_AFTER_S", (0.2, 0.2))
+    monkeypatch.setattr(ingest_queue, "RETRY_AFTER_S", (0.2, 0.2))
     bench.reader.queue(BusyFileError("In use by another program", "It is tried again by itself."))
     bench.start()
     bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
@@ -504,7 +504,7 @@ def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(
 
 
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time_left, "_LEAST_SECONDS", 0.01)
+    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
     told: list[Progress] = []
     bench.thread.progressed.connect(told.append)
     bench.start()

@@ -11,9 +11,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.models import catalog, shelf
-from desktop_rag.models.download import DownloadProgress, staged_bytes
-from desktop_rag.models.entries import ModelEntry, ModelFile
+from desktop_rag.models import model_catalog, model_list
+from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
+from desktop_rag.models.model_download import DownloadProgress, staged_bytes
 from desktop_rag.workers.model_thread import ModelThread
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -131,6 +131,6 @@ def test_models_are_imported_and_removed(
     heard.thread.import_model(source, copy=True)
     wait_for(qtbot, heard, ("succeeded", str(source)))
     assert heard.results == [home / "models" / "mine.gguf"]
-    heard.thread.remove(shelf.find("mine", catalog.load()))
+    heard.thread.remove(model_list.find("mine", model_catalog.load()))
     qtbot.waitUntil(lambda: len(heard.ends) == 2, timeout=WAIT_MS)
     assert not (home / "models" / "mine.gguf").exists()

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.chat.assembly import make_searcher
+from desktop_rag.app.assembly import make_searcher
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, UnexpectedError
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.retrieve.finding import Finder, Found
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
+from desktop_rag.retrieve.passage_finder import Finder, Found
 from desktop_rag.types import Scope
 from desktop_rag.workers.search_thread import SearchThread
 from tests.helpers.stages import Stages

@@ -7,9 +7,9 @@ import time
 
 import pytest
 
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import embedded_text, split
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.embedding_model import BUNDLED
 from desktop_rag.types import Document, Heading, Page, Passage
 
 EMBEDDER = Embedder()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.database import FILE_NAME as CATALOG
 from desktop_rag.ingest.discover import (
     FoundFile,
     NotFound,
@@ -16,9 +17,8 @@ from desktop_rag.ingest.discover import (
     discover,
     folders_below,
 )
-from desktop_rag.ingest.left_out import Reason
+from desktop_rag.ingest.skip_reasons import Reason
 from desktop_rag.readers.extract import MAX_FILE_BYTES
-from desktop_rag.store.database import FILE_NAME as CATALOG
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.chunker import split
 from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.step import Step
-from desktop_rag.readers.pool import ReaderPool
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Document, Passage, State
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, rewrite, write
 

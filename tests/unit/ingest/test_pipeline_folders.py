@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.discover import Rules
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.left_out import Reason
-from desktop_rag.ingest.sync import Changes
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.folder_sync import Changes
+from desktop_rag.ingest.skip_reasons import Reason
+from desktop_rag.library.library import Library
 from desktop_rag.types import Folder, Preview, State
 from tests.helpers.seeding import FakeReader, Work, rewrite, wait_for_cancel, write
 

@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed import embedder
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
-from desktop_rag.ingest import embedder, indexing
+from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.ingest.prepare import serve
-from desktop_rag.readers import blocks
-from desktop_rag.readers.pool import ReaderPool
-from desktop_rag.store.library import Library
+from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.library.library import Library
+from desktop_rag.readers import document_builder
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import State
 from tests.helpers.broken_start import interpreter
 from tests.helpers.library_rows import Rows, differences, rows
@@ -205,7 +206,7 @@ def test_a_refused_commit_loses_nothing_and_the_next_run_finishes(
     def refuse(*_arguments: object) -> None:
         raise LibraryError("The disk is full", "Free some space.")
 
-    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 3_000)
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 3_000)
     write(folder, "a.txt", "The station opens at seven.")
     write(folder, "b.txt", long_text("station"))
     work.add(folder)
@@ -325,7 +326,7 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(
 def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
     error: Exception, folder: Path, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 8)
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 8)
     work = Work(library, FakeReader(), FakeEmbedder(1, error))
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
@@ -347,7 +348,7 @@ def test_an_error_that_is_kept_does_not_take_back_what_the_next_run_did(
     def bug() -> None:
         raise KeyError
 
-    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 8)
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 8)
     write(folder, "castle.txt", long_text("castle"))
     work.add(folder)
     steps = work.steps()
@@ -384,10 +385,10 @@ def before(
     folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> Path:
     """A closed library, whose files have changed since, in every way there is."""
-    monkeypatch.setattr(blocks, "STRETCH_CHARACTERS", 1_000)
-    monkeypatch.setattr(indexing, "_ANALYZED_TOGETHER", 2)
-    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 2)
-    monkeypatch.setattr("desktop_rag.ingest.reading._COMMIT_CHARACTERS", 500)
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 1_000)
+    monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 2)
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 2)
+    monkeypatch.setattr("desktop_rag.ingest.reading_stage._COMMIT_CHARACTERS", 500)
     for name in ("kept", "changed", "gone", "copied"):
         write(folder, f"{name}.txt", f"The harbour of the {name} town is deep.")
     write(folder, "copy.txt", "The harbour of the copied town is deep.")
@@ -456,7 +457,7 @@ def leave_after(step: int, before: Path, where: Path, embedder: Embedder) -> Non
 def test_a_document_that_is_gone_for_a_while_gets_all_of_its_vectors(
     folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch, removed: int, back: int
 ) -> None:
-    monkeypatch.setattr(indexing, "_EMBEDDED_TOGETHER", 16)
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 16)
     monkeypatch.setattr(embedder, "_AHEAD", 8)
     monkeypatch.setattr(embedder, "_TOGETHER", 2)
     path = write(folder, "castle.txt", long_text("castle", 40))

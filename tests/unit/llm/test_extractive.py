@@ -11,9 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.llm.base import Prompt
 from desktop_rag.llm.extractive import LIMIT, ExtractiveGenerator
-from desktop_rag.store.terms import analyze
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.text.terms import analyze
 from desktop_rag.types import Hit, Passage, Source
 
 TOWER = (

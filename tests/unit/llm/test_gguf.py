@@ -11,8 +11,8 @@ import gguf
 import pytest
 
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import TENSOR_TYPES, read_header
-from desktop_rag.llm.supported import check_supported
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
 
 STRING, ARRAY, UINT32 = 8, 9, 4

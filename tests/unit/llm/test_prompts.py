@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.llm.base import Exchange, Prompt
+from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
     SYSTEM,
     fitted,
@@ -18,7 +18,7 @@ from desktop_rag.llm.prompts import (
     spoken,
     whole_tokens,
 )
-from desktop_rag.llm.tokens import estimate
+from desktop_rag.llm.token_estimate import estimate
 from desktop_rag.types import Hit, Mode, Passage, Source
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.models.entries import ModelEntry, ModelFile
-from desktop_rag.models.fetch import Patience
-from tests.helpers.model_server import ModelServer, model_server
+from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
+from desktop_rag.models.file_fetch import Patience
+from tests.helpers.model_server import MakeEntry, ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
-
-MakeEntry = Callable[..., ModelEntry]
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from typing import Any, get_args
 
 import pytest
 
+from desktop_rag.embed.embedding_model import FILES
 from desktop_rag.errors import ModelError
-from desktop_rag.ingest.embedding_model import FILES
-from desktop_rag.models import address
-from desktop_rag.models.catalog import load
-from desktop_rag.models.entries import Kind
+from desktop_rag.models import download_url
+from desktop_rag.models.catalog_entries import Kind
+from desktop_rag.models.model_catalog import load
 
 OWN: dict[str, Any] = {
     "id": "mine",
@@ -40,7 +40,7 @@ def test_every_shipped_entry_can_be_checked_and_installed() -> None:
         assert entry.licence
         assert entry.languages
         for file in entry.files:
-            address.check(file.url)
+            download_url.check(file.url)
             assert file.size > 0
             assert file.sha256 or file.md5
         if entry.kind != "chat":

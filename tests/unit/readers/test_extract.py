@@ -13,7 +13,7 @@ import pytest
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
 from desktop_rag.readers.extract import extract
 from desktop_rag.types import Document
-from tests.unit.readers.conftest import Write, docx, opendocument, pdf, pptx, shape, xlsx
+from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 
 
 def read(path: Path) -> Document:

@@ -13,11 +13,11 @@ import psutil
 import pytest
 
 from desktop_rag.errors import DesktopRagError, ReadError
-from desktop_rag.ingest import prepare
-from desktop_rag.ingest.prepare import ReadRequest
-from desktop_rag.readers.pool import ReaderPool, allowed_seconds
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
 from desktop_rag.types import Part
-from tests.unit.readers.conftest import Write, docx, opendocument, pdf, pptx, shape, xlsx
+from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 
 _SMALL_BYTES = 250_000_000  # a limit of memory that is reached fast
 _PARAGRAPH = "<w:p><w:r><w:t>boundary layer</w:t></w:r></w:p>"
@@ -29,14 +29,14 @@ _LAUGHS = "".join(
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[ReaderPool]:
-    made = ReaderPool(prepare.serve, processes=1)
+    made = ReaderPool(reader_tasks.serve, processes=1)
     yield made
     made.close()
 
 
 @pytest.fixture
 def narrow() -> Iterator[ReaderPool]:
-    made = ReaderPool(prepare.serve, processes=1, memory_bytes=_SMALL_BYTES)
+    made = ReaderPool(reader_tasks.serve, processes=1, memory_bytes=_SMALL_BYTES)
     yield made
     made.close()
 

@@ -12,11 +12,11 @@ import pytest
 
 from benchmarks.fuzz import originals, read_all, write_mutations
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest import prepare
-from desktop_rag.ingest.prepare import ReadRequest
-from desktop_rag.readers.pool import ReaderPool, allowed_seconds
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
 from desktop_rag.types import Page, Part
-from tests.unit.readers.conftest import pdf
+from tests.helpers.office_files import pdf
 
 End = list[Part] | DesktopRagError
 
@@ -33,7 +33,7 @@ def proxy(monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
 
 @pytest.fixture
 def pool(proxy: socket.socket) -> Iterator[ReaderPool]:
-    made = ReaderPool(prepare.serve)
+    made = ReaderPool(reader_tasks.serve)
     yield made
     made.close()
     with pytest.raises(BlockingIOError):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from desktop_rag.catalog.version_groups import Edition
 from desktop_rag.retrieve.near_duplicates import without_near_duplicates
-from desktop_rag.store.families import Edition
 from desktop_rag.types import Hit, Passage
 
 RENT = "The tenant pays a rent of 940 pounds on the first working day of every month in advance."

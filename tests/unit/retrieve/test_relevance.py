@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.retrieve.relevance import floor, relevance
-from desktop_rag.store.terms import Terms, analyze
+from desktop_rag.text.terms import Terms, analyze
 from desktop_rag.types import Hit, Passage
 
 ROOF = "The landlord looks after the roof."

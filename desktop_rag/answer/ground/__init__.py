@@ -1,0 +1,1 @@
+"""Grounding: whether the sources support each sentence of an answer."""

@@ -1,0 +1,283 @@
+"""Find the facts of a text: numbers with their units, dates, times, weekdays, rates and codes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+
+from desktop_rag.answer.ground.fact_words import (
+    COMPOUND_UNIT,
+    MONTHS,
+    ONLY_WITH_A_DAY,
+    RATES,
+    SCALES,
+    SPOKEN,
+    UNITS,
+    WEEKDAYS,
+    Unit,
+)
+from desktop_rag.answer.ground.typed_facts import Amount, Clock, Date, Fact, Word
+
+_CITATION = re.compile(r"\[\d+(?:\s*,\s*\d+)*\]")
+_MONTH = "|".join(sorted(map(re.escape, MONTHS), key=len, reverse=True))
+_NUMERALS = "零〇一二两三四五六七八九十百千"
+_NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
+_UNIT_WORDS = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
+_SCALE_WORDS = "|".join(sorted(map(re.escape, SCALES), key=len, reverse=True))
+_SPOKEN_WORDS = "|".join(sorted(map(re.escape, SPOKEN), key=len, reverse=True))
+
+_DATES = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})(?!\d)",
+        r"(?P<d>\d{1,2})(?P<sep>[./])\s?(?P<m>\d{1,2})(?P=sep)\s?(?P<y>\d{4})(?!\d)",
+        r"(?P<y>\d{4})年(?:(?P<m>\d{1,2})月(?:(?P<d>\d{1,2})[日号])?)?",
+        r"(?P<m>\d{1,2})月(?:(?P<d>\d{1,2})[日号])?",
+        r"(?:(?P<from>\d{1,2})\.?\s?[-–]\s?)?(?P<d>\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?"
+        rf"(?P<name>{_MONTH})\b\.?(?:,?\s(?:de\s)?(?P<y>\d{{4}})(?!\d))?",
+        rf"\b(?P<name>{_MONTH})\.?\s(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?![\d.,:]\d|\d)"
+        r"(?:,?\s(?P<y>\d{4}))?",
+        rf"\b(?P<name>{_MONTH})\b\.?,?\s(?:de\s|of\s)?(?P<y>\d{{4}})(?!\d)",
+        rf"\b(?P<name>{_MONTH})\b",
+    )
+)
+_HALF_DAY = r"a\.m\.?|p\.m\.?|am|pm"
+_TIMES = (
+    re.compile(
+        rf"(?<!\d)(?<!\d[.,])(?P<h>\d{{1,2}})\s?(?:[:h]\s?|[.](?=\d\d\s?(?:uhr|{_HALF_DAY})))(?P<m>\d\d)"
+        rf"(?!\d)(?:\s?(?:uhr\b|(?P<half>{_HALF_DAY})(?!\w)))?",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"(?<!\d)(?<!\d[.,])(?P<h>\d{{1,2}})\s?(?:uhr\b|o['’]clock|(?P<half>{_HALF_DAY})(?!\w))",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"(?P<half>上午|早上|下午|晚上)?(?P<h>\d{{1,2}}|[{_NUMERALS}]+)点"
+        rf"(?:(?P<m>半|\d{{1,2}}|[{_NUMERALS}]+)分?)?"
+    ),
+)
+_AFTERNOON = re.compile(r"p\.?m|下午|晚上", re.IGNORECASE)
+_CODE = re.compile(
+    r"(?<!\w)(?:\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|\d+\.\d+(?:\.\d+)+|[a-z]+[A-Z]\w*)(?!\w)"
+)
+_IS_CODE = re.compile(r"[^\W\d]|_|\.\d+\.")
+_WEEKDAY = re.compile(
+    rf"\b(?:{'|'.join(w for w in WEEKDAYS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
+    "|(?:周|星期|礼拜)[一二三四五六日天]",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(
+    rf"(?:(?P<before>[€$£¥])\s?)?(?<![\d.,])(?<![A-Za-zÀ-ɏ_])(?P<digits>{_NUMBER})"
+    rf"(?:[\s\u00a0\u202f-]?(?P<scale>(?:{_SCALE_WORDS})(?![a-zäöü])))?"
+    rf"(?:\s?d['’])?(?:[\s\u00a0\u202f-]?(?P<unit>(?:{_UNIT_WORDS})(?![a-zäöüéè])|(?=(?P<compound>[^\W\d_]+))))?",
+    re.IGNORECASE,
+)
+_SAID = re.compile(
+    rf"(?<![\w-])(?P<digits>{_SPOKEN_WORDS})(?:[\s-](?P<scale>(?:{_SCALE_WORDS})(?!\w)))?(?!\w)"
+    rf"(?:\s(?P<unit>(?:{_UNIT_WORDS})(?!\w)|(?=(?P<compound>\w+))))?",
+    re.IGNORECASE,
+)
+_SAID_DENSE = re.compile(
+    rf"(?P<percent>百分之)?(?P<digits>[{_NUMERALS}]+)(?P<scale>万|亿)?"
+    r"(?P<unit>个月|个星期|个小时|分钟|小时|公里|平方米|星期|美元|元|天|年|周|米|吨|公斤|人|名|个|只|处|本|册|周|成)?"
+)
+_GROUPED = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*")
+_SAME_MARK_TWICE = re.compile(r"([.,])\d+\1\d+$")
+_MONTHS, _DAYS, _HOURS, _MINUTES = 12, 31, 24, 60
+_DIGIT_DENSE = {sign: value for value, sign in enumerate("零一二三四五六七八九")} | {
+    "两": 2,
+    "〇": 0,
+}
+_PLACE_DENSE = {"十": 10, "百": 100, "千": 1000}
+
+
+def plain(text: str) -> str:
+    """Return a text with the digits of every script as 0 to 9, and without citation marks."""
+    normal = unicodedata.normalize("NFKC", _CITATION.sub("", text)).replace("٬", ",")
+    digits = {
+        ord(sign): str(unicodedata.digit(sign))
+        for sign in set(normal)
+        if not sign.isascii() and sign.isdigit()
+    }
+    return normal.translate(digits)
+
+
+def facts(text: str) -> tuple[list[Fact], str]:
+    """Return the facts of a text that `plain` returned, and the text with them blanked."""
+    found: list[Fact] = []
+    for finder in (_rates, _dates, _weekdays, _times, _codes, _amounts, _said_dense):
+        taken, text = finder(text)
+        found += taken
+    return found, text
+
+
+def _taking(
+    pattern: re.Pattern[str],
+    text: str,
+    read: Callable[[re.Match[str]], Sequence[Fact]],
+) -> tuple[list[Fact], str]:
+    """Return the facts that `pattern` finds, and the text with them blanked."""
+    found: list[Fact] = []
+
+    def take(match: re.Match[str]) -> str:
+        taken = read(match)
+        found.extend(taken)
+        return " " * len(match[0]) if taken else match[0]
+
+    return found, pattern.sub(take, text)
+
+
+def _dates(text: str) -> tuple[list[Fact], str]:
+    found: list[Fact] = []
+    for pattern in _DATES:
+        taken, text = _taking(pattern, text, _read_date)
+        found += taken
+    return found, text
+
+
+def _read_date(match: re.Match[str]) -> list[Fact]:
+    parts = match.groupdict()
+    name = (parts.get("name") or "").lower()
+    month = MONTHS[name] if name else _int(parts.get("m"))
+    year, day = _int(parts.get("y")), _int(parts.get("d"))
+    if name in ONLY_WITH_A_DAY and day is None and year is None:
+        return []
+    if (day or 1) > _DAYS or (parts.get("sep") != "/" and (month or 1) > _MONTHS):
+        return []
+    days = [day, _int(parts.get("from"))] if parts.get("from") else [day]
+    swappable = parts.get("sep") == "/"
+    return [Date(match[0], year, month, each, swappable) for each in days]
+
+
+def _rates(text: str) -> tuple[list[Fact], str]:
+    """Find how often something is; the words stay, as "annual" says more than that."""
+
+    def read(match: re.Match[str]) -> list[Fact]:
+        return [Word(match[0], f"per {match.lastgroup}")]
+
+    return _taking(RATES, text, read)[0], text
+
+
+def _weekdays(text: str) -> tuple[list[Fact], str]:
+    def read(match: re.Match[str]) -> list[Fact]:
+        name = match[0].lower()
+        number = WEEKDAYS.get(name, WEEKDAYS.get(name.rstrip("s"), 6))
+        return [Word(match[0], f"weekday {number}")]
+
+    return _taking(_WEEKDAY, text, read)
+
+
+def _times(text: str) -> tuple[list[Fact], str]:
+    found: list[Fact] = []
+    for pattern in _TIMES:
+        taken, text = _taking(pattern, text, _read_time)
+        found += taken
+    return found, text
+
+
+def _read_time(match: re.Match[str]) -> list[Fact]:
+    parts = match.groupdict()
+    hour = dense_number(parts["h"])
+    minute = 30 if parts.get("m") == "半" else dense_number(parts.get("m") or "0")
+    if hour > _HOURS or minute >= _MINUTES:
+        return []
+    half = parts.get("half")
+    if half and _AFTERNOON.match(half):
+        return [Clock(match[0], frozenset({hour % 12 * 60 + 720 + minute}))]
+    return [Clock(match[0], frozenset({hour * 60 + minute}))]
+
+
+def _codes(text: str) -> tuple[list[Fact], str]:
+    def read(match: re.Match[str]) -> list[Fact]:
+        code = match[0]
+        if not _IS_CODE.search(code) or _is_measure(code) or not _may_be_code(code):
+            return []
+        return [Word(code, code.casefold())]
+
+    return _taking(_CODE, text, read)
+
+
+def _may_be_code(code: str) -> bool:
+    number = r"\d{1,3}(?:\.\d{3})+"
+    return code.isascii() and not re.fullmatch(rf"[a-z]+(?:-\d+)?|\d+-[a-z-]+|{number}", code)
+
+
+def _is_measure(code: str) -> bool:
+    match = re.fullmatch(r"\d+[-]?(\D+)", code.casefold())
+    return bool(match and (match[1] in UNITS or match[1] in SCALES))
+
+
+def _amounts(text: str) -> tuple[list[Fact], str]:
+    digits, rest = _taking(_AMOUNT, text, lambda match: [_read_amount(match)])
+    said, rest = _taking(_SAID, rest, lambda match: [_read_said(match)])
+    return [*digits, *said], rest
+
+
+def _read_amount(match: re.Match[str]) -> Amount:
+    scale = SCALES.get((match["scale"] or "").lower(), 1)
+    values = frozenset(value * scale for value in _values(match["digits"]))
+    unit = _unit(match["before"] or match["unit"] or match["compound"])
+    end = match.end("unit" if unit and match["unit"] else "scale" if match["scale"] else "digits")
+    return Amount(match.string[match.start() : end].strip(), values, unit)
+
+
+def _read_said(match: re.Match[str]) -> Amount:
+    value = SPOKEN[match["digits"].lower()] * SCALES.get((match["scale"] or "").lower(), 1)
+    unit = _unit(match["unit"] or match["compound"])
+    return Amount(match["digits"], frozenset({Fraction(value)}), unit, spoken=True)
+
+
+def _said_dense(text: str) -> tuple[list[Fact], str]:
+    return _taking(_SAID_DENSE, text, _read_dense)
+
+
+def _read_dense(match: re.Match[str]) -> list[Fact]:
+    value = dense_number(match["digits"]) * SCALES.get(match["scale"] or "", 1)
+    if match["unit"] == "成":
+        return [Amount(match[0], frozenset({Fraction(value * 10)}), UNITS["%"])]
+    unit = UNITS["%"] if match["percent"] else _unit(match["unit"])
+    counted = match["unit"] or match["percent"] or match["scale"]
+    if value <= 1 or not counted:
+        return []
+    return [Amount(match[0], frozenset({Fraction(value)}), unit, spoken=True)]
+
+
+def dense_number(text: str) -> int:
+    """Return the value of digits or of Chinese numerals below ten thousand."""
+    if text.isdecimal():
+        return int(text)
+    total = digit = 0
+    for sign in text:
+        if sign in _PLACE_DENSE:
+            total += (digit or 1) * _PLACE_DENSE[sign]
+            digit = 0
+        else:
+            digit = _DIGIT_DENSE[sign]
+    return total + digit
+
+
+def _values(written: str) -> Iterator[Fraction]:
+    """Yield what a number may mean: its marks group thousands, or the last one is decimal."""
+    compact = re.sub(r"[ \u00a0\u202f'’]", "", written)
+    whole, _, decimals = compact.replace(",", ".").rpartition(".")
+    if not whole or _GROUPED.fullmatch(compact):
+        yield Fraction(re.sub(r"[.,]", "", compact))
+    if whole and not _SAME_MARK_TWICE.search(compact):
+        yield Fraction(f"{whole.replace('.', '')}.{decimals}")
+
+
+def _unit(word: str | None) -> Unit | None:
+    if not word:
+        return None
+    word = word.casefold()
+    if word in UNITS:
+        return UNITS[word]
+    compound = COMPOUND_UNIT.match(word)
+    return UNITS[compound[1]] if compound else None
+
+
+def _int(text: str | None) -> int | None:
+    return int(text) if text else None

@@ -1,0 +1,166 @@
+"""Prepare sentences for comparing: words with their stems, facts, names, clauses."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from desktop_rag.answer.ground.fact_extraction import facts, plain
+from desktop_rag.answer.ground.fact_words import (
+    FUNCTION_SIGNS,
+    FUNCTION_WORDS,
+    LETTERS_DENSE,
+    MODAL_SIGNS,
+    NEGATION,
+)
+from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
+from desktop_rag.text.sentences import sentences
+from desktop_rag.text.terms import WORD, analyze
+from desktop_rag.types import Source
+
+_SPACE = re.compile(r"\s+")
+_CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")
+_SIMILAR = 0.5  # share of three-letter groups; less is another word
+_SHORTEST = 4  # letters of a word that may be inflected
+_AFTER_STOP = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word as it is written, what it is compared by, and whether it looks like a name."""
+
+    text: str
+    stem: str
+    capital: bool = False
+    first: bool = False  # begins a sentence: its capital says nothing
+
+    @property
+    def is_function(self) -> bool:
+        """Whether the word only holds others together."""
+        return self.text.casefold() in FUNCTION_WORDS or not FUNCTION_SIGNS.isdisjoint(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of a source or of an answer."""
+
+    text: str
+    language: str
+    source: int = 0  # the number of its source, 0 for a sentence of an answer
+    plain: str = ""  # lower case, single spaces
+    facts: tuple[Fact, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    stems: frozenset[str] = frozenset()
+    years: frozenset[int] = field(default=frozenset(), compare=False)  # of its whole passage
+
+    @property
+    def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
+        """Yield the content stems of each clause, and whether it says "not"."""
+        for clause in _CLAUSE.split(self.text):
+            yield frozenset(_content(clause, self.language)), bool(NEGATION.search(clause))
+
+
+def read_line(
+    text: str, language: str, source: int = 0, years: frozenset[int] = frozenset()
+) -> Line:
+    """Prepare one sentence."""
+    normal = plain(text)
+    found, rest = facts(normal)
+    words = tuple(tokens(rest, language))
+    stems = frozenset(word.stem for word in words)
+    return Line(text, language, source, folded(normal), tuple(found), words, stems, years)
+
+
+def read_source(source: Source) -> list[Line]:
+    """Prepare the sentences of a source, and the headings over it."""
+    passage = source.passage
+    found, _ = facts(plain(f"{' '.join(passage.headings)}\n{passage.text}"))
+    years = frozenset(
+        int(value)
+        for fact in found
+        for value in ([fact.year or 0] if isinstance(fact, Date) else _whole(fact))
+    )
+    texts = [passage.text[start:end] for start, end in sentences(passage.text, passage.language)]
+    return [
+        read_line(text, passage.language, source.number, years)
+        for text in (*passage.headings, *texts)
+    ]
+
+
+def _whole(fact: Fact) -> list[int]:
+    return [int(value) for value in fact.values] if isinstance(fact, Amount) else []
+
+
+def _content(clause: str, language: str) -> Iterator[str]:
+    """Yield the stems that say what a clause is about; single signs in scripts without spaces."""
+    for token in tokens(clause, language):
+        if LETTERS_DENSE.match(token.text):
+            yield from set(token.text) - FUNCTION_SIGNS - MODAL_SIGNS
+        elif not token.is_function and not NEGATION.fullmatch(token.text):
+            yield token.stem
+
+
+def folded(text: str) -> str:
+    """Return a text in lower case with single spaces."""
+    return _SPACE.sub(" ", text).strip().casefold()
+
+
+def tokens(text: str, language: str) -> Iterator[Token]:
+    """Yield the words of a text; pairs of characters in scripts without spaces."""
+    for match in WORD.finditer(text):
+        word = match[0]
+        if LETTERS_DENSE.match(word):
+            yield from (Token(pair, pair) for pair in analyze(word, "").stems)
+        else:
+            first = bool(_AFTER_STOP.search(text[: match.start()]))
+            yield Token(word, stem_of(word, language), word[0].isupper(), first)
+
+
+@lru_cache(maxsize=20_000)
+def stem_of(word: str, language: str) -> str:
+    """Return what a word is compared by."""
+    stems = analyze(word, language).stems
+    return stems[0] if stems else word.casefold()
+
+
+@lru_cache(maxsize=50_000)
+def likeness(one: str, other: str) -> float:
+    """Return how much of two stems is the same, 0 to 1; 0 where they are different words."""
+    if one == other:
+        return 1.0
+    short, long = sorted((one, other), key=len)
+    if len(short) < _SHORTEST or LETTERS_DENSE.match(short):
+        return 0.0
+    if short in long and len(short) > _SHORTEST:
+        return 0.75
+    mine, theirs = _groups(one), _groups(other)
+    share = 2 * len(mine & theirs) / (len(mine) + len(theirs))
+    return share if share >= _SIMILAR else 0.0
+
+
+class Vocabulary:
+    """The stems of some lines, and which of them are like a given one."""
+
+    def __init__(self, lines: Iterable[Line]) -> None:
+        self._holders: defaultdict[str, set[str]] = defaultdict(set)
+        self._alike: dict[str, dict[str, float]] = {}
+        for stem in {stem for line in lines for stem in line.stems}:
+            for group in _groups(stem):
+                self._holders[group].add(stem)
+
+    def alike(self, stem: str) -> dict[str, float]:
+        """Return the stems that may be the same word in another form, with their likeness."""
+        if stem not in self._alike:
+            near = {each for group in _groups(stem) for each in self._holders.get(group, ())}
+            found = ((each, likeness(stem, each)) for each in near)
+            self._alike[stem] = {each: value for each, value in found if value}
+        return self._alike[stem]
+
+
+@lru_cache(maxsize=20_000)
+def _groups(word: str) -> frozenset[str]:
+    padded = f"^{word}"
+    return frozenset(padded[i : i + 3] for i in range(len(padded) - 2))

@@ -1,0 +1,1 @@
+"""Questions about the library itself, answered from its catalog."""

@@ -1,0 +1,186 @@
+"""Choose the files that a question about the library asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+from pathlib import Path
+
+from desktop_rag.answer.library_questions.library_question import LibraryQuestion
+from desktop_rag.answer.library_questions.mentions import Mention
+from desktop_rag.answer.library_questions.periods import Period, dates_in, day_of
+from desktop_rag.answer.library_questions.question_grammar import TOPICS
+from desktop_rag.library.library import Library
+from desktop_rag.retrieve.exhaustive_search import documents_with_phrase, documents_with_words
+from desktop_rag.retrieve.file_filter import is_named, is_of_type
+from desktop_rag.retrieve.question_filters import Filters
+from desktop_rag.types import FileRow, Scope, State
+
+_NS = 10**9
+_OPENING = 200  # characters of a document: its title, and what stands beside it
+_WAITING = {State.QUEUED, State.READING}
+_BY_SIZE = {"largest", "smallest"}
+STATES = {
+    "failed": {State.FAILED},
+    "unread": {State.FAILED, *_WAITING},
+    "skipped": {State.SKIPPED},
+    "duplicate": {State.DUPLICATE},
+    "waiting": _WAITING,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The files asked for, in the order to show them, and what has to be known of the others."""
+
+    rows: tuple[FileRow, ...]
+    among: int  # files that were looked at, or put in an order
+    unread: int  # that wait to be read
+    failed: int  # that could not be read
+    dated_by_name: int = 0  # of `rows`, where a period was asked for
+    passages: Mapping[str, str] = field(default_factory=dict)  # document id -> one that mentions it
+
+
+def files_in(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
+    """Return the files of a scope that meet the filters for files, read or not.
+
+    Raises:
+        CollectionError: there is no collection of a name that a filter gives.
+    """
+    wanted = [_roots(library, scope)] if scope else []
+    if filters.collections:
+        wanted.append(_roots(library, _named(library, filters.collections)))
+    left_out = _roots(library, _named(library, filters.not_collections))
+    after, before = filters.after_ns, filters.before_ns
+    return [
+        row
+        for row in library.files.rows()
+        if all(_is_under(row.path, roots) for roots in wanted)
+        and not _is_under(row.path, left_out)
+        and (not filters.files or is_named(row.path, filters.files))
+        and (not filters.types or is_of_type(row.path, filters.types))
+        and not is_named(row.path, filters.not_files)
+        and not (filters.not_types and is_of_type(row.path, filters.not_types))
+        and (after is None or row.modified_ns >= after)
+        and (before is None or row.modified_ns < before)
+    ]
+
+
+def choose(library: Library, question: LibraryQuestion, files: Sequence[FileRow]) -> Chosen:
+    """Return those of the files that a question asks for.
+
+    Raises:
+        IndexDamagedError: the search index cannot be read.
+    """
+    if question.collection:
+        roots = _roots(library, _named(library, [question.collection]))
+        files = [row for row in files if _is_under(row.path, roots)]
+    if question.type:
+        files = [row for row in files if is_of_type(row.path, [question.type])]
+    if question.state != "skipped":
+        files = [row for row in files if row.state is not State.SKIPPED]
+    unread = sum(row.state in _WAITING and row.document_id is None for row in files)
+    failed = sum(row.state is State.FAILED for row in files)
+    if question.topic:
+        files = _about(library, question.topic, files)
+    chosen, by_name = _of_period(question, files)
+    among = len(files)
+    passages: dict[str, str] = {}
+    if question.mention:
+        readable = [row for row in chosen if row.document_id]
+        passages = _mentioning(library, question.mention)
+        among = len(readable)
+        negated = question.mention.negated
+        chosen = [row for row in readable if (row.document_id in passages) is not negated]
+    if question.state:
+        chosen = [row for row in chosen if row.state in STATES[question.state]]
+    if question.order:
+        among = len(chosen)
+    return Chosen(tuple(_ordered(question, chosen)), among, unread, failed, by_name, passages)
+
+
+# -- which files -------------------------------------------------------------------------------
+
+
+def _named(library: Library, names: Iterable[str]) -> Scope:
+    return Scope(tuple(library.collections.named(name).id for name in names))
+
+
+def _roots(library: Library, scope: Scope) -> frozenset[Path]:
+    """Return the files and folders of a scope."""
+    members = (library.collections.members(each) for each in scope.collections)
+    return frozenset(scope.files).union(*members)
+
+
+def _is_under(path: Path, roots: frozenset[Path]) -> bool:
+    return bool(roots) and not roots.isdisjoint((path, *path.parents))
+
+
+def _about(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
+    """Return the files whose name, folder or beginning says that they are of this kind."""
+    says = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
+    openings = library.catalog.openings(_OPENING)
+    return [
+        row
+        for row in files
+        if says(row.path.stem)
+        or says(row.path.parent.name)
+        or says(openings.get(row.document_id or "", ""))
+    ]
+
+
+def _of_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tuple[list[FileRow], int]:
+    """Return the files of the period that is asked for, and how many of them by their name."""
+    period = question.period
+    if period is None:
+        return list(files), 0
+    if question.by == "added":
+        return [row for row in files if row.added_at and day_of(row.added_at) in period], 0
+    by_name = {} if question.by == "changed" else {row.path: _by_name(row, period) for row in files}
+    chosen = [
+        row
+        for row in files
+        if (known if (known := by_name.get(row.path)) is not None else _changed_in(row, period))
+    ]
+    return chosen, sum(by_name.get(row.path) is True for row in chosen)
+
+
+def _by_name(row: FileRow, period: Period) -> bool | None:
+    """Whether a file is of the period by the date in its name, or its folder's; None if unknown."""
+    for name in (row.path.stem, row.path.parent.name):
+        if told := [period.compared(each) for each in dates_in(name)]:
+            return True if True in told else None if None in told else False
+    return None
+
+
+def _changed_in(row: FileRow, period: Period) -> bool:
+    return day_of(row.modified_ns // _NS) in period
+
+
+def _mentioning(library: Library, mention: Mention) -> dict[str, str]:
+    """Return the documents that mention it, each with the passage to open."""
+    each_of = [
+        dict(
+            documents_with_phrase(library, wanted.text)
+            if wanted.exact
+            else documents_with_words(library, wanted.text)
+        )
+        for wanted in mention.wanted
+    ]
+    found = {id_: ids[0] for holders in reversed(each_of) for id_, ids in holders.items()}
+    if mention.every:
+        return {id_: at for id_, at in found.items() if all(id_ in each for each in each_of)}
+    return found
+
+
+def _ordered(question: LibraryQuestion, rows: list[FileRow]) -> list[FileRow]:
+    """Return the files in the order asked for, by default the newest first."""
+    if question.by == "added":
+        key = attrgetter("added_at")
+    else:
+        key = attrgetter("size_bytes" if question.order in _BY_SIZE else "modified_ns")
+    rising = question.order in {"oldest", "smallest"}
+    ordered = sorted(rows, key=key, reverse=not rising)
+    return ordered[: question.most] if question.order and question.most else ordered

@@ -1,0 +1,130 @@
+"""Read a question about the library piece by piece: how it begins, and what it says of files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Literal
+
+from desktop_rag.answer.library_questions import question_grammar
+from desktop_rag.answer.library_questions.mentions import ReadMention, read_mention
+from desktop_rag.answer.library_questions.periods import Period, read_period
+
+Asks = Literal["count", "which", "show", "any", "what is"]
+_ASKS: dict[str, Asks] = {
+    "count": "count", "in_count": "count", "which": "which", "in_list": "which",
+    "show": "show", "any": "any", "what_is": "what is",
+}  # fmt: skip
+_OWN = re.compile(r"\b(?:my|our|mein\w*|unser\w*)\b", re.IGNORECASE)
+_ALL = re.compile(r"\b(?:all|every|alle\w?|sämtliche\w?)\b", re.IGNORECASE)
+_I_HAVE = {"do i have", "have i got", "habe ich"}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """How a question begins: what it asks of which files."""
+
+    asks: Asks
+    kind: Literal["files", "type", "topic", "things"]
+    length: int
+    name: str = ""  # of the type or the topic
+    inverted: bool = False  # "in which files"
+    owned: bool = False
+    whole: bool = False  # "all files"
+    plural: bool = False
+    words: str = ""  # what the files are called, in lower case
+    order: str = ""
+    state: str = ""
+    most: int = 0
+    new: bool = False
+
+    @classmethod
+    def of(cls, text: str) -> Head | None:
+        """Return how a question begins, None if it asks for no files."""
+        if new := question_grammar.NEW.match(text):
+            return cls("which", "things", new.end(), new=True, owned=True)
+        if contents := question_grammar.CONTENTS.match(text):
+            return cls("show", "files", contents.end(), whole=True, plural=True)
+        found = question_grammar.HEADING.match(text)
+        if found is None:
+            things = question_grammar.THINGS.match(text)
+            return cls("which", "things", things.end()) if things else None
+        groups = {name: value for name, value in found.groupdict().items() if value}
+        named, kind, name = _group(groups, "type", "topic")
+        words = (groups.get("of_type") or groups.get("files") or groups.get(named) or "").casefold()
+        return cls(
+            next(value for each, value in _ASKS.items() if each in groups),
+            "topic" if kind == "topic" else "type" if kind else "files",
+            found.end(),
+            name,
+            inverted="in_count" in groups or "in_list" in groups,
+            owned=bool(_OWN.search(groups.get("whose", "")))
+            or groups.get("any", "").casefold() in _I_HAVE,
+            state=_group(groups, "state")[2],
+            whole=bool(_ALL.search(groups.get("whose", ""))),
+            plural=question_grammar.is_plural(words),
+            words=words,
+            order=question_grammar.order_of(found),
+            most=int(groups.get("most", 0)),
+            new="new" in groups or "added" in found[0].casefold(),
+        )
+
+
+def _group(groups: Mapping[str, str], *kinds: str) -> tuple[str, str, str]:
+    """Return the first group that is named after one of the kinds, with the kind and the rest."""
+    for group in groups:
+        kind, _, name = group.partition("_")
+        if kind in kinds:
+            return group, kind, name.replace("_", " ")
+    return "", "", ""
+
+
+@dataclass(slots=True)
+class Said:
+    """What is said of the files, read piece by piece."""
+
+    rest: str
+    today: date
+    in_collection: re.Pattern[str] | None
+    pieces: set[str] = field(default_factory=set)
+    mention: ReadMention | None = None
+    period: Period | None = None
+    collection: str = ""
+    order: str = ""
+    type: str = ""
+
+    def read(self, head: Head) -> bool:
+        """Read all that is left of the question; return whether all of it is understood."""
+        while self.rest:
+            found = read_mention(self.rest, inverted=True) if head.inverted else None
+            length = 0 if found else self._next()
+            if length:
+                self.rest = self.rest[length:].lstrip()
+                continue
+            self.mention = found or read_mention(self.rest, inverted=head.inverted)
+            return self.mention is not None
+        return True
+
+    def _next(self) -> int:
+        """Take one piece; return how many characters it has, 0 where nothing is understood."""
+        if self.in_collection and (found := self.in_collection.match(self.rest)):
+            self.collection = found["name"] or found["name_2"]
+            return found.end()
+        if not self.period and (read := read_period(self.rest, self.today)):
+            self.period, length = read
+            return length
+        if not self.order and (found := question_grammar.RANKED.match(self.rest)):
+            self.order = question_grammar.order_of(found)
+            return found.end()
+        if not self.type and (found := question_grammar.IS_TYPE.match(self.rest)):
+            self.type = _group({n: v for n, v in found.groupdict().items() if v}, "type")[2]
+            return found.end()
+        if question_grammar.VERB_LAST.match(self.rest):
+            return 0
+        for name, pattern in question_grammar.PIECES.items():
+            if found := pattern.match(self.rest):
+                self.pieces.add(name)
+                return found.end()
+        return 0

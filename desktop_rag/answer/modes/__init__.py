@@ -1,0 +1,1 @@
+"""Modes that work on whole texts: summary and translation."""

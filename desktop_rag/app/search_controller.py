@@ -1,0 +1,144 @@
+"""Connects the search page to the thread that searches; both are made when first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.types import Hit, LibraryCounts, Scope
+from desktop_rag.ui.source.source_pane import LoadDocument, SourcePane
+from desktop_rag.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:  # the window shows before these load
+    from desktop_rag.retrieve.passage_finder import Found
+    from desktop_rag.ui.search.search_view import SearchView
+    from desktop_rag.workers.search_thread import OpenFinder, SearchThread
+
+
+class SearchWork(QObject):
+    """The search page, the search thread and the source pane, connected."""
+
+    ask_about_requested = Signal(Path)
+    scope_chosen = Signal(Scope)
+
+    def __init__(
+        self,
+        window: MainWindow,
+        source: SourcePane,
+        open_finder: OpenFinder,
+        load: LoadDocument,
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._source = source
+        self._open_finder = open_finder
+        self._load = load
+        self._scope = Scope()
+        self._collections: dict[int, str] = {}
+        self._counts = LibraryCounts()
+        self._newest = 0  # the search whose passages are shown next
+        self.thread_: SearchThread | None = None
+        self.view: SearchView | None = None
+
+    def open(self) -> None:
+        """Show the search page and let the person type."""
+        view = self.view or self._make_view()
+        if self.thread_ is None:
+            self._start()
+        self._window.show_page(view)
+        view.begin()
+
+    def close(self) -> None:
+        """Show the conversation again, if the search page is in its place."""
+        if self.question() is not None:
+            self._window.show_conversation()
+
+    def choose_scope(self) -> bool:
+        """Open the menu of scopes; False if the search page is not shown."""
+        if self.view is None or not self.view.isVisible():
+            return False
+        self.view.scope_button.open_menu()
+        return True
+
+    def question(self) -> str | None:
+        """Return what the search page is searching for, None while it is not shown."""
+        return self.view.text() if self.view is not None and self.view.isVisible() else None
+
+    def set_scope(self, scope: Scope, collections: Mapping[int, str]) -> None:
+        """Search only these documents; `collections` are the names of all, by their ids."""
+        changed = scope != self._scope
+        self._scope, self._collections = scope, dict(collections)
+        if self.view is not None:
+            self.view.set_scope(scope, collections)
+            if changed and self.view.isVisible():
+                self.view.search()
+
+    def set_counts(self, counts: LibraryCounts) -> None:
+        """Say how much of the library can be found."""
+        self._counts = counts
+        if self.view is not None:
+            self.view.set_counts(counts)
+
+    def prepare(self) -> None:
+        """Load what changed, before it is searched."""
+        if self.thread_ is not None:
+            self.thread_.prepare()
+
+    def reopen(self) -> None:
+        """Let go of the library, which another one takes the place of, or whose vectors changed."""
+        if self.thread_ is not None:
+            self.thread_.reopen()
+
+    def shutdown(self, timeout_ms: int) -> None:
+        """Stop the thread, if there is one."""
+        if self.thread_ is not None:
+            self.thread_.shutdown(timeout_ms)
+
+    def _start(self) -> None:
+        from desktop_rag.workers.search_thread import SearchThread
+
+        self.thread_ = SearchThread(self._open_finder)
+        self.thread_.found.connect(self._show_found)
+        self.thread_.failed.connect(self._show_error)
+        self.thread_.start()
+        self.thread_.prepare()
+
+    def _make_view(self) -> SearchView:
+        from desktop_rag.ui.search.search_view import SearchView
+
+        view = self.view = SearchView(self._window.search_actions)
+        view.set_scope(self._scope, self._collections)
+        view.set_counts(self._counts)
+        view.searched.connect(self._search)
+        view.hit_chosen.connect(self._show)
+        view.hit_opened.connect(self._go)
+        view.left.connect(self._window.leave_page)
+        view.ask_about_requested.connect(self.ask_about_requested)
+        view.scope_chosen.connect(self.scope_chosen)
+        return view
+
+    def _search(self, text: str) -> None:
+        if self.thread_ is not None:
+            self._newest = self.thread_.search(text, self._scope)
+
+    def _show_found(self, search: int, found: Found) -> None:
+        if search == self._newest and self.view is not None:
+            self.view.set_found(found)
+
+    def _show_error(self, search: int, error: DesktopRagError) -> None:
+        if search == self._newest and self.view is not None:
+            self.view.set_error(error.title, error.hint)
+
+    def _show(self, hit: Hit) -> None:
+        from desktop_rag.ui.search.search_words import citation_of
+
+        self._source.show_citations((citation_of(hit),), 0, self._load)
+        self._window.show_source()
+
+    def _go(self, hit: Hit) -> None:
+        self._show(hit)
+        self._source.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,1 @@
+"""The catalog of a library in SQLite: documents, passages, files, the ingest queue."""

@@ -1,0 +1,249 @@
+"""The SQLite file of a library: connection, transactions, and errors a user can act on."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
+from desktop_rag.errors import LibraryError, describe_os_error
+
+FILE_NAME = "catalog.sqlite3"
+_BUSY_TIMEOUT_S = 10.0
+_LEAST_FREE = 20  # one page in so many: fewer are not worth the moving of others
+_STEPS_BETWEEN_CHECKS = 100_000  # of SQLite's machine: some milliseconds
+
+
+class Database:
+    """One connection, for use in the thread that opened it.
+
+    Args:
+        folder: the library's folder.
+        create: make folder and file when they are missing, and bring the schema up to date.
+
+    Raises:
+        LibraryError: it cannot be opened, is damaged, or was written by a newer version.
+    """
+
+    def __init__(self, folder: Path, *, create: bool) -> None:
+        self._file = folder / FILE_NAME
+        if create:
+            make_folder(folder)
+        with self._explained():
+            self._connection = sqlite3.connect(
+                f"{self._file.absolute().as_uri()}?mode={_mode(folder, create=create)}",
+                uri=True,
+                timeout=_BUSY_TIMEOUT_S,
+                isolation_level=None,
+            )
+            try:
+                self._prepare(create=create)
+                self._opened = self._on_disk()
+            except BaseException:
+                self._connection.close()
+                raise
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """Return all rows of a query; raises LibraryError."""
+        with self._explained():
+            return self._connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+        """Return the first row of a query, or None; raises LibraryError."""
+        with self._explained():
+            row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
+            return row
+
+    def state(self) -> tuple[int, int]:
+        """Return what changes with every change, by this connection or another."""
+        row = self.row("PRAGMA data_version")
+        return int(row[0]) if row else 0, self._connection.total_changes
+
+    def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+        """Run one statement, return the id of the row it inserted; raises LibraryError."""
+        with self._explained():
+            return self._connection.execute(sql, values).lastrowid or 0
+
+    def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
+        """Run one statement for many rows; raises LibraryError."""
+        with self._explained():
+            self._connection.executemany(sql, values)
+
+    @contextmanager
+    def changes(self) -> Iterator[None]:
+        """Like `transaction`, but survives a crash of the program only; costs no wait."""
+        self._check_in_place()
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            raise
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All of the block is written, or nothing; raises LibraryError.
+
+        What is committed survives a power cut, and so does everything before it. Statements
+        outside a transaction survive a crash of the program, and cost no wait for the disk.
+        """
+        self.execute("PRAGMA synchronous = FULL")
+        try:
+            with self.changes():
+                yield
+        finally:
+            self.execute("PRAGMA synchronous = NORMAL")
+
+    def shrink(self) -> None:
+        """Give back to the disk what deleted rows took, and empty the write-ahead log.
+
+        Takes a moment where there is nothing to give back. Where another connection is reading, the
+        log stays until the next time.
+        """
+        free, pages = self._number("freelist_count"), self._number("page_count")
+        if free > pages // _LEAST_FREE:
+            with self._explained():  # `execute` would stop after the first page
+                self._connection.executescript("PRAGMA incremental_vacuum")
+        self.rows("PRAGMA busy_timeout = 0")
+        try:
+            self.rows("PRAGMA wal_checkpoint (TRUNCATE)")
+        finally:
+            self.rows(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_S * 1000:.0f}")
+
+    def _number(self, pragma: str) -> int:
+        row = self.row(f"PRAGMA {pragma}")
+        return int(row[0]) if row else 0
+
+    @contextmanager
+    def interruptible(self, token: CancelToken) -> Iterator[None]:
+        """Let `token` stop statements of the block that take long; raises Cancelled."""
+        self._connection.set_progress_handler(lambda: token.cancelled, _STEPS_BETWEEN_CHECKS)
+        try:
+            yield
+        except LibraryError:
+            token.check()
+            raise
+        finally:
+            self._connection.set_progress_handler(None, 0)
+
+    def _check_in_place(self) -> None:
+        """Raise LibraryError if the file was deleted or moved: what is written would be lost."""
+        if self._on_disk() != self._opened:
+            raise LibraryError(
+                "The library's folder was deleted or moved while it was open",
+                f"Put {self._file.parent} back, or close the program and start again with an"
+                " empty library.",
+            )
+
+    def _on_disk(self) -> tuple[int, int] | None:
+        """Return what tells the file from any other, None if there is none."""
+        try:
+            status = self._file.stat()
+        except OSError:
+            return None
+        return status.st_dev, status.st_ino
+
+    def _prepare(self, *, create: bool) -> None:
+        self._connection.row_factory = sqlite3.Row
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        if create:  # heeded by an empty file only
+            self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        self._check_version(migrate=create)
+        if create:
+            self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+
+    def _check_version(self, *, migrate: bool) -> None:
+        version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
+        if version > len(MIGRATIONS):
+            raise LibraryError(
+                "This library was written by a newer version",
+                "Update the program, or choose another library folder.",
+            )
+        if version == len(MIGRATIONS):
+            return
+        if not migrate:
+            raise LibraryError(
+                "This library was written by an older version",
+                "Open it once in the window, or add a file to it, to bring it up to date.",
+            )
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            self._connection.executescript(
+                f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+                f" PRAGMA user_version = {number}; COMMIT;"
+            )
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise LibraryError(*_describe(error, self._file)) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make a library's folder if it is missing; raises LibraryError."""
+    try:
+        str(folder).encode()
+        folder.mkdir(parents=True, exist_ok=True)
+    except UnicodeEncodeError as error:
+        raise LibraryError(
+            "The name of the library's folder is not valid text", "Choose another folder."
+        ) from error
+    except FileNotFoundError as error:  # as on a drive that is not there
+        raise LibraryError(
+            f"The library's folder cannot be made: {folder}", "Choose another folder."
+        ) from error
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise LibraryError(f"{title}: {folder}", hint) from error
+
+
+def _mode(folder: Path, *, create: bool) -> str:
+    if create:
+        return "rwc"
+    # Readers of a write-ahead log write too, unless they are told that nothing will change: which
+    # is true of a disk that is read-only, and of a library that was closed before it was copied.
+    log = folder / f"{FILE_NAME}-wal"
+    closed = not log.exists() or not log.stat().st_size
+    return "ro&immutable=1" if closed and not os.access(folder, os.W_OK) else "rw"
+
+
+def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:
+    code = getattr(error, "sqlite_errorcode", None)
+    primary = code & 0xFF if code is not None else None
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # what readers share found no room
+        primary = sqlite3.SQLITE_FULL
+    match primary:
+        case sqlite3.SQLITE_FULL:
+            return "The disk is full", "Free some space, then try again. Nothing was lost."
+        case sqlite3.SQLITE_READONLY:
+            return (
+                "The library cannot be written",
+                f"Make {file.parent} and what is in it writable, or choose another library folder.",
+            )
+        case sqlite3.SQLITE_CANTOPEN:
+            return ("The library cannot be opened", f"Check that {file.parent} can be read.")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return ("The library is busy", "Another program is using it. Try again in a moment.")
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return (
+                "The library's catalog is damaged",
+                f"Restore {file} from a backup, or move {file.parent} away and add the documents"
+                " again. Your own files are untouched.",
+            )
+        case sqlite3.SQLITE_IOERR:
+            return ("The disk reported an error", "Check the disk and its free space.")
+        case _:
+            return ("The library's catalog refused", f"{error}. The log holds the details.")

@@ -1,0 +1,194 @@
+"""Versions of one text: drafts, corrected copies, copies with another letterhead.
+
+Documents are compared by MinHash: how many of the three-word sequences (three characters in scripts
+without spaces) of two documents are common to both is estimated from 256 numbers kept of each.
+Numbers in the text weigh more than words, because they tell the invoices of one template apart.
+
+Similarity, measured: a wrong letter every 30 words .79 to .93; one of five paragraphs removed .62
+to .93, replaced .35 to 1 (four in five of these are found); a new letterhead .71 to .79; releases
+of one manual .55 to .98. Different texts at most .06; of one template: invoices up to .57,
+payslips up to .49, letters that differ in name, address and amounts .42 to .65 (0.1 % of the pairs
+are taken for versions). What cannot be told apart are documents that differ in a few words only,
+such as one contract with two tenants: they count as versions of each other.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.text.terms import DENSE, MARKS
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+    from rensa import RMinHash
+
+_HASHES = 256  # the estimate has a standard error of 0.031 at most
+_SEED = 1
+_ALIKE = 0.6
+_SHINGLE = 3  # words
+_NUMBER_WEIGHT = 8
+_LEAST_WORDS = 50  # fewer are alike by chance
+_MOST_WORDS = 200_000  # the beginning of a long text stands for it; 0.2 s
+_WORD = re.compile(f"[{DENSE}]|(?:[^\\W{DENSE}]|[{MARKS}])+")
+_DIGIT = re.compile(r"\d")
+
+
+class Sketch:
+    """Collects what a text consists of, part by part, in little memory."""
+
+    def __init__(self) -> None:
+        from rensa import RMinHash
+
+        self._hashes: RMinHash = RMinHash(num_perm=_HASHES, seed=_SEED)
+        self._before: list[str] = []  # the last words of the part before
+        self._words = 0
+
+    def add(self, text: str) -> None:
+        """Take the next part of the text."""
+        if self._words >= _MOST_WORDS:
+            return
+        words = _WORD.findall(unicodedata.normalize("NFKC", text).casefold())
+        del words[_MOST_WORDS - self._words :]
+        self._words += len(words)
+        numbers = {word for word in words if not word.isalpha() and _DIGIT.search(word)}
+        self._hashes.update([f"{n} {word}" for word in numbers for n in range(_NUMBER_WEIGHT)])
+        words = self._before + words
+        self._hashes.update(map(" ".join, zip(*(words[n:] for n in range(_SHINGLE)), strict=False)))
+        self._before = words[1 - _SHINGLE :]
+
+    def signature(self) -> bytes:
+        """Return 256 numbers as little-endian uint32, or nothing for less than 50 words.
+
+        The same text gives the same signature on every machine, however it was cut into parts.
+        """
+        import numpy as np  # not before the window shows
+
+        if self._words < _LEAST_WORDS:
+            return b""
+        return np.array(self._hashes.digest(), dtype="<u4").tobytes()
+
+
+def signature(texts: Iterable[str]) -> bytes:
+    """Return the signature of a text that comes in parts; see `Sketch.signature`."""
+    sketch = Sketch()
+    for text in texts:
+        sketch.add(text)
+    return sketch.signature()
+
+
+class Versions:
+    """Knows which documents are versions of one text. For use in the thread of `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._ids: list[str] = []
+        self._hashes: NDArray[np.uint32] | None = None  # (n, 256), n >= len(ids); None: not loaded
+
+    def record(self, signatures: Mapping[str, bytes]) -> None:
+        """Keep signatures of documents, and join each with those that say nearly the same.
+
+        Without a signature nothing happens. One takes 1 ms among 10,000 documents (measured).
+
+        Raises:
+            LibraryError: the library cannot be written, or has no such document.
+        """
+        with self._database.changes():
+            for document_id, signature in signatures.items():
+                if signature:
+                    self._record(document_id, signature)
+
+    def _record(self, document_id: str, signature: bytes) -> None:
+        import numpy as np  # not before the window shows
+
+        hashes = np.frombuffer(signature, dtype="<u4")
+        similar = self._similar(document_id, hashes)
+        self._database.execute(
+            "INSERT OR REPLACE INTO signatures VALUES (?, ?)", (document_id, signature)
+        )
+        if similar:
+            self._join([document_id, *similar])
+        self._remember(document_id, hashes)
+
+    def newer_than(self, document_ids: Sequence[str]) -> dict[str, Path]:
+        """Return the newest version of each document that is not the newest itself.
+
+        A document is as old as the oldest of the files that hold it: copies may be made later.
+        """
+        rows = self._database.rows(
+            "WITH dated AS (SELECT family, document_id, path, min(modified_ns) AS modified"
+            " FROM versions JOIN files USING (document_id) WHERE family IN (SELECT family"
+            " FROM versions WHERE document_id IN (SELECT value FROM json_each(?)))"
+            " GROUP BY document_id),"
+            " newest AS (SELECT family, path, max(modified) AS modified FROM dated GROUP BY family)"
+            " SELECT document_id, newest.path FROM dated JOIN newest USING (family)"
+            " WHERE dated.modified < newest.modified",
+            (json.dumps(document_ids),),
+        )
+        wanted = set(document_ids)
+        return {
+            row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted
+        }
+
+    def _similar(self, document_id: str, hashes: NDArray[np.uint32]) -> list[str]:
+        """Return the ids of documents that say nearly the same and are still there."""
+        import numpy as np  # not before the window shows
+
+        known = self._loaded()
+        same = (known[: len(self._ids)] == hashes).view(np.uint8)
+        equal = same.sum(axis=1, dtype=np.uint16)  # twice as fast as np.count_nonzero
+        found = [self._ids[row] for row in np.flatnonzero(equal >= _ALIKE * _HASHES)]
+        if not found:
+            return []
+        rows = self._database.rows(
+            "SELECT document_id FROM signatures WHERE document_id <> ?"
+            " AND document_id IN (SELECT value FROM json_each(?))",
+            (document_id, json.dumps(found)),
+        )
+        return [row["document_id"] for row in rows]
+
+    def _join(self, document_ids: Sequence[str]) -> None:
+        """Make documents one family, together with the families that they are in."""
+        ids = json.dumps(document_ids)
+        rows = self._database.rows(
+            "SELECT DISTINCT family FROM versions"
+            " WHERE document_id IN (SELECT value FROM json_each(?))",
+            (ids,),
+        )
+        families = [row["family"] for row in rows]
+        family = min((*families, *document_ids))
+        self._database.execute(
+            "INSERT OR IGNORE INTO versions SELECT value, ? FROM json_each(?)", (family, ids)
+        )
+        for other in families:
+            if other != family:
+                self._database.execute(
+                    "UPDATE versions SET family = ? WHERE family = ?", (family, other)
+                )
+
+    def _loaded(self) -> NDArray[np.uint32]:
+        import numpy as np  # not before the window shows
+
+        if self._hashes is None:
+            rows = self._database.rows("SELECT document_id, hashes FROM signatures")
+            self._ids = [row["document_id"] for row in rows]
+            stored = b"".join(row["hashes"] for row in rows)
+            self._hashes = np.frombuffer(stored, dtype="<u4").reshape(-1, _HASHES)
+        return self._hashes
+
+    def _remember(self, document_id: str, hashes: NDArray[np.uint32]) -> None:
+        """Keep a signature in memory; the rows double when they are full."""
+        import numpy as np  # not before the window shows
+
+        known = self._loaded()
+        if len(self._ids) == len(known):
+            known = np.resize(known, (max(1024, 2 * len(known)), _HASHES))
+        known[len(self._ids)] = hashes
+        self._ids.append(document_id)
+        self._hashes = known

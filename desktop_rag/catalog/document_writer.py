@@ -1,0 +1,91 @@
+"""Writes the text of documents: pages, and the passages they are split into."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.types import Heading, Page, Part, Passage
+
+
+class PartWriter:
+    """Appends parts to documents. Its changes belong into a transaction of the caller."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._fresh = FreshText(database)
+
+    def begin(self, document_id: str, name: str) -> None:
+        """Make a document without text, unless it is there."""
+        self._database.execute(
+            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages)"
+            " VALUES (?, ?, 0, 0, 0)",
+            (document_id, name),
+        )
+
+    def append(self, document_id: str, part: Part) -> None:
+        """Add the next part of a document, and make its passages findable as they are."""
+        self._insert_pages(document_id, part)
+        row = self._database.row("SELECT coalesce(max(number), 0) AS last FROM passages")
+        numbered = list(enumerate(part.passages, row["last"] + 1 if row else 1))
+        self._database.executemany(
+            "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
+            " text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            _passage_values(numbered),
+        )
+        self._fresh.add((number, passage.text) for number, passage in numbered)
+        self._database.execute(
+            "UPDATE documents SET characters = characters + :characters,"
+            " passages = passages + :passages, pages ="
+            " (SELECT count(DISTINCT number) FROM pages WHERE document_id = :id) WHERE id = :id",
+            {
+                "characters": len(part.text),
+                "passages": len(part.passages),
+                "id": document_id,
+            },
+        )
+
+    def _insert_pages(self, document_id: str, part: Part) -> None:
+        row = part.start and self._database.row(
+            "SELECT count(*) AS stored FROM pages WHERE document_id = ?", (document_id,)
+        )
+        self._database.executemany(
+            "INSERT INTO pages VALUES (?, ?, ?, ?, ?)",
+            [
+                (
+                    document_id,
+                    position,
+                    page.number,
+                    _headings_json(part.headings, page),
+                    part.text[page.start - part.start : page.end - part.start],
+                )
+                for position, page in enumerate(part.pages, row["stored"] if row else 0)
+            ],
+        )
+
+
+def _headings_json(headings: Sequence[Heading], page: Page) -> str:
+    """Return the headings that begin on a page."""
+    begin = bisect_left(headings, page.start, key=attrgetter("start"))
+    end = bisect_left(headings, page.end, key=attrgetter("start"))
+    values = [[each.start, each.level, each.title] for each in headings[begin:end]]
+    return json.dumps(values, ensure_ascii=False)
+
+
+def _passage_values(numbered: Sequence[tuple[int, Passage]]) -> Iterator[Sequence[object]]:
+    for number, passage in numbered:
+        yield (
+            number,
+            passage.id,
+            passage.document_id,
+            passage.start,
+            passage.end,
+            passage.page,
+            json.dumps(passage.headings, ensure_ascii=False),
+            passage.language,
+            passage.text,
+        )

@@ -1,0 +1,241 @@
+"""How far the search index has come: which documents it has, and which it waits for or lost."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_catalog import Catalog
+from desktop_rag.catalog.document_frequencies import Vocabulary
+from desktop_rag.catalog.key_values import EMBEDDING_MODEL, Facts
+from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.types import State
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What was found out about a document: see `store.terms`."""
+
+    document_id: str
+    language: str
+    terms: Counter[str]  # stem -> how many passages hold it
+
+
+class IndexState:
+    """What the catalog knows of the search index. For use in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._catalog = Catalog(database)
+        self._facts = Facts(database)
+        self._fresh = FreshText(database)
+        self._vocabulary = Vocabulary(database)
+
+    # -- terms ---------------------------------------------------------------------------------
+
+    def waiting_for_analysis(self, most_passages: int) -> dict[str, int]:
+        """Return the next documents whose terms are not indexed, with their passages.
+
+        Takes documents in the order of the queue until they hold `most_passages`, at least one.
+        """
+        rows = self._database.rows(
+            "SELECT documents.id, name, passages FROM documents JOIN files ON document_id = id"
+            " WHERE analyzed = 0 GROUP BY id ORDER BY min(turn) LIMIT ?",
+            (most_passages,),
+        )
+        return {id_: passages for id_, _, passages in _up_to(rows, most_passages)}
+
+    def set_languages(self, languages: Iterable[tuple[str, str]]) -> None:
+        """Record the language of passages, as (language, passage id)."""
+        with self._database.changes():
+            self._database.executemany(
+                "UPDATE passages SET language = ? WHERE id = ?", list(languages)
+            )
+
+    def mark_analyzed(self, analyses: Sequence[Analysis]) -> list[Path]:
+        """Record that the terms of these documents are indexed; return their files."""
+        terms: Counter[str] = Counter()
+        with self._database.transaction():
+            self._fresh.remove(each.document_id for each in analyses)
+            for each in analyses:
+                self._database.execute(
+                    "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?",
+                    (each.language, each.document_id),
+                )
+                terms.update(each.terms)
+            self._vocabulary.add(terms)
+        return list(self._catalog.owners(each.document_id for each in analyses).values())
+
+    def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:
+        """Forget that documents, by default all, are in the search index: they are analyzed anew.
+
+        Until then their text is searched as it is. The terms are to be counted anew too.
+        """
+        ids = self.passage_counts() if document_ids is None else document_ids
+        with self._database.transaction():
+            for document_id in ids:
+                self._fresh.remove([document_id])
+                self._fresh.add(
+                    (row["number"], row["text"])
+                    for row in self._database.rows(
+                        "SELECT number, text FROM passages WHERE document_id = ?", (document_id,)
+                    )
+                )
+                self._database.execute(
+                    "UPDATE documents SET analyzed = 0 WHERE id = ?", (document_id,)
+                )
+
+    def replace_terms(self, terms: Counter[str]) -> None:
+        """Forget how many passages hold each term, and record these counts."""
+        with self._database.transaction():
+            self._vocabulary.replace(terms)
+
+    def passage_counts(self) -> dict[str, int]:
+        """Return how many passages each document has whose terms are indexed."""
+        rows = self._database.rows("SELECT id, passages FROM documents WHERE analyzed = 1")
+        return {row["id"]: row["passages"] for row in rows}
+
+    # -- vectors -------------------------------------------------------------------------------
+
+    def model(self) -> str | None:
+        """Return the key of the embedding model whose vectors are searched; None at first."""
+        return self._facts.get(EMBEDDING_MODEL)
+
+    def use_model(self, model_key: str) -> None:
+        """Search the vectors of this model from now on, and forget those of others."""
+        with self._database.transaction():
+            self._facts.set(EMBEDDING_MODEL, model_key)
+            self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
+            self._database.execute(
+                "UPDATE files SET state = iif(document_id IN (SELECT document_id FROM embeddings"
+                " WHERE model_key = ?), ?, ?) WHERE state IN (?, ?)",
+                (
+                    model_key,
+                    State.INDEXED,
+                    State.SEARCHABLE,
+                    State.INDEXED,
+                    State.SEARCHABLE,
+                ),
+            )
+
+    def waiting_for_vectors(
+        self, model_key: str, most_passages: int, besides: Sequence[str] = ()
+    ) -> list[tuple[str, str, int]]:
+        """Return (document id, name, passages) of the next documents to embed, as for analysis.
+
+        Those whose ids are in `besides` are left out: they are in work.
+        """
+        rows = self._database.rows(
+            "SELECT documents.id, name, passages"
+            " FROM files CROSS JOIN documents ON documents.id = files.document_id"
+            " WHERE NOT EXISTS (SELECT 1 FROM embeddings"
+            " WHERE model_key = ? AND document_id = documents.id)"
+            " AND documents.id NOT IN (SELECT value FROM json_each(?)) ORDER BY turn LIMIT ?",
+            (model_key, json.dumps(besides), most_passages),
+        )
+        return _up_to(rows, most_passages)
+
+    def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:
+        """Record that all vectors of these documents are stored; return the files it completes."""
+        in_use = self.model() == model_key
+        with self._database.transaction():
+            for document_id in document_ids:
+                self._database.execute(
+                    "INSERT OR IGNORE INTO embeddings VALUES (?, ?)", (model_key, document_id)
+                )
+                if in_use:
+                    self._database.execute(
+                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
+                        (State.INDEXED, document_id, State.SEARCHABLE),
+                    )
+        return list(self._catalog.owners(document_ids).values())
+
+    def unmark_embedded(self, document_ids: Iterable[str], model_key: str | None = None) -> None:
+        """Forget that documents have vectors, of this model or of all: they are embedded again."""
+        with self._database.transaction():
+            for document_id in document_ids:
+                self._database.execute(
+                    "DELETE FROM embeddings WHERE document_id = ? AND coalesce(?, model_key)"
+                    " = model_key",
+                    (document_id, model_key),
+                )
+                if model_key in {None, self.model()}:
+                    self._database.execute(
+                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
+                        (State.SEARCHABLE, document_id, State.INDEXED),
+                    )
+
+    def models(self) -> set[str]:
+        """Return the keys of the models that documents have vectors of."""
+        rows = self._database.rows("SELECT DISTINCT model_key FROM embeddings")
+        return {row["model_key"] for row in rows}
+
+    def embedded_counts(self, model_key: str) -> dict[str, int]:
+        """Return how many passages each document has whose vectors of a model are stored."""
+        rows = self._database.rows(
+            "SELECT id, passages FROM documents JOIN embeddings ON document_id = id"
+            " WHERE model_key = ?",
+            (model_key,),
+        )
+        return {row["id"]: row["passages"] for row in rows}
+
+    def embedded_passages(self, model_key: str) -> int:
+        """Return how many passages have their vectors of a model."""
+        row = self._database.row(
+            "SELECT total(passages) AS passages FROM embeddings JOIN documents ON id = document_id"
+            " WHERE model_key = ?",
+            (model_key,),
+        )
+        return int(row["passages"]) if row else 0
+
+    def without_vectors(self) -> int:
+        """Return how many passages wait for the vectors of any model."""
+        row = self._database.row(
+            "SELECT total(passages) AS passages FROM documents"
+            " WHERE id NOT IN (SELECT document_id FROM embeddings)"
+        )
+        return int(row["passages"]) if row else 0
+
+    # -- leftovers: documents that are gone, and whose rows in the search index are not ----------
+
+    def leftovers(self, most: int) -> dict[str, bool]:
+        """Return documents whose rows are to be deleted: id -> whether its terms are counted."""
+        rows = self._database.rows("SELECT * FROM leftovers LIMIT ?", (most,))
+        return {row["document_id"]: bool(row["counted"]) for row in rows}
+
+    def uncount_leftovers(self, document_ids: Sequence[str], terms: Counter[str]) -> None:
+        """Count the terms of these documents no longer; their rows may still be there."""
+        with self._database.transaction():
+            self._vocabulary.subtract(terms)
+            self._database.executemany(
+                "UPDATE leftovers SET counted = 0 WHERE document_id = ?",
+                [(id_,) for id_ in document_ids],
+            )
+
+    def forget_leftovers(self, document_ids: Sequence[str]) -> None:
+        """Record that the rows of these documents are deleted.
+
+        A document that was added again meanwhile has lost its rows too: it gets new ones.
+        """
+        self.unmark_embedded([id_ for id_ in document_ids if self._catalog.has_document(id_)])
+        self._database.executemany(
+            "DELETE FROM leftovers WHERE document_id = ?", [(id_,) for id_ in document_ids]
+        )
+
+
+def _up_to(rows: Sequence[sqlite3.Row], most_passages: int) -> list[tuple[str, str, int]]:
+    """Return (id, name, passages) of documents with so many passages together, at least one."""
+    taken: dict[str, tuple[str, str, int]] = {}
+    total = 0
+    for row in rows:
+        if taken and total + row["passages"] > most_passages:
+            break
+        if row["id"] not in taken:
+            taken[row["id"]] = (row["id"], row["name"], row["passages"])
+            total += row["passages"]
+    return list(taken.values())

@@ -1,0 +1,74 @@
+"""The folders that are kept in step with the disk, and what the library knows of their files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.errors import LibraryError
+from desktop_rag.types import Folder, State
+
+
+@dataclass(frozen=True, slots=True)
+class KnownFile:
+    """A file of the library as it was when it was last added."""
+
+    size_bytes: int
+    modified_ns: int
+    state: State
+    document_id: str | None
+    added_at: float  # seconds since the epoch, 0 where it was not recorded
+
+
+class Folders:
+    """The remembered folders of a library. For use in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Folder]:
+        """Return the folders in the order of their paths."""
+        rows = self._database.rows("SELECT path, ignored FROM folders ORDER BY path")
+        return [
+            Folder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
+            for row in rows
+        ]
+
+    def put(self, folder: Folder) -> None:
+        """Remember a folder, or the new patterns of one; raises LibraryError."""
+        try:
+            path = str(folder.path)
+            path.encode()
+        except UnicodeEncodeError as error:
+            raise LibraryError(
+                "The folder's name is not valid text", "Rename it, then add it again."
+            ) from error
+        self._database.execute(
+            "INSERT INTO folders VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET ignored = excluded.ignored",
+            (path, "\n".join(folder.ignored)),
+        )
+
+    def remove(self, path: Path) -> None:
+        """Forget a folder; its files stay in the library."""
+        self._database.execute("DELETE FROM folders WHERE path = ?", (str(path),))
+
+    def known_files(self, folders: Iterable[Path]) -> dict[Path, KnownFile]:
+        """Return the files of the library that lie in `folders`, at any depth."""
+        known: dict[Path, KnownFile] = {}
+        for folder in folders:
+            first = str(folder).removesuffix(os.sep) + os.sep
+            last = first[:-1] + chr(ord(os.sep) + 1)  # the text that comes after all such paths
+            rows = self._database.rows(
+                "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
+                " WHERE path > ? AND path < ?",
+                (first, last),
+            )
+            for path, size_bytes, modified_ns, state, document_id, added_at in rows:
+                known[Path(path)] = KnownFile(
+                    size_bytes, modified_ns, State(state), document_id, added_at
+                )
+        return known

@@ -1,1 +1,0 @@
-"""One conversation: retrieve, generate, cite, check, remember."""

@@ -1,1 +1,0 @@
-"""Whether each sentence of an answer rests on the passages that it was written from."""

@@ -1,1 +1,0 @@
-"""Questions about the library itself, answered from its catalog and counted in full."""

@@ -1,0 +1,1 @@
+"""Conversations: stored, searched, exported, continued."""

@@ -1,0 +1,236 @@
+"""A conversation as Markdown or as a web page: with its sources as footnotes, and nothing live.
+
+The only links lead to the files that are cited.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from desktop_rag.answer.ungrounded_answer import WITHOUT_DOCUMENTS
+from desktop_rag.conversations.annotation import annotate, outside_code, resolve
+from desktop_rag.conversations.markdown_html import html_of, words_of_links
+from desktop_rag.resources import resource
+from desktop_rag.types import Answer, Citation, Mode, Turn
+
+FORMATS = ("html", "md")
+MODE_LABELS = {
+    Mode.SUMMARISE: "Summary",
+    Mode.DRAFT: "Draft",
+    Mode.TRANSLATE: "Translation",
+}
+_STOPPED = "Stopped before it was complete."
+_URL = re.compile(r"\b(?:https?://|www\.)[^\s<>()\[\]`]*[^\s<>()\[\]`.,;:!?]")
+_LIVE = re.compile(r"[<&]|\[(?=\^)|^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
+_MARKDOWN_SIGNS = re.compile(r"([\\`*_{}\[\]<>#|~])")
+_BLOCK_START = re.compile(r"^(\s*)([-+>=]|\d+(?=[.)]))", re.MULTILINE)
+_UNUSABLE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+_RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
+_NAME_CHARACTERS = 80
+
+
+@dataclass(slots=True)
+class _Footnotes:
+    """The citations of all answers, numbered through."""
+
+    citations: list[Citation] = field(default_factory=list)
+
+    def take(self, answer: Answer) -> dict[int, int]:
+        """Add the citations of an answer; return their numbers here by their numbers there."""
+        first = len(self.citations) + 1
+        self.citations += answer.citations
+        return {each.number: first + index for index, each in enumerate(answer.citations)}
+
+
+def exported(title: str, turns: Sequence[Turn], form: str) -> str:
+    """Return a conversation in one of `FORMATS`."""
+    return to_html(title, turns) if form == "html" else to_markdown(title, turns)
+
+
+def file_name(title: str, form: str) -> str:
+    """Return a name for the file that every system takes."""
+    name = " ".join(_UNUSABLE.sub(" ", title).split())[:_NAME_CHARACTERS].strip(" .…")
+    return f"{'Conversation' if not name or _RESERVED.match(name) else name}.{form}"
+
+
+# -- Markdown ----------------------------------------------------------------------------------
+
+
+def to_markdown(title: str, turns: Sequence[Turn]) -> str:
+    """Return a conversation as Markdown with footnotes."""
+    notes = _Footnotes()
+    blocks = [f"# {_plain(' '.join(title.split()))}"]
+    for turn in turns:
+        blocks.append(f"## {_plain(' '.join(turn.question.split()))}")
+        if about := _about(turn):
+            blocks.append(f"*{about}*")
+        if turn.answer is None:
+            blocks.append(f"> **{_plain(turn.error_title)}** {_plain(turn.error_hint)}".rstrip())
+        else:
+            blocks += _answer_markdown(turn.answer, notes)
+    for number, citation in enumerate(notes.citations, 1):
+        passage = "\n".join(f"    > {_plain(line)}" for line in citation.text.strip().splitlines())
+        blocks.append(f"[^{number}]: {_place_markdown(citation)}\n\n{passage}")
+    return "\n\n".join(blocks) + "\n"
+
+
+def answer_markdown(answer: Answer) -> str:
+    """Return one answer as Markdown with footnotes, to be pasted."""
+    notes = _Footnotes()
+    blocks = [*_answer_markdown(answer, notes)]
+    blocks += [f"[^{n}]: {_place_markdown(each)}" for n, each in enumerate(notes.citations, 1)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _answer_markdown(answer: Answer, notes: _Footnotes) -> Iterator[str]:
+    if not answer.from_documents:
+        yield f"> **{WITHOUT_DOCUMENTS}**"
+    numbers = notes.take(answer)
+    text = outside_code(annotate(answer), _harmless)
+    if text.strip():
+        yield resolve(
+            text, answer.sentences, lambda n: f"[^{numbers[n]}]", lambda words: f" *({words})*"
+        ).strip()
+    if answer.stopped:
+        yield f"*{_STOPPED}*"
+
+
+def _harmless(text: str) -> str:
+    """Take what is live out of Markdown: HTML, links, and what looks like our footnotes."""
+    text = _URL.sub(lambda url: f"`{url[0]}`", words_of_links(text))
+
+    def escaped(found: re.Match[str]) -> str:
+        if found[0] in {"<", "&"}:
+            return html.escape(found[0])
+        return f"{found[1] or ''}\\["
+
+    return outside_code(text, lambda part: _LIVE.sub(escaped, part))
+
+
+def _plain(text: str) -> str:
+    """Return words as Markdown that shows them as they are."""
+    escaped = _MARKDOWN_SIGNS.sub(r"\\\1", text).replace("&", "&amp;")
+    return _BLOCK_START.sub(r"\1\\\2", escaped)
+
+
+def _place_markdown(citation: Citation) -> str:
+    name, address = _plain(citation.path.name), _address(citation)
+    return f"{f'[{name}](<{address}>)' if address else name}{_page(citation)}"
+
+
+# -- HTML --------------------------------------------------------------------------------------
+
+
+def to_html(title: str, turns: Sequence[Turn]) -> str:
+    """Return a conversation as a web page that needs no other file and loads nothing."""
+    notes = _Footnotes()
+    sections = []
+    for turn in turns:
+        about = f'<p class="muted">{html.escape(_about(turn))}</p>' if _about(turn) else ""
+        sections.append(
+            f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
+            f"{_turn_html(turn, notes)}\n</section>"
+        )
+    listed = "\n".join(_footnote_html(n, each) for n, each in enumerate(notes.citations, 1))
+    if listed:
+        sections.append(
+            f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>'
+        )
+    page = resource("export.html").read_text(encoding="utf-8")
+    values = {"title": html.escape(" ".join(title.split())), "body": "\n".join(sections)}
+    return re.sub(r"@(title|body)@", lambda name: values[name[1]], page)
+
+
+def answer_html(answer: Answer) -> str:
+    """Return one answer with its sources as HTML, to be pasted."""
+    sources = "".join(f"<li>[{each.number}] {_place_html(each)}</li>" for each in answer.citations)
+    numbers = {each.number: each.number for each in answer.citations}
+    label = "" if answer.from_documents else f"<p><strong>{WITHOUT_DOCUMENTS}</strong></p>"
+    listed = f'<p>Sources</p><ul style="list-style: none">{sources}</ul>' if sources else ""
+    return f"{label}{_marked_html(answer, numbers, '<sup>[{0}]</sup>')}{listed}"
+
+
+def _turn_html(turn: Turn, notes: _Footnotes) -> str:
+    answer = turn.answer
+    if answer is None:
+        words = f"<strong>{html.escape(turn.error_title)}</strong> {html.escape(turn.error_hint)}"
+        return f'<p class="label">{words}</p>'
+    label = (
+        "" if answer.from_documents else f'<p class="label">{html.escape(WITHOUT_DOCUMENTS)}</p>'
+    )
+    stopped = f'<p class="muted">{_STOPPED}</p>' if answer.stopped else ""
+    link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
+    return f"{label}{_marked_html(answer, notes.take(answer), link)}{stopped}"
+
+
+def _marked_html(answer: Answer, numbers: dict[int, int], link: str) -> str:
+    seen: set[int] = set()
+
+    def cite(number: int) -> str:
+        shown = link.format(numbers[number])
+        again = number in seen
+        seen.add(number)
+        return re.sub(r' id="[^"]*"', "", shown) if again else shown
+
+    return resolve(
+        html_of(outside_code(annotate(answer), str)),
+        answer.sentences,
+        cite,
+        lambda words: f' <small class="support">({words})</small>',
+    )
+
+
+def _footnote_html(number: int, citation: Citation) -> str:
+    return (
+        f'<li id="source-{number}">{_place_html(citation)} <a href="#back-{number}">↑</a>'
+        f"<blockquote>{html.escape(citation.text.strip())}</blockquote></li>"
+    )
+
+
+def _place_html(citation: Citation) -> str:
+    name, address = html.escape(citation.path.name), html.escape(_address(citation))
+    return (
+        f"{f'<a href={chr(34)}{address}{chr(34)}>{name}</a>' if address else name}{_page(citation)}"
+    )
+
+
+# -- both --------------------------------------------------------------------------------------
+
+
+def answer_text(answer: Answer) -> str:
+    """Return one answer with its numbers and its sources as plain text, to be pasted."""
+    parts = [] if answer.from_documents else [WITHOUT_DOCUMENTS, ""]
+    parts.append(
+        resolve(
+            annotate(answer), answer.sentences, lambda n: f" [{n}]", lambda words: f" ({words})"
+        )
+    )
+    sources = [f"[{each.number}] {each.path.name}{_page(each)}" for each in answer.citations]
+    return "\n".join([*parts, *(["", "Sources", *sources] if sources else [])])
+
+
+def _page(citation: Citation) -> str:
+    return "" if citation.page is None else f", p. {citation.page}"
+
+
+def _address(citation: Citation) -> str:
+    """Return where the cited file lies; "" for a path that leads nowhere by itself."""
+    if not citation.path.is_absolute():
+        return ""
+    page = citation.page if citation.path.suffix.lower() == ".pdf" else None
+    return Path(citation.path).as_uri() + (f"#page={quote(str(page))}" if page else "")
+
+
+def _about(turn: Turn) -> str:
+    """Return what was made, if that is no answer, and when."""
+    label = MODE_LABELS.get(turn.mode, "")
+    if not turn.asked_at:
+        return label
+    when = f"{datetime.fromtimestamp(turn.asked_at, UTC).astimezone():%Y-%m-%d %H:%M}"
+    return f"{label}, {when}" if label else when

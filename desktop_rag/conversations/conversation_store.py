@@ -1,0 +1,262 @@
+"""Conversations: questions with their answers, kept in the catalog."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.conversations.conversation_text import Said
+from desktop_rag.types import (
+    Answer,
+    Citation,
+    Conversation,
+    Doubt,
+    Mode,
+    Scope,
+    Sentence,
+    Support,
+    Turn,
+)
+
+_TITLE_CHARACTERS = 60
+_SHORTEST_TITLE = 20  # characters; a word that leaves less of a line is cut in two
+_ALL = Scope()
+# What a question says until it has its answer.
+_INTERRUPTED = ("The answer was interrupted", "Ask again: the program ended before it was there.")
+
+_SHOWN = """
+WITH RECURSIVE path (id, parent) AS (
+  SELECT turns.id, parent FROM turns JOIN conversations ON turns.id = shown
+  WHERE conversations.id = ?
+  UNION ALL SELECT turns.id, turns.parent FROM turns JOIN path ON turns.id = path.parent)
+SELECT turns.*, (
+  SELECT json_group_array(version.id) FROM turns AS version
+  WHERE version.conversation_id = turns.conversation_id AND version.parent = turns.parent
+) AS versions
+FROM turns JOIN path USING (id) ORDER BY turns.id
+"""
+# The newest of all turns that follow one is the end of the way that was taken last.
+_NEWEST_BELOW = """
+WITH RECURSIVE below (id) AS (
+  SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent = below.id)
+SELECT max(id) AS id FROM below
+"""
+
+
+class Conversations:
+    """Reads and writes conversations. For use in the thread that opened `database`.
+
+    A question that is asked anew, or changed, becomes another version: the turn before it stays
+    with all that followed, and one of the versions is shown.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.said = Said(database)
+
+    def all(self) -> list[Conversation]:
+        """Return the conversations, the latest first."""
+        rows = self._database.rows(
+            "SELECT * FROM conversations WHERE NOT deleted ORDER BY updated_at DESC, id DESC"
+        )
+        return [
+            Conversation(row["id"], row["title"], row["updated_at"], _scope(row["scope"]))
+            for row in rows
+        ]
+
+    def start(self, question: str, scope: Scope = _ALL) -> int:
+        """Begin a conversation that is named after its first question; return its id."""
+        return self._database.execute(
+            "INSERT INTO conversations (title, updated_at, scope) VALUES (?, ?, ?)",
+            (title_of(question), time.time(), _json(scope)),
+        )
+
+    def rename(self, conversation_id: int, title: str) -> None:
+        """Give a conversation another title; one without letters changes nothing."""
+        if title := " ".join(title.split()):
+            self._database.execute(
+                "UPDATE conversations SET title = ? WHERE id = ?", (title, conversation_id)
+            )
+
+    def scope(self, conversation_id: int) -> Scope:
+        """Return which documents a conversation asks; all where it is not there."""
+        row = self._database.row("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
+        return _scope(row["scope"]) if row else _ALL
+
+    def set_scope(self, conversation_id: int, scope: Scope) -> None:
+        """Let a conversation ask other documents from now on."""
+        self._database.execute(
+            "UPDATE conversations SET scope = ? WHERE id = ?", (_json(scope), conversation_id)
+        )
+
+    def turns(self, conversation_id: int) -> list[Turn]:
+        """Return the turns of a conversation in order, of each the version that is shown."""
+        return [_turn(row) for row in self._database.rows(_SHOWN, (conversation_id,))]
+
+    def turn(self, turn_id: int) -> Turn | None:
+        """Return one turn, without its other versions."""
+        row = self._database.row("SELECT *, '[]' AS versions FROM turns WHERE id = ?", (turn_id,))
+        return _turn(row) if row else None
+
+    def ask(
+        self, conversation_id: int, question: str, version_of: int = 0, mode: Mode = Mode.ASK
+    ) -> Turn:
+        """Keep a question that is about to be answered, and show the conversation up to it.
+
+        Args:
+            conversation_id: where it is asked.
+            question: what is asked.
+            version_of: the turn in whose place it is asked; 0 to go on at the end. A turn that got
+                no answer, and that nothing follows, is dropped for it.
+            mode: what is to be made of it.
+        """
+        with self._database.transaction():
+            parent = self._parent(conversation_id, version_of)
+            self._database.execute(
+                "DELETE FROM turns WHERE id = ? AND answer IS NULL"
+                " AND NOT EXISTS (SELECT 1 FROM turns AS next WHERE next.parent = turns.id)",
+                (version_of,),
+            )
+            turn_id = self._database.execute(
+                "INSERT INTO turns"
+                " (conversation_id, parent, asked_at, question, mode, error_title, error_hint)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (conversation_id, parent, time.time(), question, mode, *_INTERRUPTED),
+            )
+            self.said.add(turn_id, question)
+            self._database.execute(
+                "UPDATE conversations SET updated_at = ?, shown = ? WHERE id = ?",
+                (time.time(), turn_id, conversation_id),
+            )
+        return self.turns(conversation_id)[-1]
+
+    def finish(self, turn_id: int, answer: Answer) -> None:
+        """Keep the answer of a question."""
+        text = json.dumps(asdict(answer), default=str, ensure_ascii=False)
+        with self._database.transaction():
+            self._database.execute(
+                "UPDATE turns SET answer = ?, error_title = '', error_hint = '' WHERE id = ?",
+                (text, turn_id),
+            )
+            row = self._database.row("SELECT question FROM turns WHERE id = ?", (turn_id,))
+            if row is not None:  # else its conversation was deleted for good
+                self.said.add(turn_id, f"{row['question']}\n{answer.text}")
+
+    def fail(self, turn_id: int, title: str, hint: str) -> None:
+        """Keep why a question got no answer."""
+        self._database.execute(
+            "UPDATE turns SET error_title = ?, error_hint = ? WHERE id = ?", (title, hint, turn_id)
+        )
+
+    def show(self, turn_id: int) -> int:
+        """Show the version that a turn is, with what followed it last.
+
+        Returns:
+            the id of its conversation, 0 where there is no such turn.
+        """
+        row = self._database.row(_NEWEST_BELOW, (turn_id,))
+        self._database.execute(
+            "UPDATE conversations SET shown = ?"
+            " WHERE id = (SELECT conversation_id FROM turns WHERE id = ?)",
+            (row["id"] if row else turn_id, turn_id),
+        )
+        row = self._database.row("SELECT conversation_id FROM turns WHERE id = ?", (turn_id,))
+        return int(row["conversation_id"]) if row else 0
+
+    def delete(self, conversation_id: int) -> None:
+        """Delete a conversation; until `purge` it can be taken back."""
+        self._set_deleted(conversation_id, deleted=True)
+
+    def take_back(self, conversation_id: int) -> None:
+        """Undo `delete`."""
+        self._set_deleted(conversation_id, deleted=False)
+
+    def purge(self) -> None:
+        """Delete for good what was deleted, with all its turns."""
+        if self._database.row("SELECT 1 FROM conversations WHERE deleted") is None:
+            return
+        with self._database.transaction():
+            self._database.execute("DELETE FROM conversations WHERE deleted")
+            self.said.forget()
+
+    def _set_deleted(self, conversation_id: int, *, deleted: bool) -> None:
+        self._database.execute(
+            "UPDATE conversations SET deleted = ? WHERE id = ?", (deleted, conversation_id)
+        )
+
+    def _parent(self, conversation_id: int, version_of: int) -> int:
+        row = self._database.row(
+            "SELECT parent FROM turns WHERE id = ? AND conversation_id = ?"
+            " UNION ALL SELECT shown FROM conversations WHERE id = ?",
+            (version_of, conversation_id, conversation_id),
+        )
+        return int(row["parent"]) if row else 0
+
+
+def title_of(question: str) -> str:
+    """Return a title for a conversation: its first question, shortened at a word."""
+    line = " ".join(question.split())
+    if len(line) <= _TITLE_CHARACTERS:
+        return line
+    cut = line[:_TITLE_CHARACTERS]
+    words = cut.rpartition(" ")[0].rstrip(" ,;:-–—")
+    return f"{words if len(words) >= _SHORTEST_TITLE else cut[:-1]}…"
+
+
+def _json(scope: Scope) -> str:
+    return json.dumps(asdict(scope), default=str) if scope else ""
+
+
+def _scope(text: str) -> Scope:
+    if not text:
+        return _ALL
+    fields = json.loads(text)
+    return Scope(tuple(fields["collections"]), tuple(map(Path, fields["files"])))
+
+
+def _turn(row: sqlite3.Row) -> Turn:
+    return Turn(
+        row["id"],
+        row["question"],
+        _answer(json.loads(row["answer"])) if row["answer"] else None,
+        row["error_title"],
+        row["error_hint"],
+        tuple(sorted(json.loads(row["versions"]))),
+        row["asked_at"],
+        Mode(row["mode"]),
+    )
+
+
+def _answer(fields: dict[str, Any]) -> Answer:
+    sentences = tuple(map(_sentence, fields.pop("sentences")))
+    citations, nearest = _citations(fields.pop("citations")), _citations(fields.pop("nearest"))
+    notices, mode = tuple(fields.pop("notices")), Mode(fields.pop("mode"))
+    return Answer(
+        **fields,
+        sentences=sentences,
+        citations=citations,
+        notices=notices,
+        nearest=nearest,
+        mode=mode,
+    )
+
+
+def _sentence(fields: dict[str, Any]) -> Sentence:
+    doubt, nearest = fields["doubt"], fields["nearest"]
+    return Sentence(
+        fields["text"],
+        Support(fields["support"]),
+        tuple(fields["citations"]),
+        Doubt(doubt) if doubt else None,
+        tuple(fields["missing"]),
+        _citations([nearest])[0] if nearest else None,
+    )
+
+
+def _citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
+    return tuple(Citation(**{**each, "path": Path(each["path"])}) for each in listed)

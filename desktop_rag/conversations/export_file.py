@@ -1,0 +1,40 @@
+"""A conversation into a file: whole, or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.conversations.conversation_export import exported
+from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.errors import ExportError, describe_os_error
+
+_FORMS = {".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
+
+
+def form_of(path: Path) -> str:
+    """Return the format that the ending of a file's name stands for; Markdown for any other."""
+    return _FORMS.get(path.suffix.lower(), "md")
+
+
+def conversation_text(conversations: Conversations, conversation_id: int, form: str) -> str:
+    """Return a conversation in one of `export.FORMATS`; raises ExportError if it is not there."""
+    known = [each for each in conversations.all() if each.id == conversation_id]
+    if not known:
+        raise ExportError(
+            f"There is no conversation {conversation_id}", "It may have been deleted. List them."
+        )
+    return exported(known[0].title, conversations.turns(conversation_id), form)
+
+
+def write_whole(text: str, path: Path) -> None:
+    """Write a file, or leave what was there; raises ExportError."""
+    draft = path.with_name(f"{path.name}.new")
+    try:
+        draft.write_bytes(text.encode(errors="replace"))
+        draft.replace(path)
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise ExportError(f"{path.name} was not written: {title}", hint) from error
+    finally:
+        if draft.is_file():
+            draft.unlink()

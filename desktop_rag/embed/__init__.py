@@ -1,0 +1,1 @@
+"""Models that run on onnxruntime: embedding models and rerankers."""

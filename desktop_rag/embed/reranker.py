@@ -1,0 +1,170 @@
+"""The cross-encoder that may be in the models folder: it reads question and passage together.
+
+Each is a folder in `models/reranker` with the files of an embedding model, as fastembed reads them,
+and a `reranker.json` such as
+
+    {"name": "ms-marco-MiniLM-L-6-v2", "max_tokens": 512, "query_prefix": "", "passage_prefix": ""}
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import psutil
+
+from desktop_rag import paths
+from desktop_rag.embed.embedding_model import FILES
+from desktop_rag.embed.onnx_runtime import load_runtime
+from desktop_rag.errors import EmbeddingError, describe_os_error
+
+if TYPE_CHECKING:
+    from fastembed.rerank.cross_encoder import TextCrossEncoder
+
+SETTINGS = "reranker.json"
+_FIELDS: dict[str, type] = {
+    "name": str,
+    "max_tokens": int,
+    "query_prefix": str,
+    "passage_prefix": str,
+}
+_TOKENS = range(16, 32_769)  # far above the models that there are
+_loading = threading.Lock()  # fastembed's registry of models is one for the process
+
+
+@dataclass(frozen=True, slots=True)
+class RerankerModel:
+    """An ONNX cross-encoder in a local folder; `max_tokens` of question and passage together."""
+
+    name: str
+    folder: Path
+    max_tokens: int
+    query_prefix: str = ""
+    passage_prefix: str = ""
+
+
+class Reranker:
+    """Scores passages for a question; nothing is loaded before the first use. For any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._model: RerankerModel | None = None
+        self._encoder: TextCrossEncoder | None = None
+
+    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+        """Return how well each passage answers the question; higher is better, on any scale.
+
+        What is longer than the model takes is cut off. All passages are one batch.
+
+        Raises:
+            EmbeddingError: the model is missing or damaged, or gave unusable scores.
+        """
+        if not passages:
+            return []
+        model, encoder = self._load()
+        texts = [model.passage_prefix + each for each in passages]
+        try:
+            asked = model.query_prefix + question
+            scores = [float(each) for each in encoder.rerank(asked, texts, len(texts))]
+        except Exception as error:  # ONNX Runtime has no base class for its errors
+            raise _problem(self._folder, "cannot be run") from error
+        if len(scores) != len(texts) or not all(abs(each) < float("inf") for each in scores):
+            raise _problem(self._folder, "gave unusable scores")
+        return scores
+
+    def _load(self) -> tuple[RerankerModel, TextCrossEncoder]:
+        with _loading:
+            if self._model is None or self._encoder is None:
+                self._model = read_model(self._folder)
+                self._encoder = _open(self._model)
+            return self._model, self._encoder
+
+
+def reranker_folder() -> Path:
+    """Return where cross-encoders are."""
+    return paths.models() / "reranker"
+
+
+def installed(folder: Path) -> Path | None:
+    """Return the folder of the cross-encoder to use, the first by name; None if there is none."""
+    return next(iter(all_installed(folder)), None)
+
+
+def all_installed(folder: Path) -> list[Path]:
+    """Return the folders of all cross-encoders, by name."""
+    try:
+        found = sorted(path for path in folder.iterdir() if path.is_dir())
+    except OSError:
+        return []
+    return [path for path in found if not path.name.startswith(".")]
+
+
+def read_model(folder: Path) -> RerankerModel:
+    """Return what `reranker.json` says; raises EmbeddingError if that or a file is not right."""
+    try:
+        missing = [name for name in (SETTINGS, *FILES) if not (folder / name).is_file()]
+        if missing:
+            raise _problem(folder, f"lacks {missing[0]}")
+        fields = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise EmbeddingError(*describe_os_error(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise _problem(folder, f"has a damaged {SETTINGS}") from error
+    if not isinstance(fields, dict):
+        raise _problem(folder, f"has a damaged {SETTINGS}")
+    for name, kind in _FIELDS.items():
+        if type(fields.get(name)) is not kind:
+            raise _problem(folder, f"has no right “{name}” in {SETTINGS}")
+    if fields["max_tokens"] not in _TOKENS:
+        raise _problem(folder, f"has no right “max_tokens” in {SETTINGS}")
+    return RerankerModel(folder=folder, **{name: fields[name] for name in _FIELDS})
+
+
+def _open(model: RerankerModel) -> TextCrossEncoder:
+    """Load the model from its folder."""
+    load_runtime()
+    from fastembed.rerank.cross_encoder import TextCrossEncoder
+
+    try:
+        encoder = TextCrossEncoder(
+            _register(model),
+            threads=psutil.cpu_count(logical=False) or 1,
+            specific_model_path=str(model.folder),
+            local_files_only=True,
+        )
+        _shorten(encoder, model.max_tokens)
+    except Exception as error:  # ONNX Runtime has no base class for its errors
+        raise _problem(model.folder, "is damaged") from error
+    return encoder
+
+
+def _shorten(encoder: TextCrossEncoder, most: int) -> None:
+    """Cut texts off at `most` tokens, where the tokenizer would take more."""
+    tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
+    if most < tokenizer.truncation["max_length"]:
+        tokenizer.enable_truncation(max_length=most)
+
+
+def _register(model: RerankerModel) -> str:
+    """Tell fastembed how to read the model, once, and return the name it knows it by."""
+    from fastembed.common.model_description import ModelSource
+    from fastembed.rerank.cross_encoder import TextCrossEncoder
+
+    name = f"desktop-rag/reranker/{model.name}"
+    known = (each["model"].lower() for each in TextCrossEncoder.list_supported_models())
+    if name.lower() not in known:
+        TextCrossEncoder.add_custom_model(
+            name, sources=ModelSource(hf=name), model_file="model.onnx"
+        )
+    return name
+
+
+def _problem(folder: Path, what: str) -> EmbeddingError:
+    return EmbeddingError(
+        f"The reranker {folder.name} {what}",
+        f"Copy all its files to {folder} again, or delete that folder.",
+    )

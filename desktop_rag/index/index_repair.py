@@ -1,0 +1,235 @@
+"""Mending the tables of the search index: the least that helps, one table at a time.
+
+After a power cut LanceDB's newest files may be empty or full of zeros, because it does not wait
+until they are on the disk. Every older state is still there, back to the last time that
+`index_upkeep` saw to that. Comparing with the catalog shows which rows are lost by going back.
+"""
+
+from __future__ import annotations
+
+import os
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from desktop_rag.index.index_schema import (
+    PASSAGES,
+    indexed_columns,
+    is_in,
+    is_text,
+    is_vector,
+    model_of,
+)
+from desktop_rag.index.lance_tables import IndexDamagedError, Tables, explained
+
+_END = b"LANC"  # of every complete file of LanceDB
+_ROWS = 1_000  # read, or deleted, in one go
+
+
+def check(tables: Tables) -> None:
+    """Raise IndexDamagedError if a table cannot be searched."""
+    for name in tables.places():
+        with explained():
+            lost = tables.get(name) is None and (tables.path(name) / "_versions").is_dir()
+            if lost or _torn(tables.path(name)):
+                raise ValueError(f"{name} has lost its newest version")
+        tables.read(name, _search_by_indices, None)
+
+
+class Mender:
+    """Finds out what is damaged, and repairs it. For the only writer.
+
+    Args:
+        tables: the tables; those that were open may be closed.
+        check: called between steps; what it raises ends the work, which is done anew next time.
+        thorough: read everything that is stored, instead of one column and the ends of files.
+    """
+
+    def __init__(self, tables: Tables, check: Callable[[], None], *, thorough: bool) -> None:
+        self._tables = tables
+        self._check = check
+        self._thorough = thorough
+
+    def mend(self) -> list[str]:
+        """Repair every table; return what was done, in words."""
+        with explained():
+            if self._tables.folder.is_file():
+                self._tables.folder.unlink()
+        return [
+            f"{_label(name)}: {it}" for name in self._tables.places() for it in self._mend(name)
+        ]
+
+    def _mend(self, name: str) -> Iterator[str]:
+        path = self._tables.path(name)
+        undone = self._delete_torn(path) + self._delete_what_does_not_open(name)
+        if undone:
+            yield f"changes that were cut short and are undone: {undone}"
+        if self._tables.get(name) is None:
+            if any((path / "data").glob("*.lance")):
+                yield "all of it was lost and is built anew"
+            self._tables.drop(name)
+        elif self._is_readable(name):
+            yield from self._mend_what_is_readable(name)
+        elif self._go_back(name):
+            yield "went back to the newest state that can be read"
+            yield from self._mend_what_is_readable(name)
+        else:
+            self._tables.drop(name)
+            yield "could not be read any more and is built anew"
+
+    def _mend_what_is_readable(self, name: str) -> Iterator[str]:
+        broken = self._broken_indices(name)
+        for column in broken:
+            self._check()
+            kind = indexed_columns(name)[column]
+            with explained():
+                self._tables.get(name).create_index(column, config=kind, replace=True)
+        if broken:
+            yield "its index was built anew"
+        spoiled = self._delete_spoiled(name) if self._thorough and model_of(name) else 0
+        if spoiled:
+            yield f"damaged ones that are computed again: {spoiled}"
+
+    def _delete_torn(self, table: Path) -> int:
+        """Delete what was cut short; return how many versions that were."""
+        self._check()
+        with explained():
+            torn = _torn(table)
+            for path in (*torn, *table.rglob(".tmp*")):
+                path.unlink()
+        return len(torn)
+
+    def _delete_what_does_not_open(self, name: str) -> int:
+        """Delete the newest versions until one can be opened; return how many that were."""
+        for undone, version in enumerate(_versions(self._tables.path(name))):
+            self._check()
+            try:
+                self._tables.get(name)
+            except IndexDamagedError:
+                with explained():
+                    version.unlink()
+            else:
+                return undone
+        return 0
+
+    def _is_readable(self, name: str, version: int | None = None) -> bool:
+        """Whether all rows of a table can be read, as they are or as they were in a version."""
+        self._tables.close(name)
+        try:
+            table = self._tables.get(name)
+            with explained():
+                if version is not None:
+                    table.checkout(version)
+                for _ in self._batches(table, [] if self._thorough else ["document_id"]):
+                    pass
+        except IndexDamagedError:
+            return False
+        finally:
+            self._tables.close(name)
+        return True
+
+    def _go_back(self, name: str) -> bool:
+        """Restore the newest version that can be read; False if there is none."""
+        try:
+            with explained():
+                found = [each["version"] for each in self._tables.get(name).list_versions()]
+            older = sorted(found, reverse=True)[1:]
+            # What is damaged in one version is so in those that follow.
+            at = bisect_left(older, 1, key=lambda version: int(self._is_readable(name, version)))
+            if at == len(older):
+                return False
+            table = self._tables.get(name)
+            with explained():
+                table.checkout(older[at])
+                table.restore()
+        except IndexDamagedError:
+            return False
+        finally:
+            self._tables.close(name)
+        return True
+
+    def _broken_indices(self, name: str) -> list[str]:
+        broken = []
+        with explained():
+            table = self._tables.get(name)
+            indices = table.list_indices()
+        for index in indices:
+            self._check()
+            files = (self._tables.path(name) / "_indices" / index.index_uuid).glob("*")
+            try:
+                with explained():
+                    _search_by_index(table, index.columns[0])
+                    if not all(map(_is_complete, files)):
+                        raise ValueError(f"{index.name} was cut short")
+            except IndexDamagedError:
+                broken.append(index.columns[0])
+        return broken
+
+    def _delete_spoiled(self, name: str) -> int:
+        """Delete vectors without a direction, as zeros on the disk leave them; return how many."""
+        spoiled: list[str] = []
+        with explained():
+            table = self._tables.get(name)
+            for batch in self._batches(table, ["id", "vector"]):
+                vectors = batch["vector"].flatten().to_numpy().reshape(batch.num_rows, -1)
+                sound = np.isfinite(vectors).all(axis=1) & vectors.any(axis=1)
+                spoiled += batch["id"].filter(~sound).to_pylist()
+            for start in range(0, len(spoiled), _ROWS):
+                table.delete(is_in("id", spoiled[start : start + _ROWS]))
+        return len(spoiled)
+
+    def _batches(self, table: Any, columns: list[str]) -> Iterator[Any]:
+        """Yield all rows, a thousand at a time; no `columns` for all there are."""
+        rows = table.search().select(columns) if columns else table.search()
+        for batch in rows.to_batches(_ROWS):
+            self._check()
+            yield batch
+
+
+def _search_by_indices(table: Any) -> None:
+    for index in table.list_indices():
+        _search_by_index(table, index.columns[0])
+
+
+def _search_by_index(table: Any, column: str) -> None:
+    """Find a value that there is, so that every file of the index is opened."""
+    from lancedb.query import MatchQuery
+
+    values = table.search().select([column]).limit(1).to_arrow()[column].to_pylist()
+    if is_text(column):
+        word = " ".join(values).partition(" ")[0]
+        table.search(MatchQuery(word, column), query_type="fts").limit(1).to_arrow()
+    elif is_vector(column):
+        for value in values:
+            table.search(value).distance_type("cosine").limit(1).to_arrow()
+    else:
+        table.count_rows(is_in(column, values or ["-"]))
+
+
+def _versions(table: Path) -> list[Path]:
+    """Return the files of the versions, the newest first: LanceDB counts them down."""
+    with explained(), suppress(FileNotFoundError, NotADirectoryError):
+        return sorted((table / "_versions").glob("*.manifest"))
+    return []
+
+
+def _torn(table: Path) -> list[Path]:
+    """Return the versions of a table that were not completely written."""
+    with suppress(FileNotFoundError):  # of a version that the writer has just deleted
+        return [path for path in _versions(table) if not _is_complete(path)]
+    return []
+
+
+def _is_complete(path: Path) -> bool:
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - len(_END)))
+        return file.read() == _END
+
+
+def _label(table: str) -> str:
+    return "Full text" if table == PASSAGES else f"Vectors of {model_of(table)}"

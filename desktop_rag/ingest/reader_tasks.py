@@ -1,0 +1,124 @@
+"""What a reading process does: a file becomes passages, and passages become terms."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from desktop_rag.errors import DesktopRagError, ReadError
+from desktop_rag.readers.document_builder import stretches
+from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
+
+# The module of the exception that a panic in any Rust library becomes: no subclass of Exception.
+_RUST_PANIC = "pyo3_runtime"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRequest:
+    """Asks for the parts of a file, in order."""
+
+    path: str
+    document_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyzeRequest:
+    """Asks for one list of an AnalyzedPassage each; given are (id, document id, text)."""
+
+    passages: tuple[tuple[str, str, str], ...]
+
+
+Request = ReadRequest | AnalyzeRequest
+
+
+def serve(connection: Connection) -> None:
+    """Answer every request with its values, the last one marked: (value, last)."""
+    while True:
+        request: Request = connection.recv()
+        waiting: object = None
+        for number, value in enumerate(handle(request)):
+            if number:
+                connection.send((waiting, False))
+            waiting = value
+        connection.send((waiting, True))
+
+
+def handle(request: Request) -> Iterator[object]:
+    """Yield what a request gives; what a hostile file provokes ends that request only."""
+    try:
+        if isinstance(request, ReadRequest):
+            yield from _parts(request)
+        else:
+            yield _analyzed(request)
+    except DesktopRagError as error:
+        yield error
+    except MemoryError:
+        yield ReadError("Reading it needs too much memory", "Split the file into parts.")
+    except BaseException as error:
+        if not (isinstance(error, Exception) or type(error).__module__ == _RUST_PANIC):
+            raise
+        yield ReadError(
+            f"The reader failed on this file ({type(error).__name__})",
+            "Save it in another format, such as PDF or plain text, and add that.",
+        )
+
+
+def _parts(request: ReadRequest) -> Iterator[Part]:
+    from desktop_rag.ingest.chunker import headings_above, split
+    from desktop_rag.readers.extract import extract
+
+    begun = time.monotonic()
+    start = 0
+    above: list[Heading] = []
+    for document in extract(Path(request.path)):
+        for stretch in stretches(document):
+            passages = split(stretch, request.document_id, start=start, above=above)
+            yield _part(stretch, start, passages, time.monotonic() - begun)
+            start += len(stretch.text)
+            for heading in stretch.headings:
+                above = headings_above(above, heading)
+
+
+def _part(stretch: Document, start: int, passages: list[Passage], seconds: float) -> Part:
+    """Return a stretch that begins at character `start` of its document, with offsets there."""
+    return Part(
+        start,
+        stretch.text,
+        tuple(Page(each.number, start + each.start, start + each.end) for each in stretch.pages),
+        tuple(Heading(start + each.start, each.level, each.title) for each in stretch.headings),
+        tuple(passages),
+        seconds,
+    )
+
+
+def _analyzed(request: AnalyzeRequest) -> list[AnalyzedPassage]:
+    from desktop_rag.text.terms import analyze
+
+    languages = _languages(request)
+    return [
+        AnalyzedPassage(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams))
+        for (id_, document_id, text), language in zip(request.passages, languages, strict=True)
+        for terms in [analyze(text, language)]
+    ]
+
+
+def _languages(request: AnalyzeRequest) -> list[str]:
+    """Return a language each; a passage that is too short to tell takes that of its document."""
+    from desktop_rag.text.language import detect
+
+    found = [detect(text) for _, _, text in request.passages]
+    votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for (_, document_id, text), language in zip(request.passages, found, strict=True):
+        if language:
+            votes[document_id][language] += len(text)
+    for document_id in {document_id for _, document_id, _ in request.passages} - votes.keys():
+        texts = (text for _, owner, text in request.passages if owner == document_id)
+        votes[document_id][detect("\n".join(texts))] += 1
+    return [
+        language or votes[document_id].most_common(1)[0][0]
+        for (_, document_id, _), language in zip(request.passages, found, strict=True)
+    ]

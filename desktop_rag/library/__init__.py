@@ -1,0 +1,1 @@
+"""A library folder: the catalog and the index, which agree; backup and restore."""

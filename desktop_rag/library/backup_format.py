@@ -1,0 +1,167 @@
+"""The file that a library is backed up to: a zip that ends with a list of what must be in it.
+
+`manifest.json` names every other member with its size and its SHA-256, so that a file that was cut
+off, changed or made by somebody else is told before anything is done with it.
+"""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import json
+import re
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop_rag import __version__
+from desktop_rag.catalog.database import FILE_NAME
+from desktop_rag.errors import LibraryError
+from desktop_rag.index.search_index import FOLDER_NAME
+
+ENDING = ".ragbackup"
+_MANIFEST = "manifest.json"
+_KIND = "desktop-rag library"
+_FORMAT = 1
+_LONGEST_MANIFEST = 1 << 26  # bytes: some 400,000 members
+_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+_ENCRYPTED = 1
+_BLOCK_BYTES = 1 << 20
+# One step of a path that is the same file on every system, and in the folder that it is put into.
+_STEP = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
+_NAME = re.compile(rf"{re.escape(FILE_NAME)}|{re.escape(FOLDER_NAME)}(?:/{_STEP}){{1,9}}")
+_HINT = "Use another copy of it. Your library was not touched."
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A file in a backup; `name` is its path in the library, with slashes."""
+
+    name: str
+    size: int
+    sha256: str
+
+
+def fits(name: str) -> bool:
+    """Whether a backup can hold a file of a library under this name."""
+    return bool(_NAME.fullmatch(name))
+
+
+def write_manifest(archive: zipfile.ZipFile, members: list[Member], made_at: float) -> None:
+    """Write the list of members; `made_at` is seconds since the epoch."""
+    fields = {
+        "kind": _KIND,
+        "format": _FORMAT,
+        "program": __version__,
+        "made_at": made_at,
+        "members": [asdict(member) for member in members],
+    }
+    archive.writestr(_MANIFEST, json.dumps(fields, indent=1))
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[Member]]]:
+    """Open a backup, and check that it holds what its list names and nothing else.
+
+    Raises:
+        LibraryError: it is damaged, or is not a backup, or was made by a newer version.
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as file, ExitStack() as stack:
+        if not zipfile.is_zipfile(file):
+            raise LibraryError(
+                "This is not a complete backup of a library",
+                f"Choose a file with the ending {ENDING} that was copied to its end.",
+            )
+        with _damage_told():
+            archive = stack.enter_context(zipfile.ZipFile(file))
+            members = _members(archive)
+            _check_members(archive, members)
+        yield archive, members
+
+
+def content(archive: zipfile.ZipFile, member: Member) -> Iterator[bytes]:
+    """Yield the bytes of a member, at most as many as the list says.
+
+    Raises:
+        LibraryError: they are not those that the list says, which may show at the end only.
+        OSError: they cannot be read.
+    """
+    digest = hashlib.sha256()
+    with _damage_told(), archive.open(member.name) as file:
+        while block := file.read(_BLOCK_BYTES):
+            digest.update(block)
+            yield block
+    if digest.hexdigest() != member.sha256:
+        raise damaged()
+
+
+def damaged() -> LibraryError:
+    """Return the error for a backup whose content is not what it was."""
+    return LibraryError("This backup is damaged", _HINT)
+
+
+def newer() -> LibraryError:
+    """Return the error for a backup that this version cannot read."""
+    return LibraryError(
+        "This backup was made by a newer version", "Update the program, then import it again."
+    )
+
+
+@contextmanager
+def _damage_told() -> Iterator[None]:
+    try:
+        yield
+    except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, RuntimeError) as error:
+        raise damaged() from error
+    except OSError as error:  # an offset before the file's beginning
+        if error.errno != errno.EINVAL:
+            raise
+        raise damaged() from error
+
+
+def _members(archive: zipfile.ZipFile) -> list[Member]:
+    foreign = LibraryError(
+        "This is not a backup of a library", f"Choose a file with the ending {ENDING}."
+    )
+    if archive.namelist().count(_MANIFEST) != 1:
+        raise foreign
+    if archive.getinfo(_MANIFEST).file_size > _LONGEST_MANIFEST:
+        raise damaged()
+    fields = json.loads(archive.read(_MANIFEST))
+    if not isinstance(fields, dict) or fields.get("kind") != _KIND:
+        raise foreign
+    if fields.get("format") != _FORMAT:
+        raise newer()
+    members = fields.get("members")
+    if not isinstance(members, list):
+        raise damaged()
+    return [_member(each) for each in members]
+
+
+def _member(fields: Any) -> Member:
+    match fields:
+        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if fits(name):
+            return Member(name, size, sha256)
+    raise ValueError(f"a wrong member: {fields}")
+
+
+def _check_members(archive: zipfile.ZipFile, members: list[Member]) -> None:
+    """Raise ValueError unless the zip holds just these members, as plain files of their size."""
+    names = [member.name for member in members]
+    if sorted([*names, _MANIFEST]) != sorted(archive.namelist()):
+        raise ValueError("the members are not those that the manifest names")
+    if FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
+        raise ValueError("the catalog is missing, or two members have one name")
+    for member in members:
+        info = archive.getinfo(member.name)
+        kind = stat.S_IFMT(info.external_attr >> 16)
+        if kind not in {0, stat.S_IFREG} or info.flag_bits & _ENCRYPTED:
+            raise ValueError(f"{member.name} is not a plain file")
+        if info.file_size != member.size or info.compress_type not in _METHODS:
+            raise ValueError(f"{member.name} is not as the manifest says")

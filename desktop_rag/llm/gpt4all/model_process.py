@@ -1,0 +1,92 @@
+"""What runs in the model process: it takes requests from the pipe, one after the other."""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+
+from desktop_rag import process_priority
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, TooLong
+from desktop_rag.llm.gpt4all.process_messages import Ask, Done, Failed, Load, Loaded, Reply, Stop
+
+_STOP_SECONDS = 2.0  # then the process ends itself: the engine hangs
+_STUCK = 3  # exit status
+
+_TOO_LONG = Failed(
+    "The question is too long for this model",
+    "Ask a shorter question, or choose a model that reads more at once.",
+    too_long=True,
+)
+_NOT_LOADED = Failed("The model is not loaded", "Ask again.")
+_NO_MEMORY = Failed(
+    "There is not enough memory for the model",
+    "Close other programs and ask again, or choose a smaller model.",
+)
+
+
+@dataclass(slots=True)
+class Inbox:
+    """What the parent sent; `stop` is set from `Stop` until the next request is taken."""
+
+    requests: queue.SimpleQueue[Load | Ask | None] = field(default_factory=queue.SimpleQueue)
+    stop: threading.Event = field(default_factory=threading.Event)
+    idle: threading.Event = field(default_factory=threading.Event)
+
+    def listen(self, connection: Connection) -> None:
+        """Receive until the parent closes the pipe, or there is no memory to receive more."""
+        try:
+            with suppress(EOFError, OSError):
+                while True:
+                    message = connection.recv()
+                    if isinstance(message, Stop):
+                        self.stop.set()
+                        threading.Thread(target=self._end_if_stuck, daemon=True).start()
+                    else:
+                        self.stop.clear()
+                        self.idle.clear()
+                        self.requests.put(message)
+        finally:
+            self.stop.set()
+            self.requests.put(None)
+
+    def _end_if_stuck(self) -> None:
+        if not self.idle.wait(_STOP_SECONDS):
+            os._exit(_STUCK)
+
+
+def serve(connection: Connection) -> None:
+    """Answer the parent's requests until it closes the pipe."""
+    process_priority.lower_process()
+    inbox = Inbox()
+    threading.Thread(target=inbox.listen, args=(connection,), daemon=True, name="inbox").start()
+    engine: Engine | None = None
+    while (request := inbox.requests.get()) is not None:
+        reply: Reply
+        try:
+            if isinstance(request, Load):
+                engine = Engine(request, connection.send)
+                reply = Loaded(engine.device)
+            else:
+                reply = _answer(engine, request, inbox.stop, connection)
+        except TooLong:
+            reply = _TOO_LONG
+        except MemoryError:
+            reply = _NO_MEMORY
+        except ModelError as error:
+            reply = Failed(error.title, error.hint)
+        inbox.idle.set()
+        connection.send(reply)
+        if isinstance(request, Ask) and engine is not None:
+            with suppress(ModelError):  # it was moved: every prompt is read whole
+                engine.learn()
+
+
+def _answer(
+    engine: Engine | None, ask: Ask, stop: threading.Event, connection: Connection
+) -> Done | Failed:
+    return engine.answer(ask, stop, connection.send) if engine else _NOT_LOADED

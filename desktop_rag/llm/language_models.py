@@ -1,0 +1,134 @@
+"""The models that can answer: what a list shows, and how a name becomes a file.
+
+They lie in one folder, or elsewhere: `linked.json` in that folder names those.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.llm.engine_support import check_supported
+from desktop_rag.llm.gguf import read_header
+
+EXTRACTIVE = "extractive"
+CATALOG = "catalog"  # what answers questions about the library itself
+ENDING = ".gguf"
+_LINKED = "linked.json"
+
+
+@dataclass(frozen=True, slots=True)
+class ModelInfo:
+    """A model as a list shows it; `problem` says why it cannot answer, "" if it can.
+
+    `name` is what `find` takes. The extractive generator has no path.
+    """
+
+    name: str
+    path: Path | None = None
+    size_bytes: int = 0
+    architecture: str = ""
+    title: str = ""
+    problem: str = ""
+    hint: str = ""
+
+
+def available(folder: Path) -> list[ModelInfo]:
+    """Return the extractive generator, then the GGUF files of `folder` by name, then the linked.
+
+    A folder that does not exist holds none. Raises ModelError if it cannot be read.
+    """
+    extractive = ModelInfo(EXTRACTIVE, title="Quotes from the documents, no language model")
+    return [extractive, *(inspect(path) for path in _files(folder))]
+
+
+def inspect(path: Path) -> ModelInfo:
+    """Return what a list shows of one model file, working or not."""
+    try:
+        there = path.stat()
+    except OSError:
+        return _inspect(path)
+    return _inspect_once(path, there.st_size, there.st_mtime_ns, there.st_ctime_ns)
+
+
+@lru_cache(maxsize=256)
+def _inspect_once(path: Path, *_version: int) -> ModelInfo:
+    """Remember what was found: a header with a large vocabulary takes a third of a second."""
+    return _inspect(path)
+
+
+def _inspect(path: Path) -> ModelInfo:
+    try:
+        header = read_header(path)
+    except ModelError as error:
+        return ModelInfo(path.stem, path, problem=error.title, hint=error.hint)
+    info = ModelInfo(path.stem, path, header.size_bytes, header.architecture, header.name)
+    try:
+        check_supported(header)
+    except ModelError as error:
+        return replace(info, problem=error.title, hint=error.hint)
+    return info
+
+
+def find(name_or_path: str, folder: Path) -> Path:
+    """Return the file of a model, given its path, its file name or that without the ending.
+
+    Raises:
+        ModelError: there is none; the hint names those that there are.
+    """
+    # Path raises for a user who is not there, and for a name that is too long.
+    path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
+    if os.path.isfile(path):  # noqa: PTH113
+        return path.absolute()
+    files = _files(folder)
+    wanted = name_or_path.casefold().removesuffix(ENDING)
+    for file in files:
+        if file.stem.casefold() == wanted:
+            return file
+    names = ", ".join([EXTRACTIVE, *(file.stem for file in files)])
+    raise ModelError(
+        f"There is no model “{name_or_path}”",
+        f"Choose one of: {names}; or give the path of a GGUF file.",
+    )
+
+
+def linked(folder: Path) -> list[Path]:
+    """Return the files elsewhere that belong to the list; a damaged note of them holds none."""
+    try:
+        names = json.loads((folder / _LINKED).read_text(encoding="utf-8"))
+        return [Path(name) for name in names]
+    except (OSError, ValueError, TypeError):
+        return []
+
+
+def link(file: Path, folder: Path) -> None:
+    """Take a file into the list, and leave it where it is; raises OSError."""
+    _note([*(each for each in linked(folder) if each != file), file], folder)
+
+
+def unlink(file: Path, folder: Path) -> None:
+    """Take a file elsewhere out of the list; raises OSError."""
+    _note([each for each in linked(folder) if each != file], folder)
+
+
+def _note(files: Iterable[Path], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = folder / f"{_LINKED}.new"
+    draft.write_text(json.dumps([str(file) for file in files]), encoding="utf-8")
+    draft.replace(folder / _LINKED)
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        there = sorted(p for p in folder.iterdir() if p.suffix.casefold() == ENDING)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise ModelError(f"{title}: {folder}", hint) from error
+    return there + linked(folder)

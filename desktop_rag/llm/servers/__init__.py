@@ -1,0 +1,1 @@
+"""Answers from a server that speaks OpenAI's protocol."""

@@ -1,0 +1,204 @@
+"""What a server's refusal, or its silence, means: in plain words, with what to do now."""
+
+from __future__ import annotations
+
+import json
+import re
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+from desktop_rag.errors import ModelError, is_certificate
+from desktop_rag.llm.servers.server_model import ServerModel
+
+_LONGEST_QUOTE = 200  # characters of the server's own words
+_AGAIN = "Ask again in a moment."
+_OTHER = "Choose another model of the server, or load this one there."
+
+# How servers say that a prompt is too long: llama.cpp, LM Studio, vLLM, Ollama and OpenAI itself.
+_TOO_LONG = re.compile(
+    r"exceed_context_size|context_length_exceeded|context (?:length|size|window)|prompt is too long"
+    r"|too many tokens|input (?:is|length) too long|n_ctx",
+    re.IGNORECASE,
+)
+_CONTEXT = re.compile(
+    r"n_ctx\"?\D{1,4}(\d{3,7})|context (?:length|size|window)\D{1,24}(\d{3,7})", re.IGNORECASE
+)
+_NO_SYSTEM = re.compile(
+    r"system.{0,20}(?:role|message|prompt).{0,40}(?:not|un)\W{0,2}(?:supported|allowed|valid)"
+    r"|(?:role|message).{0,20}system.{0,40}(?:not|un|in)\W{0,2}(?:supported|allowed|valid)"
+    r"|roles? must alternate|only user and assistant roles",
+    re.IGNORECASE | re.DOTALL,
+)
+_NO_MODEL = re.compile(
+    r"\bmodel\b.{0,200}\b(?:not|isn't|doesn't)\b.{0,20}\b(?:found|exist|loaded)"
+    r"|no models? (?:is |are )?(?:loaded|found)",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+class AdjustableError(ModelError):
+    """A refusal that another form of the same question may get around."""
+
+
+class TooLongError(AdjustableError):
+    """The prompt is longer than the model's context; `tokens` is how much it holds, 0 if unsaid."""
+
+    tokens = 0
+
+
+class UnreachableError(ModelError):
+    """No connection, or one that broke off."""
+
+
+class NoSystemRoleError(AdjustableError):
+    """The model knows questions and answers only."""
+
+
+def refusal(status: int, location: str, body: bytes, server: ServerModel) -> ModelError:
+    """Return what an answer with another status than 200 means."""
+    name, said = server.server_name, _said(body)
+    if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
+        target = urlsplit(location).netloc or "another address"
+        return ModelError(
+            f"{name} sends on to {target}",
+            "Nothing was sent there. Enter that address if you trust it.",
+        )
+    if status in {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}:
+        return ModelError(
+            f"{name} does not accept the key ({status})", "Connect to it again with the right key."
+        )
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        return ModelError(f"{name} has too much to do", _AGAIN)
+    if status == HTTPStatus.SERVICE_UNAVAILABLE and "loading" in said.casefold():
+        return ModelError(f"{name} is still loading the model", _AGAIN)
+    if status == HTTPStatus.NOT_FOUND and not _NO_MODEL.search(said):
+        return ModelError(
+            f"{name} has no chat at this address (404)",
+            "Check the address: most servers want /v1 behind the port.",
+        )
+    return complaint(said, server, status)
+
+
+def complaint(said: str, server: ServerModel, status: int = 0) -> ModelError:
+    """Return what the server's own words mean, in an answer or in the middle of one."""
+    name = server.server_name
+    if _TOO_LONG.search(said):
+        error = TooLongError(
+            f"The question and its passages are too long for {server.name}",
+            "Give it a longer context in the server's settings, or ask in a new conversation.",
+        )
+        error.tokens = _context_said(said)
+        return error
+    if _NO_SYSTEM.search(said):
+        return NoSystemRoleError(f"{server.name} takes no instructions", "Choose another model.")
+    if _NO_MODEL.search(said):
+        return ModelError(f"{name} has not loaded the model {server.model}".rstrip(), _pull(server))
+    why = f": {_quoted(said)}" if said else ""
+    trouble = "had a fault" if not status or status >= 500 else "refused the question"  # noqa: PLR2004
+    number = f" ({status})" if status else ""
+    return ModelError(
+        f"{name} {trouble}{number}{why}", "Ask again. If it happens again, look at the server."
+    )
+
+
+def failure(error: Exception, server: ServerModel) -> UnreachableError:
+    """Return what a failed connection means."""
+    import httpx
+
+    name = server.server_name
+    if is_certificate(error):
+        return UnreachableError(
+            f"{server.host} could not prove that it is {server.host}",
+            "Check the address and the clock. SSL_CERT_FILE must name a private certificate.",
+        )
+    if isinstance(error, httpx.ConnectTimeout | httpx.ConnectError):
+        program = server.program
+        if program is not None:
+            return UnreachableError(f"{program.name} is not running", "Start it, then ask again.")
+        return UnreachableError(
+            f"No server answers at {server.host}",
+            "Check the address, and that the server is running.",
+        )
+    if isinstance(error, httpx.ProxyError):
+        return UnreachableError(
+            f"The proxy does not let us reach {server.host}", "Check the proxy."
+        )
+    if isinstance(error, httpx.TimeoutException):
+        return UnreachableError(
+            f"{name} does not answer", "It may be busy, or the model too large for its computer."
+        )
+    if isinstance(error, UnicodeEncodeError):
+        return UnreachableError(
+            f"The key of {name} has signs that no key has", "Enter the key again."
+        )
+    return broken_off(server)
+
+
+def broken_off(server: ServerModel) -> UnreachableError:
+    """Return that the connection ended before the answer did."""
+    return UnreachableError(
+        f"{server.server_name} broke off the answer",
+        "Check that it is still running, then ask again.",
+    )
+
+
+def elsewhere(server: ServerModel, peer: str) -> ModelError:
+    """Return that a name of this computer leads to another one."""
+    return ModelError(
+        f"{server.host} leads to another computer ({peer})",
+        "Nothing was sent there. Write 127.0.0.1 in place of the name.",
+    )
+
+
+def not_understood(server: ServerModel) -> ModelError:
+    """Return that an answer is none of the protocol."""
+    return ModelError(
+        f"{server.server_name} answers something that is not understood",
+        "Check that it speaks OpenAI's protocol, and the address.",
+    )
+
+
+def _said(body: bytes) -> str:
+    """Return the server's own words in an answer, "" for a web page."""
+    text = body.decode("utf-8", "replace").strip()
+    try:
+        return said_in(json.loads(text))
+    except ValueError:
+        return "" if text.startswith("<") else text
+
+
+def said_in(answer: Any) -> str:
+    """Return what went wrong according to an answer in JSON, "" if nothing did.
+
+    The number of tokens of a context stands beside the words in some servers' answers.
+    """
+    if not isinstance(answer, dict):
+        return ""
+    error = answer.get("error") or answer.get("detail") or ""
+    if isinstance(error, dict):
+        rest = ", ".join(f"{key}: {error[key]}" for key in ("type", "n_ctx") if error.get(key))
+        return (
+            f"{error.get('message') or 'an error'} ({rest})"
+            if rest
+            else str(error.get("message") or error)
+        )
+    return str(error)
+
+
+def _quoted(said: str) -> str:
+    """Return the server's words on one line."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in said).split())
+    return line if len(line) <= _LONGEST_QUOTE else f"{line[: _LONGEST_QUOTE - 1]}…"
+
+
+def _context_said(said: str) -> int:
+    found = _CONTEXT.search(said)
+    return int(found[1] or found[2]) if found else 0
+
+
+def _pull(server: ServerModel) -> str:
+    program = server.program
+    if program is not None and program.short == "ollama" and server.model:
+        return f"Get it with: ollama pull {server.model}"
+    return _OTHER

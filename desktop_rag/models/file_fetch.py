@@ -1,0 +1,230 @@
+"""Fetch one file: resume, try again, and check it before it gets its name."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from desktop_rag import __version__
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.llm.engine_support import format_size
+from desktop_rag.models import download_url, http_responses
+from desktop_rag.models.abandonable_call import Aside
+from desktop_rag.models.catalog_entries import ModelFile
+from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
+from desktop_rag.models.partial_file import Hashing, Part
+
+if TYPE_CHECKING:
+    import httpx
+
+Phase = Literal["downloading", "waiting", "checking"]
+
+_MOST_RESTARTS = 2  # a file changes seldom; a server that always sends another ends here
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait: for a connection, for more bytes, and before each further try."""
+
+    connect_s: float = 15.0
+    read_s: float = 30.0
+    pauses_s: tuple[float, ...] = (1, 2, 4, 8, 15, 30)  # begun again whenever some bytes came
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How far one file is, in bytes; `total` is 0 while unknown. `note` says what is waited for."""
+
+    done: int
+    total: int
+    phase: Phase = "downloading"
+    note: str = ""
+
+
+def make_client(patience: Patience) -> httpx.Client:
+    """Return a client that goes through the system's proxies and asks safe addresses only."""
+    import httpx
+
+    trusted = httpx.create_ssl_context()
+    trusted.load_default_certs()  # those of the system too: a company's own, in its network
+    return httpx.Client(
+        verify=trusted,
+        follow_redirects=True,
+        timeout=httpx.Timeout(patience.read_s, connect=patience.connect_s),
+        headers={"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"},
+        event_hooks={"request": [lambda request: download_url.check(str(request.url))]},
+    )
+
+
+class Fetch:
+    """One file on its way to `target`, made by iterating over `steps`.
+
+    Args:
+        client: as `make_client` returns.
+        file: what the catalog says of it.
+        url: where it is, on the server or on a mirror.
+        target: what it becomes; until then `<name>.part` beside it holds what came so far.
+        aside: the thread that waits for the network.
+    """
+
+    def __init__(
+        self, client: httpx.Client, file: ModelFile, url: str, target: Path, aside: Aside
+    ) -> None:
+        self._client = client
+        self._file = file
+        self._url = url
+        self._part = Part(target)
+        self._aside = aside
+
+    def steps(self, token: CancelToken, patience: Patience) -> Iterator[Step]:
+        """Yield how far it is, until the file is there and right.
+
+        Raises:
+            Cancelled: what came so far is kept.
+            ModelError: it does not come, or is not what it should be.
+            OSError: it cannot be written.
+        """
+        tries = restarts = 0
+        while not self._is_whole():
+            before = self._part.size()
+            try:
+                with closing(self._attempt(token)) as attempt:
+                    yield from attempt
+            except http_responses.StartOver:
+                self._part.discard()
+                restarts += 1
+                if not before or restarts > _MOST_RESTARTS:
+                    raise ModelError(
+                        f"{download_url.host(self._url)} does not send the file", "Try again later."
+                    ) from None
+            except http_responses.Dropped as dropped:
+                tries = 1 if self._part.size() > before else tries + 1
+                if tries > len(patience.pauses_s):
+                    raise ModelError(
+                        dropped.title,
+                        "Check the network, then resume: what was downloaded is kept.",
+                    ) from dropped
+                yield Step(self._part.size(), self._total(), "waiting", dropped.title)
+                token.wait(max(patience.pauses_s[tries - 1], dropped.wait_s))
+        yield from self._check(token)
+        self._part.finish()
+
+    def _total(self) -> int:
+        return self._file.size or self._part.version().size
+
+    def _is_whole(self) -> bool:
+        return self._part.path.exists() and self._part.size() == self._total() > 0
+
+    def _attempt(self, token: CancelToken) -> Generator[Step, None, None]:
+        """Ask once, from where the part ends, and write what comes."""
+        import httpx
+
+        response: httpx.Response | None = None
+        try:
+            request = self._client.build_request("GET", self._url, headers=self._headers())
+            response = self._aside.do(lambda: self._client.send(request, stream=True), token)
+            http_responses.check(response)
+            self._prepare(response)
+            yield from self._write(response, token)
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise http_responses.explain(error, download_url.host(self._url)) from error
+        finally:
+            if response is not None and not token.cancelled:
+                self._aside.do(response.close, CancelToken())
+
+    def _headers(self) -> dict[str, str]:
+        """Ask for the rest, if the bytes so far can be told from another version's."""
+        have, known = self._part.size(), self._part.version()
+        validator = known.validator if known.url == self._url else ""  # not that of another server
+        if not have or not (validator or self._file.sha256 or self._file.md5):
+            return {}
+        headers = {"Range": f"bytes={have}-"}
+        if validator:
+            headers["If-Range"] = validator
+        return headers
+
+    def _prepare(self, response: httpx.Response) -> None:
+        """Take the answer as the rest of the part, or start over with it.
+
+        Raises:
+            StartOver: it is the rest of something else.
+            ModelError: it is not the file of the catalog, or there is no room for it.
+        """
+        sent = replace(http_responses.version(response), url=self._url)
+        expected = self._file.size
+        if expected and sent.size and sent.size != expected:
+            raise ModelError(
+                f"{download_url.host(self._url)} has another file: {format_size(sent.size)}"
+                f" instead of {format_size(expected)}",
+                "It was changed there. Choose another model, or another mirror in the settings.",
+            )
+        if response.status_code == HTTPStatus.PARTIAL_CONTENT:
+            known, have = self._part.version(), self._part.size()
+            same = known.url != sent.url or sent.validator == known.validator
+            sizes = {known.size, sent.size} - {0}
+            if (
+                not have
+                or not same
+                or len(sizes) > 1
+                or http_responses.range_start(response) != have
+            ):
+                raise http_responses.StartOver
+            self._part.remember(sent)
+        else:
+            self._part.begin(sent)
+        check_room(self._part.path.parent, (sent.size or expected) - self._part.size())
+
+    def _write(self, response: httpx.Response, token: CancelToken) -> Iterator[Step]:
+        chunks = response.iter_raw()  # as it comes: nothing is lost with a connection
+        total, done = self._total(), self._part.size()
+        with self._part.path.open("ab") as file:
+            yield Step(done, total)
+            while chunk := self._aside.do(lambda: next(chunks, b""), token):
+                file.write(chunk)
+                done += len(chunk)
+                if total and done > total:
+                    raise http_responses.StartOver
+                yield Step(done, total)
+        if done < total:
+            raise http_responses.Dropped("The connection was lost")
+        if not done:
+            raise http_responses.StartOver
+        if not total:  # the server did not say how long it is: the end of the answer is the end
+            self._part.remember(replace(self._part.version(), size=done))
+
+    def _check(self, token: CancelToken) -> Iterator[Step]:
+        """Compare the file with its checksum: the catalog's, or the one that the server named."""
+        total = self._part.size()
+        name = "md5" if self._file.md5 and not self._file.sha256 else "sha256"
+        expected = self._file.sha256 or self._file.md5 or self._part.version().sha256
+        if not expected:
+            return
+        hashed = Hashing(self._part.path, name)
+        for done in hashed:
+            token.check()
+            yield Step(done, total, "checking")
+        if hashed.digest != expected:
+            self._part.discard()
+            raise ModelError(
+                f"{self._file.name} is damaged or is another file: its checksum is wrong",
+                "It was deleted. Try again; if that does not help, choose another mirror.",
+            )
+
+
+def check_room(folder: Path, needed: int) -> None:
+    """Raise ModelError if the disk has no room for so many more bytes."""
+    try:
+        free = disk_free(folder)
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise ModelError(f"{title}: {folder}", hint) from error
+    if needed > 0 and needed + RESERVE_BYTES > free:
+        raise ModelError(
+            f"The disk has {format_size(free)} free, and {format_size(needed)} are still needed",
+            f"Free some space on the disk of {folder}. What was downloaded is kept.",
+        )

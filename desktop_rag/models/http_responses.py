@@ -1,0 +1,125 @@
+"""What a server's answer, or its silence, means for a download."""
+
+from __future__ import annotations
+
+import re
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from desktop_rag.errors import ModelError, is_certificate
+from desktop_rag.models.download_url import host
+from desktop_rag.models.partial_file import Version
+
+if TYPE_CHECKING:
+    import httpx
+
+_LONGEST_WAIT_S = 120.0  # that a server may ask for; above that the person decides
+_NUMBER = r"[0-9]{1,18}"  # of bytes; Python refuses to read one of thousands of digits
+_PASSING = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
+_BY_HAND = "Download the file in a web browser, then import it here."
+
+
+class Dropped(Exception):  # noqa: N818 - a reason to try again, not an error
+    """The connection or the server failed in a way that passes; `wait_s` is what it asked for."""
+
+    def __init__(self, title: str, wait_s: float = 0.0) -> None:
+        super().__init__(title)
+        self.title = title
+        self.wait_s = wait_s
+
+
+class StartOver(Exception):  # noqa: N818 - as above
+    """The bytes so far are not the beginning of what the server has now."""
+
+
+def version(response: httpx.Response) -> Version:
+    """Return what the server says of the file. A hub names its hash in an earlier redirect."""
+    headers = response.headers
+    size = _total(headers.get("content-range", "")) or int(headers.get("content-length") or 0)
+    linked = (each.headers.get("x-linked-etag", "") for each in (*response.history, response))
+    hashes = [text.strip('"').lower() for text in linked]
+    return Version(
+        etag=headers.get("etag", ""),
+        modified=headers.get("last-modified", ""),
+        size=size,
+        sha256=next((text for text in hashes if re.fullmatch(r"[0-9a-f]{64}", text)), ""),
+    )
+
+
+def range_start(response: httpx.Response) -> int:
+    """Return the offset of the first byte in a partial answer, -1 if it does not say."""
+    found = re.match(rf"bytes ({_NUMBER})-", response.headers.get("content-range", ""))
+    return int(found[1]) if found else -1
+
+
+def _total(content_range: str) -> int:
+    found = re.fullmatch(rf"bytes [^/]*/({_NUMBER})", content_range)
+    return int(found[1]) if found else 0
+
+
+def check(response: httpx.Response) -> None:
+    """Return if the answer holds the file, or a part of it.
+
+    Raises:
+        Dropped: it may be there in a while.
+        StartOver: there is no such part.
+        ModelError: it will not come.
+    """
+    status, server = response.status_code, host(str(response.url))
+    if status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT}:
+        _check_page(response)
+        return
+    if status == HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
+        raise StartOver
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        raise Dropped(f"{server} is busy", _retry_after(response))
+    if status in _PASSING or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        raise Dropped(f"{server} has trouble ({status})", _retry_after(response))
+    if status in {401, 403, 451}:
+        raise ModelError(
+            f"{server} does not give the file away ({status})",
+            f"It may ask for an account or for consent to a licence. {_BY_HAND}",
+        )
+    if status in {404, 410}:
+        raise ModelError(
+            f"The file is not on {server} any more ({status})",
+            "Choose another model, or another mirror in the settings.",
+        )
+    raise ModelError(f"{server} answered with the status {status}", _BY_HAND)
+
+
+def _check_page(response: httpx.Response) -> None:
+    if response.headers.get("content-type", "").startswith("text/html"):
+        raise ModelError(
+            f"{host(str(response.url))} sent a web page in place of the model",
+            "Some networks want you to sign in first: open any page in a web browser.",
+        )
+
+
+def _retry_after(response: httpx.Response) -> float:
+    text = response.headers.get("retry-after", "")
+    return min(float(text), _LONGEST_WAIT_S) if text.isdecimal() else 0.0
+
+
+def explain(error: Exception, server: str) -> Dropped | ModelError:
+    """Return what a failed connection means."""
+    import httpx
+
+    if is_certificate(error):
+        return ModelError(
+            f"{server} could not prove that it is {server}",
+            "Check the clock of this computer. In a company network, the variable SSL_CERT_FILE"
+            " must name the network's certificate.",
+        )
+    if isinstance(error, httpx.ProxyError):
+        return ModelError(
+            "The proxy does not let the download through",
+            "Check the proxy of this computer, or the variable HTTPS_PROXY.",
+        )
+    if isinstance(error, httpx.TimeoutException):
+        return Dropped(f"{server} does not answer")
+    if isinstance(error, httpx.ConnectError):
+        return Dropped(f"{server} cannot be reached")
+    if isinstance(error, httpx.TransportError) and not isinstance(error, httpx.UnsupportedProtocol):
+        return Dropped("The connection was lost")
+    return ModelError(f"{server} cannot be asked: {error}", "Check the address, or the mirror.")

@@ -1,0 +1,90 @@
+"""The models that can be downloaded: those that ship with the program, and a person's own.
+
+A file `catalog.json` in the folder of the models adds entries, or replaces those with the same id.
+It looks like the files in resources/catalog: {"models": [{"id", "name", "kind", "files", ...}]}.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from desktop_rag import paths
+from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.llm.engine_support import check_architecture
+from desktop_rag.models.catalog_entries import ModelEntry, parse
+from desktop_rag.resources import resource
+
+_SHIPPED = ("chat.json", "embedding.json", "reranker.json")
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The entries, in the order to show them; `problem` says what is wrong with the own file."""
+
+    entries: tuple[ModelEntry, ...]
+    problem: ModelError | None = None
+
+    def find(self, name: str) -> ModelEntry:
+        """Return the entry with this id or name, large and small letters alike.
+
+        Raises:
+            ModelError: there is none; the hint names the nearest.
+        """
+        wanted = name.casefold().removesuffix(".gguf")
+        for entry in self.entries:
+            if wanted in {entry.id.casefold(), entry.name.casefold()}:
+                return entry
+        ids = [entry.id for entry in self.entries]
+        near = ", ".join(difflib.get_close_matches(name, ids, n=3, cutoff=0.4))
+        hint = f"Is it one of these: {near}?" if near else "`desktop-rag models` lists all."
+        raise ModelError(f"The catalog has no model “{name}”", hint)
+
+    def get(self, id_: str) -> ModelEntry | None:
+        """Return the entry with this id, if there is one."""
+        return next((entry for entry in self.entries if entry.id == id_), None)
+
+
+def own_file() -> Path:
+    """Return where a person's own entries are."""
+    return paths.models() / "catalog.json"
+
+
+def load() -> Catalog:
+    """Return the catalog; a damaged file of one's own costs only that file."""
+    entries = {entry.id: entry for entry in _shipped()}
+    try:
+        entries |= {entry.id: entry for entry in _read(own_file())}
+    except FileNotFoundError:
+        pass
+    except ModelError as error:
+        return Catalog(tuple(entries.values()), error)
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        return Catalog(tuple(entries.values()), ModelError(f"{title}: {own_file()}", hint))
+    return Catalog(tuple(entries.values()))
+
+
+@cache
+def _shipped() -> tuple[ModelEntry, ...]:
+    return tuple(entry for name in _SHIPPED for entry in _read(resource("catalog", name)))
+
+
+def _read(file: Path) -> Iterator[ModelEntry]:
+    try:
+        models = json.loads(file.read_text(encoding="utf-8-sig"))["models"]
+        entries = [parse(each) for each in models]
+    except ModelError as error:
+        raise ModelError(f"{error.title}: {file}", error.hint) from error
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise ModelError(
+            f"The catalog is damaged: {file}", 'It must be JSON: {"models": [...]}.'
+        ) from error
+    for entry in entries:
+        if entry.architecture:
+            check_architecture(entry.architecture, entry.tokenizer)
+        yield entry

@@ -1,0 +1,201 @@
+"""All models at a glance: those on this computer, those on their way, those to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal, get_args
+
+from desktop_rag import paths
+from desktop_rag.embed import embedding_model, reranker
+from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, embedding_folder
+from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
+from desktop_rag.llm import language_models
+from desktop_rag.llm.language_models import ModelInfo
+from desktop_rag.models.catalog_entries import Kind, ModelEntry
+from desktop_rag.models.computer_fit import Computer, Fit, fit, this_computer
+from desktop_rag.models.model_catalog import Catalog
+from desktop_rag.models.model_download import installed_path, staged_bytes
+from desktop_rag.settings import Settings
+
+State = Literal["here", "begun", "offered"]
+
+
+@dataclass(frozen=True, slots=True)
+class ModelRow:
+    """A model as a list shows it.
+
+    `id` is what commands take. `path` is the file or folder of a model that is here, else None.
+    `size_bytes` is that of the whole model, `there_bytes` what of it is on this computer. `fit` is
+    None for a model that is here. `origin` says how it came to be here. `problem` says why it
+    cannot be used, "" if it can.
+    """
+
+    id: str
+    name: str
+    kind: Kind
+    path: Path | None = None
+    size_bytes: int = 0
+    there_bytes: int = 0
+    languages: tuple[str, ...] = ()
+    architecture: str = ""
+    entry: ModelEntry | None = None
+    fit: Fit | None = None
+    origin: Literal["", "built in", "linked"] = ""
+    problem: str = ""
+    hint: str = ""
+
+    @property
+    def state(self) -> State:
+        """Whether it is here whole, in part, or not at all."""
+        if self.path is not None:
+            return "here"
+        return "begun" if self.there_bytes else "offered"
+
+    @property
+    def value(self) -> str:
+        """What the settings hold when this model is in use."""
+        return self.id if self.kind == "embedding" else str(self.path)
+
+
+def rows(catalog: Catalog) -> list[ModelRow]:
+    """Return every model: of each kind those that are here, then the others as in the catalog.
+
+    Raises:
+        ModelError, EmbeddingError: the folder of the models cannot be read.
+    """
+    try:
+        return _rows(catalog)
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise ModelError(f"{title}: {paths.models()}", hint) from error
+
+
+def _rows(catalog: Catalog) -> list[ModelRow]:
+    here = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
+    places = {row.path for row in here}
+    missing = [entry for entry in catalog.entries if installed_path(entry) not in places]
+    computer = this_computer(paths.models())
+    return sorted(
+        [*here, *(_offered(entry, computer) for entry in missing)],
+        key=lambda row: get_args(Kind).index(row.kind),
+    )
+
+
+def find(name: str, catalog: Catalog) -> ModelRow:
+    """Return the model that is here with this id, name, file name or path.
+
+    Raises:
+        ModelError: there is none.
+    """
+    wanted = name.casefold().removesuffix(language_models.ENDING)
+    here = [row for row in rows(catalog) if row.state == "here"]
+    for row in here:
+        if wanted in {row.id.casefold(), row.name.casefold()} or Path(name) == row.path:
+            return row
+    raise ModelError(
+        f"There is no model “{name}” on this computer",
+        f"There are: {', '.join(row.id for row in here)}.",
+    )
+
+
+def _offered(entry: ModelEntry, computer: Computer) -> ModelRow:
+    there = staged_bytes(entry)
+    return ModelRow(
+        entry.id,
+        entry.name,
+        entry.kind,
+        size_bytes=entry.size_bytes,
+        there_bytes=there,
+        languages=entry.languages,
+        architecture=entry.architecture,
+        entry=entry,
+        fit=fit(entry, there, computer),
+    )
+
+
+def _chat_rows(catalog: Catalog) -> Iterator[ModelRow]:
+    folder = paths.models()
+    for info in language_models.available(folder):
+        if info.path is not None:
+            yield _chat_row(
+                info, info.path, catalog.get(info.name), linked=info.path.parent != folder
+            )
+
+
+def _chat_row(info: ModelInfo, path: Path, entry: ModelEntry | None, *, linked: bool) -> ModelRow:
+    return ModelRow(
+        info.name,
+        entry.name if entry else info.title or info.name,
+        "chat",
+        path,
+        info.size_bytes,
+        info.size_bytes,
+        entry.languages if entry else (),
+        info.architecture,
+        entry,
+        origin="linked" if linked else "",
+        problem=info.problem,
+        hint=info.hint,
+    )
+
+
+def _embedding_rows(catalog: Catalog) -> Iterator[ModelRow]:
+    for model in embedding_model.available(embedding_folder()):
+        yield _embedding_row(model, catalog.get(model.name))
+
+
+def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
+    size = _size(model.folder)
+    return ModelRow(
+        model.name,
+        entry.name if entry else model.name,
+        "embedding",
+        model.folder,
+        size,
+        size,
+        model.languages,
+        entry=entry,
+        origin="built in" if model.folder == BUNDLED.folder else "",
+        problem=model.problem,
+        hint=model.hint,
+    )
+
+
+def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
+    for folder in reranker.all_installed(reranker.reranker_folder()):
+        entry = catalog.get(folder.name)
+        size = _size(folder)
+        row = ModelRow(
+            folder.name,
+            entry.name if entry else folder.name,
+            "reranker",
+            folder,
+            size,
+            size,
+            entry.languages if entry else (),
+            entry=entry,
+        )
+        try:
+            reranker.read_model(folder)
+        except EmbeddingError as error:
+            row = replace(row, problem=error.title, hint=error.hint)
+        except OSError as error:
+            title, hint = describe_os_error(error)
+            row = replace(row, problem=title, hint=hint)
+        yield row
+
+
+def used(settings: Settings) -> frozenset[str]:
+    """Return the `value` of the models that are in use; a reranker is, as long as it is here."""
+    second = reranker.installed(reranker.reranker_folder())
+    return frozenset({settings.model, settings.embedding_model, str(second)})
+
+
+def _size(folder: Path) -> int:
+    """Return the bytes of a model's files; 0 where they cannot be read, which is its problem."""
+    try:
+        return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
+    except OSError:
+        return 0

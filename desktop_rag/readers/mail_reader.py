@@ -1,0 +1,52 @@
+"""A message becomes its subject, its people, its date, and its body."""
+
+from __future__ import annotations
+
+from email import message_from_bytes, policy
+from email.message import EmailMessage, MIMEPart
+
+from desktop_rag.readers.document_builder import DocumentBuilder, one_line
+from desktop_rag.readers.encoding import decode
+from desktop_rag.readers.html_reader import read_html
+from desktop_rag.types import Document
+
+_PEOPLE = ("From", "To", "Cc", "Date")
+
+
+def read_mail(data: bytes) -> Document:
+    """Return the text of an RFC 5322 message; attachments are named, not read."""
+    message = message_from_bytes(data, policy=policy.default)
+    builder = DocumentBuilder()
+    builder.heading(_header(message, "Subject"), 1)
+    for name in _PEOPLE:
+        value = _header(message, name)
+        if value:
+            builder.add(f"{name}: {value}", "\n")
+    body = message.get_body(("plain", "html"))
+    if body is not None:
+        text = _text(body)
+        if body.get_content_subtype() == "html":
+            builder.add_document(read_html(text))
+        else:
+            builder.add(text)
+    names = [one_line(part.get_filename() or "") for part in message.iter_attachments()]
+    if any(names):
+        builder.add("Attachments: " + ", ".join(filter(None, names)))
+    return builder.build()
+
+
+def _header(message: EmailMessage, name: str) -> str:
+    """Return a header on one line, decoded here where the message says no encoding."""
+    value = message.get(name)
+    return one_line(decode(str(value).encode("utf-8", "surrogateescape"))) if value else ""
+
+
+def _text(part: MIMEPart) -> str:
+    """Return the text of a part by its charset, or by what its bytes look like."""
+    data = part.get_payload(decode=True)
+    if not isinstance(data, bytes):
+        return ""
+    try:
+        return data.decode(part.get_content_charset() or "utf-8")
+    except (LookupError, UnicodeDecodeError):
+        return decode(data)

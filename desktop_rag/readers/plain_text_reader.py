@@ -1,0 +1,186 @@
+"""Files that are text by nature: kept as they are written, with the headings that markup shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+from desktop_rag.readers import document_builder
+from desktop_rag.readers.document_builder import clean, cut_at_line
+from desktop_rag.readers.encoding import decode, detect
+from desktop_rag.types import Document, Heading, Page
+
+_MARKDOWN = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
+_UNDERLINED = frozenset({".rst", ".rest"})
+_LINE = re.compile(r"[^\n]*\n?")
+_FENCE = re.compile(r" {0,3}(```+|~~~+)")
+_FENCE_LINE = re.compile(rf"^{_FENCE.pattern}.*$", re.MULTILINE)
+_ATX = re.compile(r" {0,3}(#{1,6})[ \t](.*)")
+_SETEXT = re.compile(r" {0,3}(=+|-{2,})[ \t]*$")
+_NOT_A_TITLE = re.compile(r"[ \t]*([-*+>|#=]|\d+[.)] |$)|.*\|")
+_ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
+
+# Suffix -> pattern with the groups `mark` (its length or name gives the level) and `title`.
+_BY_PATTERN: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
+    (
+        frozenset({".adoc", ".asciidoc", ".asc"}),
+        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
+    ),
+    (
+        frozenset({".org"}),
+        re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
+    ),
+    (
+        frozenset({".wiki", ".mediawiki"}),
+        re.compile(r"^(?P<mark>={1,6})(?P<title>[^=\n]++)={1,6}[ \t]*$", re.MULTILINE),
+    ),
+    (
+        frozenset({".typ"}),
+        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
+    ),
+    (
+        frozenset({".tex", ".ltx"}),
+        re.compile(
+            r"^[^%\n]*?\\(?P<mark>part|chapter|section|subsection|subsubsection|paragraph)"
+            r"\*?(?:\[[^\]\n]*\])?\{(?P<title>(?:[^{}\n]|\{[^{}\n]*\})+)\}",
+            re.MULTILINE,
+        ),
+    ),
+)
+_TEX_LEVELS = {
+    "part": 1,
+    "chapter": 1,
+    "section": 2,
+    "subsection": 3,
+    "subsubsection": 4,
+    "paragraph": 5,
+}
+
+
+def read_plain(data: bytes, suffix: str) -> Document:
+    """Return the text as it is written, without pages."""
+    return _document(clean(decode(data)), suffix)
+
+
+def stream_plain(path: Path, suffix: str) -> Iterator[Document]:
+    """Yield a text as it is written, in stretches of whole lines: one is in memory at a time."""
+    with path.open("rb") as file:
+        encoding = detect(file)
+    fence = ""
+    with path.open(encoding=encoding, errors="replace") as lines:
+        for text in map(clean, _stretches(lines)):
+            yield _document(text, suffix, fence)
+            if suffix in _MARKDOWN:
+                fence = _fence_at_end(text, fence)
+
+
+def _stretches(file: TextIO) -> Iterator[str]:
+    """Yield the text cut after lines, or in a line that is too long."""
+    most, rest = document_builder.STRETCH_CHARACTERS, ""
+    while len(text := rest + file.read(most - len(rest))) == most:
+        cut = cut_at_line(text, most // 2, most)
+        rest = text[cut:]
+        yield text[:cut]
+    if text:
+        yield text
+
+
+def _document(text: str, suffix: str, fence: str = "") -> Document:
+    return Document(text, (Page(None, 0, len(text)),), tuple(_headings(text, suffix, fence)))
+
+
+def _headings(text: str, suffix: str, fence: str) -> Iterator[Heading]:
+    """Yield the headings of a text that is marked up as its suffix says."""
+    if suffix in _MARKDOWN:
+        yield from _markdown(text, fence)
+    elif suffix in _UNDERLINED:
+        yield from _underlined(text)
+    else:
+        for suffixes, pattern in _BY_PATTERN:
+            if suffix in suffixes:
+                yield from _matched(text, pattern)
+
+
+def _matched(text: str, pattern: re.Pattern[str]) -> Iterator[Heading]:
+    for match in pattern.finditer(text):
+        mark = match["mark"]
+        level = _TEX_LEVELS.get(mark, len(mark))
+        title = match["title"].replace("{", "").replace("}", "").strip()
+        if title:
+            yield Heading(match.end("mark") - len(mark) - (mark in _TEX_LEVELS), level, title)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Yield every line with its offset, without the line feed."""
+    for match in _LINE.finditer(text):
+        yield match.start(), match[0].rstrip("\n")
+
+
+def _markdown(text: str, fence: str) -> Iterator[Heading]:
+    """Yield the ATX and setext headings outside fenced code (CommonMark 4.2, 4.3, 4.5).
+
+    `fence` is the one that is open where the text begins.
+    """
+    before = (0, "")
+    blank_above = True  # a setext title is a paragraph of its own
+    for start, line in _lines(text):
+        if fence or _FENCE.match(line):
+            fence = _fence_after(line, fence)
+            before = (start, "")
+            continue
+        paragraph = line
+        if match := _ATX.match(line):
+            paragraph = ""
+            if title := _without_closing(match[2]):
+                yield Heading(start, len(match[1]), title)
+        elif _SETEXT.match(line) and blank_above and not _NOT_A_TITLE.match(before[1]):
+            paragraph = ""
+            yield Heading(before[0], 1 if "=" in line else 2, before[1].strip())
+        blank_above = not before[1].strip()
+        before = (start, paragraph)
+
+
+def _without_closing(title: str) -> str:
+    """Return a title without the hashes that may close it; those of a word, as in C#, stay."""
+    title = title.strip(" \t")
+    bare = title.rstrip("#")
+    return bare.rstrip(" \t") if not bare or bare[-1] in " \t" else title
+
+
+def _fence_at_end(text: str, fence: str) -> str:
+    for match in _FENCE_LINE.finditer(text):
+        fence = _fence_after(match[0], fence)
+    return fence
+
+
+def _fence_after(line: str, fence: str) -> str:
+    """Return the fence that is open after a line, "" for none."""
+    match = _FENCE.match(line)
+    if not match:
+        return fence
+    if not fence:
+        return match[1]
+    closes = match[1].startswith(fence) and not line.strip().strip(fence[0])
+    return "" if closes else fence
+
+
+def _underlined(text: str) -> Iterator[Heading]:
+    """Yield reStructuredText's titles; a new adornment is a new, deeper level."""
+    levels: list[str] = []
+    before = (0, "")
+    for start, line in _lines(text):
+        title = before[1].strip()
+        if (
+            (match := _ADORNMENT.match(line))
+            and title
+            and len(line.rstrip()) >= len(title)
+            and not _ADORNMENT.match(before[1])
+        ):
+            if match[1] not in levels:
+                levels.append(match[1])
+            yield Heading(before[0], min(levels.index(match[1]) + 1, 6), title)
+            before = (start, "")
+        else:
+            before = (start, line)

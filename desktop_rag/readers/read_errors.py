@@ -1,0 +1,86 @@
+"""Why a file is not read, in words for the person who added it."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+from desktop_rag.errors import BusyFileError, ReadError, SkippedError, describe_os_error
+from desktop_rag.readers import file_formats
+
+_AGAIN = "It is tried again by itself."
+_IN_USE = ("The file is in use by another program", f"Close it there. {_AGAIN}")
+_OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_AGAIN}")
+_LOCKED = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
+_AWAY = frozenset(
+    {errno.EIO, errno.ESTALE, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.ENETUNREACH}
+    | {errno.ENETDOWN, errno.ECONNRESET, errno.ECONNABORTED, errno.ENOTCONN, errno.ENODEV}
+)
+_SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
+# Windows: sharing violation, lock violation, busy.
+_WINDOWS_LOCKED = frozenset({32, 33, 170})
+# Windows: not ready, bad network path, network busy, network errors, name gone, timeout.
+_WINDOWS_AWAY = frozenset({21, 53, 54, 59, 64, 121, 1231})
+
+
+def explain(error: OSError) -> ReadError:
+    """Return what the system's refusal means for a file: a BusyFileError where it may pass."""
+    code = getattr(error, "winerror", None)
+    if error.errno in _LOCKED or code in _WINDOWS_LOCKED:
+        return BusyFileError(*_IN_USE)
+    if error.errno in _AWAY or code in _WINDOWS_AWAY:
+        return BusyFileError(*_OUT_OF_REACH)
+    title, hint = describe_os_error(error)
+    return BusyFileError(title, _AGAIN) if error.errno in _SHORT else ReadError(title, hint)
+
+
+def damaged() -> ReadError:
+    """Return the error for a file that is not what it should be."""
+    return ReadError(
+        "The file is damaged or not what its name says",
+        "Open it in its own program. If it opens there, save it anew and add it again.",
+    )
+
+
+def password_needed() -> ReadError:
+    """Return the error for a protected document."""
+    return ReadError(
+        "Password needed",
+        "Open it with its password, save a copy without protection, and add that.",
+    )
+
+
+def too_large_unpacked(size_bytes: int) -> ReadError:
+    """Return the error for a small file that unpacks to very much."""
+    return ReadError(
+        f"Unpacks to {size_bytes // 1_000_000:,} MB",
+        "The file looks made to exhaust memory. If you trust it, save it anew and add that.",
+    )
+
+
+def nested_too_deeply() -> ReadError:
+    """Return the error for parts within parts within parts."""
+    return ReadError(
+        "Its parts are nested too deeply",
+        "Save it anew in its own program or as PDF, and add that.",
+    )
+
+
+def not_a_document(path: Path) -> SkippedError:
+    """Return why a file of this name is left out."""
+    if file_formats.suffix_of(path) in file_formats.PICTURES:
+        return SkippedError(
+            "A picture holds no text to read",
+            "Run text recognition (OCR) on it, and add the PDF or text file that gives.",
+        )
+    return SkippedError("Not a document", "Add documents: PDF, office files, web pages, text.")
+
+
+def no_text(path: Path) -> SkippedError:
+    """Return why a file is left out in which there is nothing to search."""
+    if file_formats.kind_of(path) == "pdf":
+        return SkippedError(
+            "No text: needs text recognition (OCR)",
+            "The pages are pictures. Run text recognition on it, and add the PDF that gives.",
+        )
+    return SkippedError("No text in this file", "There is nothing in it that could be searched.")

@@ -1,0 +1,71 @@
+"""XML becomes lines of text, one an element that holds text."""
+
+from __future__ import annotations
+
+import html
+import re
+from xml.etree import ElementTree as ET
+
+from desktop_rag.readers.document_builder import DocumentBuilder, one_line
+from desktop_rag.readers.encoding import decode
+from desktop_rag.readers.plain_text_reader import read_plain
+from desktop_rag.types import Document
+
+# A short value means little without its name: "price: 12".
+_VALUE_CHARACTERS = 60
+_MAX_LEVEL = 6
+_DECLARATIONS = re.compile(
+    r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL
+)
+_ENTITY = re.compile(r"&(\w+);")
+
+
+def read_xml(data: bytes) -> Document:
+    """Return the text of the elements; XML that is not well-formed is read as plain text."""
+    try:
+        root = _parse(data)
+    except (ET.ParseError, ValueError, LookupError):
+        return read_plain(data, ".xml")
+    builder = DocumentBuilder()
+    stack = [(root, 1)]
+    while stack:
+        element, depth = stack.pop()
+        if len(element) and not _is_mixed(element):
+            stack += [(child, depth + 1) for child in reversed(element)]
+        elif isinstance(element.tag, str):
+            _add(builder, element, depth)
+    return builder.build()
+
+
+def _parse(data: bytes) -> ET.Element:
+    """Return the root. Entities of the document's own are never expanded: they can multiply."""
+    if b"<!DOCTYPE" in data:
+        text = _DECLARATIONS.sub("", decode(data))
+        return ET.fromstring(_ENTITY.sub(_expand, text))  # noqa: S314 - without declarations
+    return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
+
+
+def _expand(reference: re.Match[str]) -> str:
+    """Replace a reference to one of HTML's entities; drop others."""
+    if reference[1] in {"amp", "lt", "gt", "quot", "apos"}:
+        return reference[0]
+    expanded = html.unescape(reference[0])
+    return "" if expanded == reference[0] else html.escape(expanded)
+
+
+def _is_mixed(element: ET.Element) -> bool:
+    """Tell whether text stands between the children."""
+    return bool((element.text or "").strip()) or any(
+        (child.tail or "").strip() for child in element
+    )
+
+
+def _add(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
+    text = one_line("".join(element.itertext()))
+    name = element.tag.rpartition("}")[2]
+    if name == "title":
+        builder.heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
+    elif len(element) or len(text) > _VALUE_CHARACTERS:
+        builder.add(text)
+    elif text:
+        builder.add(f"{name}: {text}", "\n")

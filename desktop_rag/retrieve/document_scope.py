@@ -1,0 +1,134 @@
+"""Which documents a question is asked of: those of a scope, narrowed by the question's filters."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from desktop_rag.errors import QuestionError
+from desktop_rag.library.library import Library
+from desktop_rag.readers.file_formats import suffix_of
+from desktop_rag.retrieve.file_filter import is_named, is_of_type
+from desktop_rag.retrieve.question_filters import Filters
+from desktop_rag.types import Scope
+
+_MOST_TYPES = 12  # that a hint names
+_DAY = "%Y-%m-%d"
+
+_File = tuple[Path, str, int]  # with the id of its document, and when it was changed, newest first
+
+
+def documents_asked(
+    library: Library, scope: Scope, filters: Filters
+) -> dict[str, Path | None] | None:
+    """Return the documents to look into, None for all of them.
+
+    By id, with the file that belongs to the scope, or None where it does not matter which.
+
+    Raises:
+        QuestionError: there is none.
+        CollectionError: the question asks for a collection that is not there.
+    """
+    parts: list[Mapping[str, Path | None]] = []
+    if scope:
+        parts.append(documents_in(library, scope))
+    if filters.collections:
+        parts.append(documents_in(library, _collections(library, filters.collections)))
+    if filters.names_files:
+        parts += _documents_of_files(library, filters)
+    left_out = library.collections.documents_in(_collections(library, filters.not_collections))
+    if left_out and not parts:
+        parts.append({id_: None for _, id_, _ in library.files.with_documents()})
+    if not parts:
+        return None
+    parts[0] = {id_: path for id_, path in parts[0].items() if id_ not in left_out}
+    documents = {id_: path for id_, path in parts[0].items() if all(id_ in part for part in parts)}
+    if not documents:
+        raise QuestionError(
+            "No document is in all that the question names",
+            "Take out some of its filters, such as file: or after:, or ask all documents.",
+        )
+    return documents
+
+
+def documents_in(library: Library, scope: Scope) -> dict[str, Path]:
+    """Return the documents in a scope by id; raises QuestionError if there is none."""
+    documents = library.collections.documents_in(scope)
+    if documents:
+        return documents
+    if library.collections.waiting_in(scope):
+        title = "There is nothing to ask yet"
+        hint = "The documents are being read. Ask again in a moment."
+    elif not scope.collections:
+        title = "The chosen files hold nothing to ask"
+        hint = "Choose others, or ask all documents."
+    else:
+        title = _empty(library, scope)
+        hint = "Put documents into it, or ask all documents."
+    raise QuestionError(title, hint)
+
+
+def _empty(library: Library, scope: Scope) -> str:
+    names = [each.name for each in library.collections.all() if each.id in scope.collections]
+    match names:
+        case []:
+            return "The collection was deleted"
+        case [name]:
+            return f"The collection {name} is empty"
+        case _:
+            return f"The collections {', '.join(names)} are empty"
+
+
+def _collections(library: Library, names: Sequence[str]) -> Scope:
+    return Scope(tuple(library.collections.named(name).id for name in names))
+
+
+def _documents_of_files(library: Library, filters: Filters) -> list[dict[str, Path | None]]:
+    """Return the documents of the files that meet all conditions for files; nothing if all do."""
+    every = library.files.with_documents()
+    files = _of_type(_named(_of_time(every, filters), filters.files), filters.types)
+    kept = [
+        (path, id_)
+        for path, id_, _ in files
+        if not is_named(path, filters.not_files) and not is_of_type(path, filters.not_types)
+    ]
+    return [] if len(kept) == len(every) else [{id_: path for path, id_ in reversed(kept)}]
+
+
+def _of_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
+    after, before = filters.after_ns, filters.before_ns
+    found = [
+        each
+        for each in files
+        if (after is None or each[2] >= after) and (before is None or each[2] < before)
+    ]
+    if files and not found:
+        oldest, newest = (time.localtime(each[2] // 10**9) for each in (files[-1], files[0]))
+        raise QuestionError(
+            "No file was last changed in that time",
+            f"They are from {time.strftime(_DAY, oldest)} to {time.strftime(_DAY, newest)}.",
+        )
+    return found
+
+
+def _named(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
+    found = [each for each in files if is_named(each[0], names)] if names else files
+    if files and not found:
+        raise QuestionError(
+            f"No file is called {', '.join(names)}",
+            'file:"name" looks only into files with words in their name that begin like this;'
+            " * stands for any letters.",
+        )
+    return found
+
+
+def _of_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
+    found = [each for each in files if is_of_type(each[0], types)] if types else files
+    if files and not found:
+        there = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})
+        raise QuestionError(
+            f"No file is of the type {', '.join(types)}",
+            f"There are: {', '.join(there[:_MOST_TYPES])}." if there else "Take out type:.",
+        )
+    return found

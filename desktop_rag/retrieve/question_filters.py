@@ -1,0 +1,201 @@
+"""The filters that people write into a question: which files, which dates, which exact words.
+
+    file:lease  file:"garden minutes"  file:*.pdf    the name of the file, see `file_filter`
+    type:pdf  type:word                              its extension, or what kind of file it is
+    collection:work                                  a collection it belongs to
+    after:2024  before:2024-03-01                    when it was last changed
+    "exact phrase"                                   stands in the passage, see `phrases`; in a
+                                                     whole sentence it only comes first
+    -word  -"phrase"  -file:draft  -type:code        leaves out what holds it
+
+Of several files, types or collections any will do; phrases and dates hold all together. What only
+looks like a filter stays text: a link, a time, an option such as `-v`, a number such as `-40`, a
+dash, inches, a quotation that is not closed, "type: a or b", what German leaves out in "Vor- und
+-nachteile".
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date
+
+from desktop_rag.errors import QuestionError
+from desktop_rag.text.terms import DENSE
+
+# What opens a quotation, with what may close it.
+_FIRM = {'"': '"', "“": '”“"', "„": '“”"', "«": "»", "「": "」", "『": "』", "＂": "＂"}
+_LOOSE = {"”": "”", "»": "«"}  # in Swedish and in German books; elsewhere they close, or point
+_QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_FIRM | _LOOSE).items())
+# A mark opens nothing behind a letter or a digit: there it closes, or means inches. Scripts
+# without spaces are excepted.
+_FREE = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
+_PART = re.compile(
+    rf"{_FREE}(?P<minus>-?)(?:"
+    rf"(?P<name>file|type|collection|after|before)[:：](?!//|\s+\S)(?P<value>{_QUOTED}|\S*)"
+    rf"|(?P<phrase>{_QUOTED})"
+    r"|(?P<word>(?<=\s-)(?![\d-])\S+|(?<=\A-)(?![\d-])\S+))",
+    re.IGNORECASE,
+)
+_ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # of a sentence or a clause, behind a value without quotes
+_JOINING = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
+_NEAR = 20  # characters; a word that joins, and white space
+_DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
+_SPACES = re.compile(r"[ \t]{2,}")
+_DENSE_SIGN = re.compile(f"[{DENSE}]")
+_SENTENCE, _DENSE_SENTENCE = 4, 7  # words, or signs of scripts without spaces
+_DATE_HINT = "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """A question without its filters, and what they ask for.
+
+    `text` keeps the phrases, whose words count like all others. Times are nanoseconds since the
+    epoch: from `after_ns` on, and up to but not at `before_ns`.
+    """
+
+    text: str
+    files: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    collections: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+    not_files: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    not_collections: tuple[str, ...] = ()
+    not_phrases: tuple[str, ...] = ()
+    not_words: tuple[str, ...] = ()
+    after_ns: int | None = None
+    before_ns: int | None = None
+
+    @property
+    def filtered(self) -> bool:
+        """Whether there is any filter."""
+        return self != Filters(self.text)
+
+    @property
+    def names_files(self) -> bool:
+        """Whether it asks for some of the files, by name, type or date."""
+        wanted = self.files or self.types or self.not_files or self.not_types
+        return bool(wanted or self.after_ns is not None or self.before_ns is not None)
+
+    @property
+    def is_sentence(self) -> bool:
+        """Whether so much stands around the phrases that they are quoted in a question."""
+        rest = self.text
+        for phrase in self.phrases:
+            rest = rest.replace(phrase, " ")
+        words = sum(any(map(str.isalnum, word)) for word in rest.split())
+        return words >= _SENTENCE or len(_DENSE_SIGN.findall(rest)) >= _DENSE_SENTENCE
+
+    @property
+    def has_words(self) -> bool:
+        """Whether there is anything to search for, and not only filters."""
+        return any(map(str.isalnum, self.text))
+
+
+def parse_filters(question: str) -> Filters:
+    """Take the filters out of a question.
+
+    Raises:
+        QuestionError: one of them cannot be understood, and the hint says how it is written.
+    """
+    question = question.encode(errors="replace").decode()  # bytes that are no text are no words
+    taken = _Taken(question)
+    text = _PART.sub(taken.take, question)
+    if text != question:
+        text = _SPACES.sub(" ", text)
+    return taken.filters(text.strip())
+
+
+class _Taken:
+    """Collects what the filters of one question ask for."""
+
+    def __init__(self, question: str) -> None:
+        self._question = question
+        self._named: dict[str, list[str]] = defaultdict(list)
+        self._after: list[int] = []
+        self._before: list[int] = []
+
+    def take(self, part: re.Match[str]) -> str:
+        """Note a filter, and return what stays of it in the text."""
+        negative = bool(part["minus"])
+        if part["name"]:
+            self._take_named(part["name"].lower(), _value(part), negative=negative)
+            return " "
+        if part["phrase"]:
+            phrase = part["phrase"][1:-1].strip()
+            if any(map(str.isalnum, phrase)):
+                self._named["not_phrases" if negative else "phrases"].append(phrase)
+            return " " if negative else part[0]
+        return self._without(part)
+
+    def filters(self, text: str) -> Filters:
+        """Return all that was noted; raises QuestionError where no date is left."""
+        after, before = max(self._after, default=None), min(self._before, default=None)
+        if after is not None and before is not None and after >= before:
+            raise QuestionError(
+                "No date is both after and before what the question says",
+                "after: means from that date on, before: up to the day before it.",
+            )
+        named = {name: tuple(values) for name, values in self._named.items()}
+        return Filters(text, **named, after_ns=after, before_ns=before)
+
+    def _take_named(self, name: str, value: str, *, negative: bool) -> None:
+        if name in {"after", "before"}:
+            if negative:
+                other = "before" if name == "after" else "after"
+                raise QuestionError(f"-{name}: cannot be searched", f"Write {other}: instead.")
+            (self._after if name == "after" else self._before).append(_nanoseconds(name, value))
+        else:
+            self._named[f"not_{name}s" if negative else f"{name}s"].append(value)
+
+    def _without(self, part: re.Match[str]) -> str:
+        word = part["word"].rstrip(_ENDS)
+        option = len(word) == 1 and word.isascii()
+        before = self._question, max(part.start() - _NEAR, 0), part.start()
+        if option or not word[:1].isalnum() or _JOINING.search(*before):
+            return part[0]
+        self._named["not_words"].append(word)
+        return " "
+
+
+def _value(part: re.Match[str]) -> str:
+    """Return what stands behind the colon; raises QuestionError where nothing does."""
+    name, written = part["name"].lower(), part["value"]
+    if re.fullmatch(_QUOTED, written):
+        value = written[1:-1].strip()
+    elif written[:1] in _FIRM:
+        raise _unclosed(written[0])
+    else:
+        value = written.rstrip(_ENDS)
+    if not value:
+        example = "2024-03-01" if name in {"after", "before"} else '"a name"'
+        raise QuestionError(
+            f"Nothing stands behind {name}:",
+            f"Write it without a space, as in {name}:{example}, or take {name}: out.",
+        )
+    return value
+
+
+def _nanoseconds(name: str, value: str) -> int:
+    """Return when a day began here, or the first day of a month or a year."""
+    found = _DATE.fullmatch(value)
+    if not found:
+        raise QuestionError(f"{name}:{value} is not a date", _DATE_HINT)
+    year, month, day = (int(number or 1) for number in found.groups())
+    try:
+        date(year, month, day)
+        seconds = time.mktime((year, month, day, 0, 0, 0, 0, 0, -1))
+    except (ValueError, OverflowError) as error:
+        raise QuestionError(f"There is no date {value}", _DATE_HINT) from error
+    return int(seconds) * 10**9
+
+
+def _unclosed(mark: str) -> QuestionError:
+    return QuestionError(
+        f"The quotation mark {mark} is not closed",
+        "Close it behind the last word of the name, or take it out.",
+    )

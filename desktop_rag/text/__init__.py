@@ -1,0 +1,1 @@
+"""Text analysis: terms, languages, sentences and scripts."""

@@ -1,0 +1,60 @@
+"""Exact words: whether a text holds a phrase, in any case, spacing and Unicode form."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from desktop_rag.text.terms import DENSE, MARKS
+
+_APOSTROPHES, _DASHES, _QUOTES = "‘’‚‛ʼ′", "‐‑‒–—―−־", "“”„‟«»"
+# Vowel signs of Arabic and Hebrew and the stretching of letters, which most texts leave out; what
+# is invisible. All of it may stand between two letters of the same word.
+_LEFT_OUT = [*range(0x0591, 0x05C8), 0x0640, *range(0x064B, 0x0660), 0x0670, *range(0x06D6, 0x06EE)]
+_INVISIBLE = [
+    *(0x00AD, 0x061C, 0x2060, 0xFEFF),
+    *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2066, 0x206A)),
+]
+_SAME = {
+    **dict.fromkeys(map(chr, [*_LEFT_OUT, *_INVISIBLE]), ""),
+    **dict.fromkeys(_APOSTROPHES, "'"),
+    **dict.fromkeys(_DASHES, "-"),
+    **dict.fromkeys(_QUOTES, '"'),
+}
+_UNLIKE = re.compile(f"[{re.escape(''.join(_SAME))}]")
+_DENSE_GAP = re.compile(f"(?<=[{DENSE}]) (?=[{DENSE}])")  # a line ended there
+
+
+def normal(text: str) -> str:
+    """Return the form in which texts are compared: NFKC, no case, single spaces, plain marks."""
+    text = text.replace("`", "'").replace("´", "'").replace("″", '"')  # NFKC takes these apart
+    if not text.isascii():
+        normal_form = unicodedata.normalize("NFKC", text)
+        text = _UNLIKE.sub(lambda sign: _SAME[sign[0]], normal_form)
+    text = " ".join(text.casefold().split())
+    return text if text.isascii() else _DENSE_GAP.sub("", text)
+
+
+def holds(normal_text: str, phrase: str) -> bool:
+    """Whether the phrase stands in a text, which `normal` has been applied to, in whole words.
+
+    "lease" does not stand in "release", nor "250" in "1,250.00". In scripts without spaces it may
+    stand anywhere.
+    """
+    plain = normal(phrase)
+    return bool(plain) and plain in normal_text and bool(_pattern(plain).search(normal_text))
+
+
+@lru_cache(maxsize=256)
+def _pattern(plain: str) -> re.Pattern[str]:
+    before, after = _edge(plain[:1], "<"), _edge(plain[-1:], "")
+    before += r"(?<!\d[.,])" if plain[:1].isdigit() else ""
+    after += r"(?![.,]\d)" if plain[-1:].isdigit() else ""
+    return re.compile(before + re.escape(plain) + after)
+
+
+def _edge(character: str, behind: str) -> str:
+    """Return that the word goes on no further where the phrase has this character at its end."""
+    inner = rf"(?![{DENSE}])[\w{MARKS}]"
+    return f"(?{behind}!{inner})" if re.match(inner, character) else ""

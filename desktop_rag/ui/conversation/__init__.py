@@ -1,0 +1,1 @@
+"""The conversation pane: composer, messages, history."""

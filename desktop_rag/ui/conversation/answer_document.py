@@ -1,0 +1,206 @@
+"""An answer as rich text: Markdown, citations as links, and a mark on what the sources lack.
+
+Nothing in it is live but the citations and the http addresses: HTML stays text, pictures become
+their description, and links of any other kind become plain words.
+"""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFrameFormat,
+    QTextTable,
+)
+
+from desktop_rag.types import Answer, Citation
+from desktop_rag.ui.conversation.citation_words import place, tr
+from desktop_rag.ui.conversation.sentence_marks import citation_format, mark_sentences
+from desktop_rag.ui.widgets.auto_height_text import LINE_HEIGHT
+from desktop_rag.ui.widgets.theme import UNIT, Colours
+
+WEB_SCHEMES = frozenset({"http", "https"})
+
+_MARKDOWN = (
+    QTextDocument.MarkdownFeature.MarkdownNoHTML
+    | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+)
+_Property = QTextFormat.Property
+
+
+def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
+    """Replace what the document holds by the answer, its citations and its sources."""
+    document.setMarkdown(answer.text, _MARKDOWN)
+    edit = QTextCursor(document)
+    edit.beginEditBlock()  # laid out once, not after every change
+    _Cleaner(document, colours).clean()
+    if not answer.found and answer.from_documents:
+        _colour_all(document, colours.muted)
+    mark_sentences(document, answer, colours)
+    if answer.citations:
+        _append_sources(document, answer.citations, colours)
+    set_line_height(document)
+    edit.endEditBlock()
+
+
+def write_plain(document: QTextDocument, text: str) -> None:
+    """Replace what the document holds by text that is shown as it is."""
+    document.setPlainText(text)
+    set_line_height(document)
+
+
+def set_line_height(document: QTextDocument) -> None:
+    """Give every line the height of running text, whatever the font's own spacing."""
+    font = document.defaultFont()
+    percent = 100 * LINE_HEIGHT * QFontInfo(font).pixelSize() / QFontMetricsF(font).lineSpacing()
+    spacing = QTextBlockFormat()
+    spacing.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    _everything(document).mergeBlockFormat(spacing)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cleaner:
+    """Makes a document that was read from Markdown safe and calm."""
+
+    document: QTextDocument
+    colours: Colours
+
+    def clean(self) -> None:
+        """Disarm what is live and dress what Markdown made."""
+        self._disarm()
+        block = self.document.begin()
+        while block.isValid():
+            cursor = QTextCursor(block)
+            cursor.movePosition(
+                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+            )
+            self._space(cursor)
+            if block.blockFormat().hasProperty(_Property.BlockCodeFence):
+                self._dress_code(cursor)
+            elif block.blockFormat().headingLevel():
+                self._dress_heading(cursor)
+            if isinstance(table := cursor.currentTable(), QTextTable):
+                self._dress_table(table)
+            block = block.next()
+        self.document.setIndentWidth(3 * UNIT)
+
+    def _disarm(self) -> None:
+        """Turn pictures into words, and links that lead elsewhere than to the web too."""
+        for start, length, old in reversed(self._fragments()):
+            cursor = QTextCursor(self.document)
+            cursor.setPosition(start)
+            cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+            if old.isImageFormat():
+                words = old.property(_Property.ImageAltText) or tr("picture")
+                cursor.insertText(str(words), QTextCharFormat())
+            elif old.isAnchor():
+                cursor.setCharFormat(self._link(old))
+
+    def _fragments(self) -> list[tuple[int, int, QTextCharFormat]]:
+        found = []
+        block = self.document.begin()
+        while block.isValid():
+            parts = block.begin()
+            while not parts.atEnd():
+                part = parts.fragment()
+                found.append((part.position(), part.length(), part.charFormat()))
+                parts += 1
+            block = block.next()
+        return found
+
+    def _link(self, old: QTextCharFormat) -> QTextCharFormat:
+        new = QTextCharFormat(old)
+        url = QUrl(old.anchorHref(), QUrl.ParsingMode.StrictMode)
+        if url.isValid() and url.scheme().lower() in WEB_SCHEMES and url.host():
+            new.setForeground(self.colours.accent)
+            new.setToolTip(html.escape(address(url)))
+        else:
+            new = QTextCharFormat()
+            new.setFontWeight(old.fontWeight())
+            new.setFontItalic(old.fontItalic())
+        return new
+
+    def _space(self, cursor: QTextCursor) -> None:
+        block = cursor.blockFormat()
+        inside = cursor.currentTable() is not None or block.hasProperty(_Property.BlockCodeFence)
+        item = cursor.currentList() is not None
+        block.setTopMargin(0 if inside or cursor.atStart() else UNIT / 2 if item else UNIT)
+        block.setBottomMargin(0)
+        cursor.setBlockFormat(block)
+
+    def _dress_code(self, cursor: QTextCursor) -> None:
+        block = cursor.blockFormat()
+        block.setNonBreakableLines(False)  # a long line wraps: there is no inner scroll bar
+        block.setBackground(self.colours.hover)
+        cursor.setBlockFormat(block)
+        code = QTextCharFormat()
+        code.setFontFamilies(
+            [QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()]
+        )
+        cursor.mergeCharFormat(code)
+
+    def _dress_heading(self, cursor: QTextCursor) -> None:
+        heading = QTextCharFormat()
+        heading.setProperty(_Property.FontSizeAdjustment, 0)
+        heading.setFontWeight(QFont.Weight.DemiBold)
+        cursor.mergeCharFormat(heading)
+
+    def _dress_table(self, table: QTextTable) -> None:
+        style = table.format()
+        style.setBorderCollapse(True)
+        style.setBorder(1)
+        style.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        style.setBorderBrush(self.colours.hairline)
+        style.setCellPadding(UNIT * 3 / 4)
+        style.setCellSpacing(0)
+        style.setTopMargin(UNIT)
+        style.setBottomMargin(UNIT)
+        table.setFormat(style)
+
+
+def address(url: QUrl) -> str:
+    """Return an address as it is, without letters that only look like others."""
+    return bytes(url.toEncoded().data()).decode("ascii", "replace")
+
+
+def _append_sources(
+    document: QTextDocument, citations: tuple[Citation, ...], colours: Colours
+) -> None:
+    """Add a line that names the file and page of each number."""
+    row, muted = QTextBlockFormat(), QTextCharFormat()
+    row.setTopMargin(UNIT * 3 / 2)
+    muted.setForeground(colours.muted)
+    cursor = QTextCursor(document)
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    cursor.insertBlock(row, muted)
+    if (current := cursor.currentList()) is not None:
+        current.remove(cursor.block())
+    cursor.insertText(tr("Sources"), muted)
+    for citation in citations:
+        cursor.insertText("   ", muted)
+        label = f"[{citation.number}] {place(citation)}".replace(" ", "\u00a0")
+        cursor.insertText(label, citation_format(citation, colours))
+
+
+def _colour_all(document: QTextDocument, colour: QColor) -> None:
+    style = QTextCharFormat()
+    style.setForeground(colour)
+    _everything(document).mergeCharFormat(style)
+
+
+def _everything(document: QTextDocument) -> QTextCursor:
+    cursor = QTextCursor(document)
+    cursor.select(QTextCursor.SelectionType.Document)
+    return cursor

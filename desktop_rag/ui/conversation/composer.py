@@ -1,0 +1,154 @@
+"""Where a question is written: grows with its lines, sends on Enter, stops a running answer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
+
+from desktop_rag.types import Mode
+from desktop_rag.ui.conversation.mode_button import placeholder
+from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.theme import UNIT
+
+_MAX_LINES = 8
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class QuestionEdit(QPlainTextEdit):
+    """A plain text field of one to eight lines."""
+
+    sent = Signal()
+    recalled = Signal()  # the up arrow was pressed in the empty field
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(body_font(self.font()))
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Send on Enter, break the line on Shift+Enter, recall on the up arrow."""
+        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if event.key() in _ENTER and not shift:
+            self.sent.emit()
+        elif event.key() == Qt.Key.Key_Up and not self.toPlainText():
+            self.recalled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep all lines in sight when they wrap anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font or the style."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the field become narrow."""
+        return QSize(80, super().minimumSizeHint().height())
+
+    def height_of(self, lines: int) -> int:
+        """Return the height of the field with so many lines, in pixels."""
+        frame = self.contentsMargins().top() + self.contentsMargins().bottom()
+        margins = 2 * round(self.document().documentMargin())
+        return lines * self.fontMetrics().lineSpacing() + margins + frame
+
+    def _fit(self) -> None:
+        lines = min(max(int(self.document().size().height()), 1), _MAX_LINES)
+        self.setFixedHeight(self.height_of(lines))
+        more = int(self.document().size().height()) > _MAX_LINES
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if more else policy.ScrollBarAlwaysOff
+        )
+
+
+class Composer(QWidget):
+    """The question field with its button: Send, or Stop while an answer is made."""
+
+    asked = Signal(str)
+    stop_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._busy = False
+        self._last_question = ""
+        self.edit = QuestionEdit()
+        self.set_mode(Mode.ASK)
+        self.edit.setAccessibleName(self.tr("Question"))
+        self.send_button = QPushButton(self.tr("Send"))
+        self.send_button.setProperty("role", "primary")
+        self.send_button.setToolTip(self.tr("Send the question (Enter)"))
+        self.send_button.setAccessibleName(self.tr("Send the question"))
+        self.stop_button = QPushButton(self.tr("Stop"))
+        self.stop_button.setToolTip(self.tr("Stop the answer (Esc)"))
+        self.stop_button.setAccessibleName(self.tr("Stop the answer"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT)
+        layout.addWidget(self.edit, 1)
+        for button in (self.send_button, self.stop_button):
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        self.setFocusProxy(self.edit)
+        self.edit.sent.connect(self.send)
+        self.edit.recalled.connect(self._recall)
+        self.edit.textChanged.connect(self._refresh)
+        self.send_button.clicked.connect(self.send)
+        self.stop_button.clicked.connect(self.stop_requested)
+        self._refresh()
+
+    def question(self) -> str:
+        """Return what is written, without the blanks around it."""
+        return self.edit.toPlainText().strip()
+
+    def set_question(self, question: str) -> None:
+        """Fill the field and put the cursor behind the text."""
+        self.edit.setPlainText(question)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Say in the empty field what to write for a mode."""
+        self.edit.setPlaceholderText(placeholder(mode))
+
+    def set_last_question(self, question: str) -> None:
+        """Say what the up arrow brings back."""
+        self._last_question = question
+
+    def set_busy(self, busy: bool) -> None:
+        """Offer Stop instead of Send while an answer is made."""
+        self._busy = busy
+        focused = self.send_button.hasFocus() or self.stop_button.hasFocus()
+        self._refresh()
+        if focused:
+            self.edit.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the buttons as tall as one line of the field."""
+        super().showEvent(event)
+        for button in (self.send_button, self.stop_button):
+            button.setFixedHeight(self.edit.height_of(1))
+
+    def send(self) -> None:
+        """Ask what is written, if there is anything and no answer is being made."""
+        question = self.question()
+        if not question or self._busy:
+            return
+        self._last_question = question
+        self.edit.clear()
+        self.asked.emit(question)
+
+    def _recall(self) -> None:
+        self.set_question(self._last_question)
+
+    def _refresh(self) -> None:
+        self.send_button.setVisible(not self._busy)
+        self.send_button.setEnabled(bool(self.question()))
+        self.stop_button.setVisible(self._busy)

@@ -1,0 +1,309 @@
+"""The middle pane: a conversation, and the field in which it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
+from desktop_rag.ui.conversation.composer import Composer
+from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.conversation.mode_button import ModeButton
+from desktop_rag.ui.conversation.scope_button import ScopeButton
+from desktop_rag.ui.conversation.transcript import Transcript, column_width
+from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.title_field import TitleField
+
+
+class EmptyConversation(QWidget):
+    """What a conversation without a question says."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = QLabel(self.tr("Ask a question about your documents"))
+        title.setProperty("role", "title")
+        text = QLabel(
+            self.tr(
+                "Every answer names the places it comes from. Select a number such as [1] "
+                "to see the passage in its document."
+            )
+        )
+        text.setProperty("role", "muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(UNIT * 3, 0, UNIT * 3, 0)
+        layout.setSpacing(UNIT)
+        layout.addStretch(1)
+        for label in (title, text):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        layout.addStretch(1)
+
+
+class ConversationPane(QWidget):
+    """A conversation with its title, its model and the composer."""
+
+    asked = Signal(str)
+    stop_requested = Signal()
+    citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
+    choose_model_requested = Signal()
+    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
+    version_chosen = Signal(int)  # the id of the turn
+    renamed = Signal(str)  # the new title
+    conversations_requested = Signal()
+    scope_chosen = Signal(Scope)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._busy = False
+        self._current: Message | None = None
+        self.title = TitleField()
+        self.conversations_button = QToolButton()
+        self.model_button = QToolButton()
+        self.model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.empty = EmptyConversation()
+        self.transcript = Transcript()
+        self.composer = Composer()
+        self.mode_button = ModeButton()
+        self.scope_button = ScopeButton()
+        self.no_model = QWidget()
+        self.choose_model_button = QToolButton()
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.set_title("")
+        self.set_model(self.tr("Quotes only"), is_language_model=False)
+
+    def show_turns(self, turns: list[Turn]) -> None:
+        """Show a stored conversation, from its end."""
+        self._current = None
+        self.transcript.set_turns(turns)
+        self._stack.setCurrentWidget(self.transcript if turns else self.empty)
+        self.composer.set_last_question(turns[-1].question if turns else "")
+
+    def go_to(self, turn_id: int) -> None:
+        """Scroll to a turn that is shown."""
+        self.transcript.go_to(turn_id)
+
+    def begin_turn(
+        self,
+        question: str,
+        version_of: int = 0,
+        *,
+        from_documents: bool = True,
+        mode: Mode = Mode.ASK,
+    ) -> None:
+        """Show a question that is being answered; the text, the end or an error follow.
+
+        Args:
+            question: what is asked.
+            version_of: the turn in whose place it stands, 0 for the end.
+            from_documents: whether the answer comes from them.
+            mode: what is made of them.
+        """
+        self._stack.setCurrentWidget(self.transcript)
+        if version_of:
+            self.transcript.cut(version_of)
+        self._current = self.transcript.append(question)
+        self._current.set_from_documents(from_documents)
+        self._current.set_mode(mode)
+        self.composer.set_last_question(question)
+        if version_of:
+            self.focus_composer()  # what had the keyboard is gone
+
+    def keep_turn(self, turn: Turn) -> None:
+        """Say which turn the question that is being answered has become."""
+        if self._current is not None:
+            self._current.set_turn(turn)
+
+    def set_sources(self, event: SourcesFound) -> None:
+        """Say how much is read for the question that is being answered."""
+        if self._current is not None:
+            self._current.set_sources(event)
+
+    def set_thinking(self) -> None:
+        """Say that the model thinks before it writes."""
+        if self._current is not None:
+            self._current.set_thinking()
+
+    def set_part_read(self, done: int, total: int) -> None:
+        """Say how far a long text has been read."""
+        if self._current is not None:
+            self._current.set_part_read(done, total)
+
+    def add_text(self, text: str) -> None:
+        """Append generated words to the answer that is being made."""
+        if self._current is not None:
+            self._current.add_text(text)
+
+    def mark_sentence(self, sentence: Sentence) -> None:
+        """Mark a sentence of the answer that is being made, if the sources do not carry it."""
+        if self._current is not None:
+            self._current.mark_sentence(sentence)
+
+    def finish_turn(self, answer: Answer) -> None:
+        """Show the complete answer with its citations."""
+        if self._current is not None:
+            self._current.finish(answer)
+            self._current = None
+
+    def fail_turn(self, title: str, hint: str) -> None:
+        """Say in place of the answer what went wrong, and offer to try again."""
+        if self._current is not None:
+            self._current.fail(title, hint)
+            self._current = None
+
+    def set_title(self, title: str) -> None:
+        """Name the conversation; "" for one that has no name yet."""
+        self.title.set_title(title or self.tr("New conversation"), renamable=bool(title))
+
+    def set_model(self, name: str, is_language_model: bool) -> None:
+        """Name what writes the answers, and say so if it only quotes."""
+        self.model_button.setText(f"{name} ▾")
+        self.model_button.setToolTip(self.tr("Choose the language model"))
+        self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
+        self.no_model.setVisible(not is_language_model)
+        self.transcript.set_language_model(there=is_language_model)
+
+    def mode(self) -> Mode:
+        """Return what is made of the next question."""
+        return self.mode_button.mode()
+
+    def set_mode(self, mode: Mode) -> None:
+        """Make something else of the next question."""
+        self.mode_button.set_mode(mode)
+        self.composer.set_mode(mode)
+
+    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+        """Say which documents are asked; `names` are those of all collections, by their ids."""
+        self.scope_button.set_scope(scope, names)
+
+    def set_busy(self, busy: bool) -> None:
+        """Offer Stop while an answer is made; one is made at a time."""
+        self._busy = busy
+        self.composer.set_busy(busy)
+        self.transcript.set_again_enabled(not busy)
+
+    def set_question(self, question: str) -> None:
+        """Put a question into the composer without asking it."""
+        self.composer.set_question(question)
+        self.focus_composer()
+
+    def focus_composer(self) -> None:
+        """Let the person type."""
+        self.composer.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the person type; a focus proxy would make Tab skip the buttons before it."""
+        self.composer.setFocus(event.reason())
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go on as the eye does: header, messages, composer (override of Qt)."""
+        self.transcript.put_in_tab_order()
+        return super().focusNextPrevChild(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Stop the answer on Esc."""
+        if event.key() == Qt.Key.Key_Escape and self._busy:
+            self.stop_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the colour scheme (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the hairline under the header."""
+        QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, colours().hairline)
+
+    def _colour(self) -> None:
+        self.conversations_button.setIcon(icons.icon("clock", colours().text))
+
+    def _lay_out(self) -> None:
+        button = self.conversations_button
+        button.setToolTip(self.tr("All conversations (Ctrl+H)"))
+        button.setAccessibleName(self.tr("All conversations"))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._colour()
+        header = QHBoxLayout()
+        header.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
+        header.setSpacing(UNIT)
+        header.addWidget(button)
+        header.addWidget(self.title, 1)
+        header.addWidget(self.model_button)
+        self._lay_out_no_model()
+        column, row = QWidget(), QHBoxLayout()
+        column.setMaximumWidth(column_width(self.font()))
+        row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT)
+        row.addStretch(1)
+        row.addWidget(column, 1000)
+        row.addStretch(1)
+        foot = QVBoxLayout(column)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(UNIT // 2)
+        foot.addWidget(self.no_model)
+        foot.addWidget(self.composer)
+        below = QHBoxLayout()
+        below.setSpacing(UNIT * 2)
+        self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        below.addWidget(self.mode_button)
+        below.addWidget(self.scope_button)
+        below.addStretch(1)
+        foot.addLayout(below)
+        self._stack.addWidget(self.empty)
+        self._stack.addWidget(self.transcript)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(header)
+        layout.addSpacing(1)
+        layout.addWidget(self._stack, 1)
+        layout.addLayout(row)
+
+    def _lay_out_no_model(self) -> None:
+        words = ElidedLabel()
+        words.setText(self.tr("No language model: answers quote your documents."))
+        words.setToolTip(words.text())
+        words.setProperty("role", "muted")
+        self.choose_model_button.setText(self.tr("Choose a model…"))
+        self.choose_model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self.no_model)
+        row.setContentsMargins(0, 0, 0, 0)
+        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row.addWidget(words)
+        row.addWidget(self.choose_model_button)
+        row.addStretch(1)
+
+    def _connect(self) -> None:
+        self.model_button.clicked.connect(self.choose_model_requested)
+        self.choose_model_button.clicked.connect(self.choose_model_requested)
+        self.transcript.citation_activated.connect(self.citation_activated)
+        self.transcript.asked_anew.connect(self.asked_anew)
+        self.transcript.version_chosen.connect(self.version_chosen)
+        self.transcript.choose_model_requested.connect(self.choose_model_requested)
+        self.conversations_button.clicked.connect(self.conversations_requested)
+        self.title.renamed.connect(self.renamed)
+        self.title.left.connect(self.focus_composer)
+        self.composer.asked.connect(self.asked)
+        self.composer.stop_requested.connect(self.stop_requested)
+        self.mode_button.mode_chosen.connect(self.composer.set_mode)
+        self.mode_button.mode_chosen.connect(self.focus_composer)
+        self.scope_button.scope_chosen.connect(self.scope_chosen)

@@ -1,0 +1,107 @@
+"""The page of all conversations, with a field that finds words in them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop_rag.conversations.conversation_search import Recalled
+from desktop_rag.ui.conversation.conversation_list import ConversationList
+from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.field_page import FieldPage
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.actions import WindowActions
+
+
+class ConversationsPage(FieldPage):
+    """Lists the conversations by day, and finds words in all of them as one types."""
+
+    searched = Signal(str)
+    opened = Signal(object)  # Recalled
+    renamed = Signal(int, str)
+    chosen = Signal()  # another one is selected, or none
+
+    def __init__(self, commands: WindowActions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current = 0
+        self.field.setPlaceholderText(self.tr("Search your conversations…"))
+        self.field.setAccessibleName(self.tr("Search your conversations"))
+        self.field.setAccessibleDescription(
+            self.tr("Up and Down move in the list, Enter opens one, Esc goes back")
+        )
+        self.list = ConversationList()
+        self.message = QLabel()
+        self.keys = ElidedLabel()
+        self._lay_out()
+        self.list.menu.addActions(
+            [
+                commands.rename_conversation,
+                commands.export_conversation,
+                commands.delete_conversation,
+            ]
+        )
+        self.addAction(commands.rename_conversation)
+        self._connect(commands)
+
+    def begin(self, current: int) -> None:
+        """Let the person type; `current` is the id of the conversation that is open."""
+        self._current = current
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+        self.search()
+
+    def search(self) -> None:
+        """Search for what is in the field, or list all."""
+        self.searched.emit(self.field.text().strip())
+
+    def set_found(self, found: list[Recalled]) -> None:
+        """Show the conversations in which the words stand."""
+        before = self.list.selected()
+        self.list.set_found(found, before.conversation.id if before else self._current)
+        self.message.setText(
+            self.tr("These words stand in no conversation.\nTry fewer or other words.")
+            if self.field.text().strip()
+            else self.tr("There are no conversations yet.\nAsk a question to begin one.")
+        )
+        self.pages.setCurrentWidget(self.list if found else self.message)
+        if not found:
+            self.announce(self.message.text())
+
+    def _step(self, event: QKeyEvent) -> None:
+        self.list.step(event)
+        index = self.list.currentIndex()
+        if index.isValid():
+            self.announce(index.data(Qt.ItemDataRole.AccessibleTextRole))
+
+    def _lay_out(self) -> None:
+        self.message.setProperty("role", "muted")
+        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.message.setWordWrap(True)
+        self.keys.setProperty("role", "muted")
+        self.keys.setText(self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"))
+        self.keys.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        self.pages.addWidget(self.list)
+        self.pages.addWidget(self.message)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT)
+        foot.addWidget(self.keys)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self.head)
+        layout.addSpacing(1)
+        layout.addWidget(self.pages, 1)
+        layout.addLayout(foot)
+
+    def _connect(self, commands: WindowActions) -> None:
+        self.field.textChanged.connect(self.search)
+        self.field.stepped.connect(self._step)
+        self.field.entered.connect(self.list.open_selected)
+        self.list.opened.connect(self.opened)
+        self.list.renamed.connect(self.renamed)
+        self.list.chosen.connect(self.chosen)
+        self.list.left_upwards.connect(self.field.setFocus)
+        self.list.delete_requested.connect(commands.delete_conversation.trigger)

@@ -1,0 +1,73 @@
+"""Why a sentence is not supported, under its answer: what its tool tip says, without a pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_rag.types import Sentence, Support
+from desktop_rag.ui.conversation.citation_words import nearest, reason
+from desktop_rag.ui.widgets.theme import UNIT, colours
+
+_BAR_PX = 3
+
+
+class DoubtNote(QWidget):
+    """Says what is missing, and leads to the passage that comes closest."""
+
+    opened = Signal(object)  # the Sentence whose passage the person wants to see
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence: Sentence | None = None
+        self.reason, self.nearest = QLabel(), QLabel()
+        self.open_button = QPushButton(self.tr("Show passage"))
+        self.open_button.setToolTip(self.tr("Show the nearest passage in its document"))
+        self.close_button = QPushButton(self.tr("Close"))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        buttons.addWidget(self.open_button)
+        buttons.addWidget(self.close_button)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
+        layout.setSpacing(UNIT // 2)
+        for label in (self.reason, self.nearest):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            layout.addWidget(label)
+        self.nearest.setProperty("role", "muted")
+        layout.addLayout(buttons)
+        self.open_button.clicked.connect(self._open)
+        self.close_button.clicked.connect(self._close)
+        self.hide()
+
+    def show_doubt(self, sentence: Sentence) -> None:
+        """Say why a sentence is doubted; the keyboard's focus comes here."""
+        self._sentence = sentence
+        self.reason.setText(reason(sentence))
+        self.nearest.setText(nearest(sentence))
+        self.nearest.setVisible(sentence.nearest is not None)
+        leads = sentence.nearest is not None or bool(sentence.citations)
+        self.open_button.setVisible(leads)
+        button = self.open_button if leads else self.close_button
+        button.setAccessibleDescription(f"{self.reason.text()} {self.nearest.text()}".strip())
+        self.show()
+        self.update()
+        button.setFocus()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint a bar in the colour of the mark (override of Qt)."""
+        weak = self._sentence is not None and self._sentence.support is Support.WEAK
+        colour = colours().muted if weak else colours().warning
+        QPainter(self).fillRect(0, 0, _BAR_PX, self.height(), colour)
+
+    def _open(self) -> None:
+        self.opened.emit(self._sentence)
+
+    def _close(self) -> None:
+        self.hide()
+        self.closed.emit()

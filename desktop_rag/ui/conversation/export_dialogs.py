@@ -1,0 +1,38 @@
+"""Asking which file a conversation is written to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from desktop_rag.conversations.conversation_export import FORMATS, file_name
+
+
+def ask_where_to_export(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the file, and call `then` with it; not if the person thought better of it."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    dialog = QFileDialog(parent, _tr("Export conversation"), documents or str(Path.home()))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    kinds = dict(zip((_tr("Web page (*.html)"), _tr("Markdown (*.md)")), FORMATS, strict=True))
+    dialog.setNameFilters(list(kinds))
+    dialog.setDefaultSuffix(FORMATS[0])
+    dialog.selectFile(file_name(title, FORMATS[0]))
+
+    def follow(kind: str) -> None:
+        dialog.setDefaultSuffix(kinds[kind])
+        chosen = [Path(name) for name in dialog.selectedFiles()[:1]]
+        if chosen and chosen[0].suffix[1:] in FORMATS:
+            dialog.selectFile(chosen[0].with_suffix(f".{kinds[kind]}").name)
+
+    dialog.filterSelected.connect(follow)
+    dialog.fileSelected.connect(lambda name: then(Path(name)))
+    dialog.open()
+    return dialog
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ExportFiles", text)

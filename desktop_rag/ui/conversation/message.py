@@ -1,0 +1,362 @@
+"""One question with its answer, while it is made and afterwards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QGuiApplication,
+    QResizeEvent,
+    QTextCursor,
+)
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.conversations.conversation_export import answer_html, answer_markdown, answer_text
+from desktop_rag.llm.language_models import CATALOG, EXTRACTIVE
+from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
+from desktop_rag.ui.conversation.answer_document import set_line_height, write_answer
+from desktop_rag.ui.conversation.citation_words import support_description, support_summary
+from desktop_rag.ui.conversation.doubt_note import DoubtNote
+from desktop_rag.ui.conversation.message_actions import (
+    NotFound,
+    OwnWordsLabel,
+    QuestionEditor,
+    VersionSwitch,
+)
+from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkQuestion, QuestionBubble
+from desktop_rag.ui.conversation.mode_button import mode_label
+from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_written
+from desktop_rag.ui.widgets.auto_height_text import FlowingText
+from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.tool_button import tool_button
+
+_ROOM_FOR_BUTTONS = 56 * UNIT  # beside the words, in pixels
+
+
+class Message(QWidget):
+    """A question, its answer, what was read for it, and what can be done with it."""
+
+    citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
+    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
+    version_chosen = Signal(int)  # the id of the turn
+    choose_model_requested = Signal()
+    revealed = Signal(QWidget, QRect)  # the keyboard went there, in the widget's coordinates
+
+    def __init__(self, question: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.question = question
+        self.turn_id = 0  # while it is not kept yet
+        self._versions: tuple[int, ...] = ()
+        self._asked_at = 0.0
+        self._from_documents = True
+        self._mode = Mode.ASK
+        self._language_model = False
+        self.mode = QLabel()
+        self._answer: Answer | None = None
+        self._reading = ""  # what is said again after the model has thought
+        self.bubble = QuestionBubble(question)
+        self.answer_text = FlowingText()
+        self.answer_text.setAccessibleName(self.tr("Answer"))
+        self.own_words = OwnWordsLabel()
+        self.editor = QuestionEditor()
+        self.versions = VersionSwitch()
+        self.not_found = NotFound()
+        self.error = ErrorNote()
+        self.link_question = LinkQuestion()
+        self.doubt = DoubtNote()
+        self._marked = 0  # where the last sentence that was checked ends
+        self.scope = QLabel(self.tr("Searching your documents…"))
+        self.copy_button = self._action(self.tr("Copy"), self.tr("Copy the answer and its sources"))
+        self.again_button = self._action(self.tr("Again"), self.tr("Ask the same question again"))
+        self.edit_button = self._action(
+            self.tr("Edit"), self.tr("Change the question and ask it again")
+        )
+        self._lay_out()
+        self._connect()
+
+    def _connect(self) -> None:
+        self.answer_text.anchorClicked.connect(self._follow)
+        self.answer_text.revealed.connect(self._reveal)
+        self.doubt.opened.connect(self._open_doubted)
+        self.doubt.closed.connect(self.answer_text.setFocus)
+        self.copy_button.clicked.connect(self._copy)
+        self.again_button.clicked.connect(self._again)
+        self.error.retry_requested.connect(self._again)
+        self.edit_button.clicked.connect(self._begin_editing)
+        self.editor.left.connect(self._end_editing)
+        self.editor.asked.connect(self._ask_changed)
+        self.versions.chosen.connect(self.version_chosen)
+        self.not_found.opened.connect(self._open_nearest)
+        self.not_found.alone_requested.connect(self._ask_alone)
+        self.not_found.choose_model_requested.connect(self.choose_model_requested)
+        self.error.choose_model_requested.connect(self.choose_model_requested)
+
+    def set_turn(self, turn: Turn) -> None:
+        """Say which turn of the conversation this is, and which versions of it there are."""
+        self.turn_id, self._versions, self._asked_at = turn.id, turn.versions, turn.asked_at
+        self.versions.set_versions(turn.versions, turn.id)
+        self.set_mode(turn.mode)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Say what is made of the question, if that is no answer."""
+        self._mode = mode
+        self.mode.setText(mode_label(mode))
+        self.mode.setVisible(mode is not Mode.ASK)
+
+    def set_from_documents(self, from_documents: bool) -> None:
+        """Say before there is an answer whether it comes from the documents."""
+        self._from_documents = from_documents
+        self.own_words.setVisible(not from_documents)
+        if not from_documents:
+            self.scope.setText(self.tr("The language model is asked without your documents…"))
+
+    def set_sources(self, found: SourcesFound) -> None:
+        """Say what is being read."""
+        files = len({source.path for source in found.sources})
+        passages = sum(source.passages for source in found.sources)
+        self.scope.setText(self._read(passages, found.passages_total, files, self.tr("Reading")))
+
+    def set_part_read(self, done: int, total: int) -> None:
+        """Say how far a long text has been read."""
+        number = QLocale().toString
+        text = self.tr("Read {0} of {1} parts").format(number(done), number(total))
+        self.scope.setText(text)
+        self._reading = ""
+
+    def set_thinking(self) -> None:
+        """Say that the model thinks before it writes; the text follows."""
+        self._reading = self.scope.text()
+        self.scope.setText(self.tr("Thinking…"))
+
+    def add_text(self, text: str) -> None:
+        """Append words that were just generated."""
+        if self._reading:
+            self.scope.setText(self._reading)
+            self._reading = ""
+        document = self.answer_text.document()
+        cursor = QTextCursor(document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText(text)
+        if self.answer_text.isHidden():
+            set_line_height(document)
+            self.answer_text.show()
+
+    def mark_sentence(self, sentence: Sentence) -> None:
+        """Underline a sentence that was just written, if the sources do not carry it."""
+        document = self.answer_text.document()
+        self._marked = mark_written(document, sentence, self._marked, colours())
+
+    def finish(self, answer: Answer) -> None:
+        """Show the complete answer."""
+        self._answer = answer
+        self._from_documents = answer.from_documents
+        self._write()
+        self.own_words.setVisible(not answer.from_documents)
+        if answer.from_documents and not (answer.found or answer.stopped):
+            self.not_found.show_nearest(answer.nearest)
+        self.answer_text.setAccessibleDescription(support_description(answer))
+        self.scope.setText(self._summary(answer))
+        self.copy_button.setVisible(bool(answer.text.strip()))
+        self.again_button.show()
+        self.edit_button.show()
+
+    def fail(self, title: str, hint: str) -> None:
+        """Say what went wrong and what to do now."""
+        self.error.show_error(title, hint)
+        self._offer_model()
+        self.scope.clear()
+        self.edit_button.show()
+
+    def turn(self) -> Turn:
+        """Return what the message shows, so that it can be shown anew."""
+        error = self.error
+        return Turn(
+            self.turn_id,
+            self.question,
+            self._answer,
+            error.title.text(),
+            error.hint.text(),
+            self._versions,
+            self._asked_at,
+            self._mode,
+        )
+
+    def set_again_enabled(self, enabled: bool) -> None:
+        """Allow or forbid asking again: one answer is made at a time."""
+        for button in (self.again_button, self.edit_button, self.error.retry_button):
+            button.setEnabled(enabled)
+        self.editor.ask_button.setEnabled(enabled)
+        self.versions.set_usable(enabled)
+        self.not_found.set_usable(enabled)
+
+    def set_language_model(self, *, there: bool) -> None:
+        """Say whether there is one that could answer without documents."""
+        self._language_model = there
+        self._offer_model()
+        self.not_found.set_language_model(there=there)
+
+    def _offer_model(self) -> None:
+        """Lead to the models where the answer failed for want of one."""
+        self.error.choose_button.setVisible(
+            self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write the answer anew in the colours of another scheme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
+            self._write()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons under the words where both have no room beside each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < _ROOM_FOR_BUTTONS
+        way = QBoxLayout.Direction
+        self._foot.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+
+    def _action(self, text: str, what: str) -> QToolButton:
+        button = tool_button(text, what)
+        button.hide()
+        return button
+
+    def _lay_out(self) -> None:
+        asked, buttons = QHBoxLayout(), QHBoxLayout()
+        asked.addSpacing(UNIT * 6)
+        asked.addStretch(1)
+        asked.addWidget(self.bubble)
+        self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        foot.setSpacing(UNIT // 2)
+        foot.addWidget(self.scope, 1)
+        foot.addLayout(buttons)
+        buttons.setSpacing(UNIT // 2)
+        buttons.addStretch(1)
+        for button in (self.versions, self.copy_button, self.again_button, self.edit_button):
+            buttons.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.mode.setProperty("role", "muted")
+        self.mode.hide()
+        self.scope.setProperty("role", "muted")
+        self.scope.setTextFormat(Qt.TextFormat.PlainText)
+        self.scope.setWordWrap(True)
+        self.scope.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT)
+        layout.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignRight)
+        layout.addLayout(asked)
+        layout.addSpacing(UNIT // 2)
+        layout.addWidget(self.editor)
+        for widget in (self.own_words, self.answer_text, self.error, self.not_found):
+            layout.addWidget(widget)
+        layout.addWidget(self.link_question)
+        layout.addWidget(self.doubt)
+        layout.addLayout(foot)
+        self.answer_text.hide()
+
+    def _write(self) -> None:
+        if self._answer is not None:
+            write_answer(self.answer_text.document(), self._answer, colours())
+            self.answer_text.setVisible(bool(self._answer.text.strip()))
+
+    def _summary(self, answer: Answer) -> str:
+        parts = [self.tr("Stopped")] if answer.stopped else []
+        if answer.passages_total:
+            parts.append(
+                self._read(
+                    answer.passages_read, answer.passages_total, answer.files_read, self.tr("Read")
+                )
+            )
+        elif not answer.from_documents:
+            parts.append(answer.model)
+        if answer.passages_total or not answer.from_documents:
+            digits = 1 if round(answer.seconds, 1) else 2
+            seconds = QLocale().toString(answer.seconds, "f", digits)
+            parts.append(self.tr("{0}\u00a0s").format(seconds))
+        if answer.device:
+            on_processor = answer.device == "cpu"
+            parts.append(self.tr("on the processor") if on_processor else answer.device)
+        text = " · ".join(parts)
+        quotes = all(sentence.support is Support.SUPPORTED for sentence in answer.sentences)
+        if not (answer.model in {EXTRACTIVE, CATALOG} and quotes):
+            text = "\n".join(filter(None, [support_summary(answer), text]))
+        if answer.model == EXTRACTIVE and answer.found:
+            note = self.tr("Quoted from your documents, no language model in use.")
+            text = f"{note}\n{text}" if text else note
+        if answer.searched:
+            text = "\n".join([self.tr("Searched for: {0}").format(answer.searched), text]).strip()
+        if answer.found:  # else the answer says so
+            text = "\n".join([*answer.notices, text]).strip()
+        return text
+
+    def _read(self, passages: int, total: int, files: int, verb: str) -> str:
+        number = QLocale().toString
+        if not passages:
+            return self.tr("Searched {0} passages").format(number(total))
+        places = self.tr("1 file") if files == 1 else self.tr("{0} files").format(number(files))
+        return self.tr("{0} {1} of {2} passages · {3}").format(
+            verb, number(passages), number(total), places
+        )
+
+    def _follow(self, url: QUrl) -> None:
+        if url.scheme() == DOUBT_SCHEME and self._answer is not None:
+            self.doubt.show_doubt(self._answer.sentences[int(url.path())])
+        elif url.scheme() != CITATION_SCHEME:
+            self.link_question.ask(url)
+        elif self._answer is not None:
+            citations = self._answer.citations
+            numbers = [str(c.number) for c in citations]
+            self.citation_activated.emit(citations, numbers.index(url.path()))
+
+    def _open_doubted(self, sentence: Sentence) -> None:
+        """Show what comes closest to a sentence, or the first source of one that is weak."""
+        if sentence.nearest is not None:
+            self.citation_activated.emit((sentence.nearest,), 0)
+        elif self._answer is not None:
+            citations = self._answer.citations
+            numbers = [c.number for c in citations]
+            self.citation_activated.emit(citations, numbers.index(sentence.citations[0]))
+
+    def _reveal(self, place: QRect) -> None:
+        self.revealed.emit(self.answer_text, place)
+
+    def _again(self) -> None:
+        self.asked_anew.emit(self.question, self.turn_id, self._from_documents)
+
+    def _ask_alone(self) -> None:
+        from_documents = False
+        self.asked_anew.emit(self.question, self.turn_id, from_documents)
+
+    def _ask_changed(self, question: str) -> None:
+        if self.again_button.isEnabled():
+            self.asked_anew.emit(question, self.turn_id, self._from_documents)
+
+    def _begin_editing(self) -> None:
+        self.bubble.hide()
+        self.editor.begin(self.question)
+        if (layout := self.layout()) is not None:
+            layout.activate()
+        self.revealed.emit(self.editor, self.editor.rect())
+
+    def _end_editing(self) -> None:
+        self.editor.hide()
+        self.bubble.show()
+        self.edit_button.setFocus()
+
+    def _open_nearest(self, index: int) -> None:
+        if self._answer is not None:
+            self.citation_activated.emit(self._answer.nearest, index)
+
+    def _copy(self) -> None:
+        if self._answer is None:
+            return
+        copied = QMimeData()
+        copied.setText(answer_text(self._answer))
+        copied.setHtml(answer_html(self._answer))
+        copied.setData("text/markdown", answer_markdown(self._answer).encode(errors="replace"))
+        QGuiApplication.clipboard().setMimeData(copied)

@@ -1,0 +1,199 @@
+"""What can be done with a message: go to its other versions, change it, ask without documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_rag.types import Citation
+from desktop_rag.ui.conversation.composer import QuestionEdit
+from desktop_rag.ui.conversation.nearest_passage import NearestPassage
+from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.tool_button import tool_button
+
+
+class VersionSwitch(QWidget):
+    """Leads to the other versions of a question and its answer: "2 of 3" between two arrows."""
+
+    chosen = Signal(int)  # the id of the turn
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._versions: tuple[int, ...] = ()
+        self._shown = 0
+        self._enabled = True
+        self.label = QLabel()
+        self.label.setProperty("role", "muted")
+        self.earlier = tool_button("‹", self.tr("Show the version before"))
+        self.later = tool_button("›", self.tr("Show the next version"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget in (self.earlier, self.label, self.later):
+            layout.addWidget(widget)
+        self.earlier.clicked.connect(lambda: self._step(-1))
+        self.later.clicked.connect(lambda: self._step(1))
+        self.hide()
+
+    def set_versions(self, versions: tuple[int, ...], shown: int) -> None:
+        """Offer these turns, of which one is shown; a single one needs no arrows."""
+        self._versions = versions
+        self._shown = versions.index(shown) if shown in versions else 0
+        self.label.setText(self.tr("{0} of {1}").format(self._shown + 1, len(versions)))
+        self.setVisible(len(versions) > 1)
+        self._follow()
+
+    def set_usable(self, usable: bool) -> None:
+        """Allow or forbid going to another version."""
+        self._enabled = usable
+        self._follow()
+
+    def _follow(self) -> None:
+        self.earlier.setEnabled(self._enabled and self._shown > 0)
+        self.later.setEnabled(self._enabled and self._shown < len(self._versions) - 1)
+
+    def _step(self, by: int) -> None:
+        self.chosen.emit(self._versions[self._shown + by])
+
+
+class QuestionEditor(QWidget):
+    """A question that is being changed, in the place of the question."""
+
+    asked = Signal(str)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.edit = QuestionEdit()
+        self.edit.setAccessibleName(self.tr("Change the question"))
+        self.ask_button = QPushButton(self.tr("Ask"))
+        self.ask_button.setProperty("role", "primary")
+        self.ask_button.setToolTip(self.tr("Ask the changed question; the one before stays"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.note = QLabel(self.tr("The question as it was, and its answer, stay."))
+        self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(UNIT)
+        row.addWidget(self.note, 1)
+        row.addWidget(self.cancel_button)
+        row.addWidget(self.ask_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT)
+        layout.addWidget(self.edit)
+        layout.addLayout(row)
+        self.edit.sent.connect(self._ask)
+        self.edit.textChanged.connect(self._follow)
+        self.ask_button.clicked.connect(self._ask)
+        self.cancel_button.clicked.connect(self.left)
+        self.hide()
+
+    def begin(self, question: str) -> None:
+        """Let the person change the question."""
+        self.edit.setPlainText(question)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.show()
+        self.edit.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the question as it is on Esc (override of Qt)."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self) -> None:
+        if question := self.edit.toPlainText().strip():
+            self.asked.emit(question)
+
+    def _follow(self) -> None:
+        self.ask_button.setEnabled(bool(self.edit.toPlainText().strip()))
+
+
+class NotFound(QWidget):
+    """What can be done where nothing was found: see what came closest, or go without."""
+
+    opened = Signal(int)  # index of the passage
+    alone_requested = Signal()
+    choose_model_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.passages: list[NearestPassage] = []
+        self.heading = QLabel(self.tr("What comes closest in your documents:"))
+        self.heading.setProperty("role", "muted")
+        self.alone_button = QPushButton(self.tr("Answer without my documents"))
+        self.alone_button.setToolTip(
+            self.tr("The language model says what it knows. Nothing of it is checked.")
+        )
+        self.no_model = QLabel(self.tr("A language model could answer without your documents."))
+        self.no_model.setProperty("role", "muted")
+        self.no_model.setWordWrap(True)
+        self.choose_button = QPushButton(self.tr("Choose a model…"))
+        self._nearest = QWidget()  # stands before the buttons, in the order of Tab too
+        self._list = QVBoxLayout(self._nearest)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(0)
+        self._lay_out()
+        self.alone_button.clicked.connect(self.alone_requested)
+        self.choose_button.clicked.connect(self.choose_model_requested)
+        self.set_language_model(there=False)
+        self.hide()
+
+    def show_nearest(self, nearest: Sequence[Citation]) -> None:
+        """Offer the passages that came closest."""
+        for index, citation in enumerate(nearest):
+            passage = NearestPassage(citation)
+            passage.opened.connect(lambda chosen=index: self.opened.emit(chosen))
+            self._list.addWidget(passage)
+            self.passages.append(passage)
+        self.heading.setVisible(bool(nearest))
+        self._nearest.setVisible(bool(nearest))
+        self.show()
+
+    def set_language_model(self, *, there: bool) -> None:
+        """Say whether a language model could answer."""
+        self.alone_button.setVisible(there)
+        self.no_model.setVisible(not there)
+        self.choose_button.setVisible(not there)
+
+    def set_usable(self, usable: bool) -> None:
+        """Allow or forbid asking: one answer is made at a time."""
+        self.alone_button.setEnabled(usable)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(UNIT)
+        row.addWidget(self.alone_button)
+        row.addWidget(self.no_model, 1)
+        row.addWidget(self.choose_button)
+        row.addStretch(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT // 2)
+        layout.addWidget(self.heading)
+        layout.addWidget(self._nearest)
+        layout.addSpacing(UNIT // 2)
+        layout.addLayout(row)
+
+
+class OwnWordsLabel(QLabel):
+    """Says above an answer that it does not come from the documents."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(self.tr("Answered without your documents: nothing of it was checked."))
+        self.setProperty("role", "title")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bar before the words (override of Qt)."""
+        super().paintEvent(event)
+        QPainter(self).fillRect(0, 0, 3, self.height(), colours().warning)

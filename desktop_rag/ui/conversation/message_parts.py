@@ -1,0 +1,118 @@
+"""What a message is made of beside its answer: the question, an error, a look at a link."""
+
+from __future__ import annotations
+
+import html
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_rag.ui.conversation.answer_document import address, write_plain
+from desktop_rag.ui.widgets.auto_height_text import FlowingText
+from desktop_rag.ui.widgets.theme import RADIUS, UNIT, colours
+
+
+class QuestionBubble(QFrame):
+    """The person's words, on the right."""
+
+    def __init__(self, question: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = FlowingText()
+        self.text.setAccessibleName(self.tr("Your question"))
+        write_plain(self.text.document(), question)
+        metrics = self.text.fontMetrics()
+        lines = question.splitlines() or [""]
+        self.text.set_natural_width(max(metrics.horizontalAdvance(x[:200]) for x in lines) + 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2)
+        layout.addWidget(self.text)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the rounded ground."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours().selection)
+        painter.drawRoundedRect(self.rect(), RADIUS, RADIUS)
+
+
+class ErrorNote(QWidget):
+    """What went wrong and what to do now, beside a bar."""
+
+    retry_requested = Signal()
+    choose_model_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title, self.hint = QLabel(), QLabel()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
+        layout.setSpacing(UNIT // 2)
+        for label, role in ((self.title, "title"), (self.hint, "muted")):
+            label.setProperty("role", role)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            layout.addWidget(label)
+        self.retry_button = QPushButton(self.tr("Retry"))
+        self.retry_button.setToolTip(self.tr("Ask the same question again"))
+        self.retry_button.clicked.connect(self.retry_requested)
+        self.choose_button = QPushButton(self.tr("Choose a model…"))
+        self.choose_button.clicked.connect(self.choose_model_requested)
+        self.choose_button.hide()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        buttons.addWidget(self.choose_button)
+        buttons.addWidget(self.retry_button)
+        buttons.addStretch(1)
+        layout.addSpacing(UNIT // 2)
+        layout.addLayout(buttons)
+        self.hide()
+
+    def show_error(self, title: str, hint: str) -> None:
+        """Show a title, and a hint where there is one."""
+        self.title.setText(title)
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
+        self.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the bar."""
+        QPainter(self).fillRect(0, 0, 3, self.height(), colours().error)
+
+
+class LinkQuestion(QWidget):
+    """Shows where a link leads and asks before it is opened."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._url = QUrl()
+        self.label = QLabel()
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setWordWrap(True)
+        self.open_button = QPushButton(self.tr("Open in browser"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.open_button)
+        layout.addWidget(self.cancel_button)
+        self.open_button.clicked.connect(self._open)
+        self.cancel_button.clicked.connect(self.hide)
+        self.hide()
+
+    def ask(self, url: QUrl) -> None:
+        """Show the address and wait for a decision."""
+        self._url = url
+        host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
+        # A zero-width space behind every sign lets a long address wrap.
+        whole = "".join(f"{html.escape(c)}&#8203;" for c in address(url)[:400])
+        self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{whole}")
+        self.show()
+        self.open_button.setFocus()
+
+    def _open(self) -> None:
+        self.hide()
+        QDesktopServices.openUrl(self._url)

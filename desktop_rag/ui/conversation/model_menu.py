@@ -1,0 +1,78 @@
+"""The menu that chooses what writes the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
+from desktop_rag.llm.servers.server_model import ServerModel
+
+
+class ModelMenu(QObject):
+    """Offers quotes only, the models there are, those of servers, and any other GGUF file."""
+
+    chosen = Signal(str)  # "extractive", the path of a GGUF file, or a server's model
+    more_requested = Signal()
+    server_requested = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def show(
+        self,
+        models: Sequence[ModelInfo],
+        current: str,
+        at: QPoint,
+        servers: Sequence[ServerModel] = (),
+    ) -> None:
+        """Open the menu at a place on the screen, with the current choice checked."""
+        menu = QMenu(self._window)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.setToolTipsVisible(True)
+        group = QActionGroup(menu)
+        for model in models:
+            value = str(model.path) if model.path else EXTRACTIVE
+            name = model.name if model.path else self.tr("Quotes only, no language model")
+            action = self._add(menu, group, name, value)
+            action.setChecked(value == current)
+            action.setEnabled(not model.problem)
+            action.setToolTip(model.problem or model.title)
+        if servers:
+            menu.addSection(self.tr("Servers"))
+        for server in servers:
+            action = self._add(menu, group, self._server_words(server), server.value)
+            action.setChecked(server.value == current)
+            action.setToolTip(server.base)
+        menu.addSeparator()
+        menu.addAction(self.tr("Get more models…"), self.more_requested.emit)
+        menu.addAction(self.tr("Choose a GGUF file…"), self._choose_file)
+        menu.addAction(self.tr("Connect to a local server…"), self.server_requested.emit)
+        menu.popup(at)
+
+    def _add(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
+        action = menu.addAction(name.replace("&", "&&"))
+        action.setCheckable(True)
+        action.triggered.connect(lambda: self.chosen.emit(value))
+        group.addAction(action)
+        return action
+
+    def _server_words(self, server: ServerModel) -> str:
+        if server.is_local:
+            return f"{server.name} · {server.server_name}"
+        return self.tr("{0} · text leaves this computer").format(server.name)
+
+    def _choose_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            self.tr("Choose a language model"),
+            str(Path.home()),
+            self.tr("Language models (*.gguf)"),
+        )
+        if name:
+            self.chosen.emit(name)

@@ -1,0 +1,68 @@
+"""A passage that came close where nothing was found: where it is, and how it begins."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.types import Citation
+from desktop_rag.ui.conversation.citation_words import place, plain
+from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.theme import UNIT
+
+_TIP_CHARACTERS = 320
+
+
+class NearestPassage(QWidget):
+    """The place as a link, and the first words under it, which tell two of one file apart."""
+
+    opened = Signal()
+
+    def __init__(self, citation: Citation, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        words = plain(citation.text)
+        words = words if len(words) <= _TIP_CHARACTERS else f"{words[:_TIP_CHARACTERS]}…"
+        self.link = _Link(place(citation))
+        self.link.setAccessibleDescription(words)
+        self.words = ElidedLabel()
+        self.words.setText(words)
+        self.words.setProperty("role", "muted")
+        for widget in (self.link, self.words):
+            widget.setToolTip(f"{citation.path}\n{words}")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, UNIT // 2)
+        layout.setSpacing(0)
+        layout.addWidget(self.link, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.words)
+        self.link.clicked.connect(self.opened)
+
+
+class _Link(QPushButton):
+    """A link to a place, with dots for the middle of a name that does not fit."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.setProperty("role", "inline")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let a long name shrink with the window (override of Qt)."""
+        return QSize(self.fontMetrics().averageCharWidth() * 12, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint as much of the name as fits (override of Qt)."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        middle = Qt.TextElideMode.ElideMiddle
+        option.text = self.fontMetrics().elidedText(option.text, middle, self.width())
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)

@@ -1,0 +1,101 @@
+"""Marks in an answer: numbers of citations, and lines under what the sources do not carry."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
+
+from desktop_rag.types import Answer, Citation, Sentence, Support
+from desktop_rag.ui.conversation.citation_words import citation_tip, doubt_tip
+from desktop_rag.ui.source.text_alignment import sentence_spans, shown_spans, utf16_offsets
+from desktop_rag.ui.widgets.theme import Colours
+
+CITATION_SCHEME = "citation"  # followed by the number of a citation
+DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
+DOUBT_MARK = "[?]"
+_CLOSING = ".!?。！？…؟।"  # a number stands before what ends the sentence
+
+
+def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
+    """Underline what the sources do not carry, and put the numbers behind what they do."""
+    shown = document.toRawText()
+    spans = sentence_spans(answer.text, [s.text for s in answer.sentences])
+    offsets = utf16_offsets(shown)
+    numbers = {c.number: c for c in answer.citations}
+    found = list(enumerate(shown_spans(answer.text, shown, spans)))
+    for index, span in reversed(found):
+        if span is None:
+            continue
+        sentence = answer.sentences[index]
+        _underline(document, (offsets[span[0]], offsets[span[1]]), sentence, colours)
+        cursor = QTextCursor(document)
+        if sentence.support is not Support.SUPPORTED:
+            cursor.setPosition(offsets[span[1]])
+            cursor.insertText("\u00a0", QTextCharFormat())
+            cursor.insertText(DOUBT_MARK, _doubt_format(index, sentence, colours))
+        cursor.setPosition(offsets[_before_closing(shown, span)])
+        for number in sentence.citations:
+            if number in numbers:
+                cursor.insertText("\u00a0", QTextCharFormat())
+                cursor.insertText(f"[{number}]", citation_format(numbers[number], colours))
+
+
+def mark_written(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
+    """Underline a sentence in an answer that is still being written, if it is not supported.
+
+    Returns where the sentence ends, in Qt's UTF-16 units; it is looked for from `start` on.
+    """
+    if not sentence.text:
+        return start
+    lines = [line for line in sentence.text.splitlines() if line.strip()]
+    for line in lines:
+        found = document.find(line.strip(), start)
+        if found.isNull():
+            return start
+        begin, start = found.selectionStart(), found.selectionEnd()
+        _underline(document, (begin, start), sentence, colours)
+    return start
+
+
+def citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
+    """Return how a link to a source looks."""
+    style = QTextCharFormat()
+    style.setAnchor(True)
+    style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
+    style.setForeground(colours.accent)
+    style.setToolTip(citation_tip(citation))
+    return style
+
+
+def _underline(
+    document: QTextDocument, span: tuple[int, int], sentence: Sentence, colours: Colours
+) -> None:
+    if sentence.support is Support.SUPPORTED:
+        return
+    style = QTextCharFormat()
+    if sentence.support is Support.UNSUPPORTED:
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        style.setUnderlineColor(colours.warning)
+    else:
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
+        style.setUnderlineColor(colours.muted)
+    style.setToolTip(doubt_tip(sentence))
+    cursor = QTextCursor(document)
+    cursor.setPosition(span[0])
+    cursor.setPosition(span[1], QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(style)
+
+
+def _doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTextCharFormat:
+    unsupported = sentence.support is Support.UNSUPPORTED
+    style = QTextCharFormat()
+    style.setAnchor(True)
+    style.setAnchorHref(f"{DOUBT_SCHEME}:{index}")
+    style.setForeground(colours.warning if unsupported else colours.muted)
+    style.setToolTip(doubt_tip(sentence))
+    return style
+
+
+def _before_closing(text: str, span: tuple[int, int]) -> int:
+    """Return where the number of a sentence goes: before the mark that ends it."""
+    start, end = span
+    return start + len(text[start:end].rstrip().rstrip(_CLOSING)) or end

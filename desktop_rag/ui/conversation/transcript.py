@@ -1,0 +1,224 @@
+"""The scrolling column of questions and answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.types import Turn
+from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.theme import UNIT
+
+_CHARACTERS = 75  # in the widest line
+_AT_ONCE = 40  # turns that are built together: about 0.1 s of work
+_AT_BOTTOM_PX = 4
+
+
+def column_width(font: QFont) -> int:
+    """Return the widest a column of running text gets, in pixels."""
+    return QFontMetrics(body_font(font)).averageCharWidth() * _CHARACTERS
+
+
+class _Column(QWidget):
+    """The messages, one under the other; its layout acts only when it is told to.
+
+    By itself it would first squeeze all messages into the height of before.
+    """
+
+    changed = Signal()  # the messages, or what one of them needs
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of a change (override of Qt)."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.changed.emit()
+        return super().event(event)
+
+
+class Transcript(QScrollArea):
+    """Messages in a column of readable width; stays at the bottom if the reader is there."""
+
+    citation_activated = Signal(object, int)
+    asked_anew = Signal(str, int, bool)  # as in `Message`
+    version_chosen = Signal(int)  # the id of the turn
+    choose_model_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.messages: list[Message] = []
+        self._earlier: list[Turn] = []
+        self._at_bottom = True
+        self._from_bottom: int | None = None  # pixels to keep below when older messages come in
+        self._again_enabled = True
+        self._language_model = False
+        self._goal: Message | None = None  # to be at the top until the person scrolls
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.earlier_button = QPushButton(self.tr("Show earlier questions"))
+        self.earlier_button.clicked.connect(self._show_earlier)
+        self._page = QWidget()
+        self._column = _Column(self._page)
+        self._column.changed.connect(self._fit)
+        self._layout = self._lay_out()
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._note_place)
+        bar.rangeChanged.connect(self._keep_place)
+        bar.actionTriggered.connect(self._forget_goal)
+        self.set_turns([])
+
+    def set_turns(self, turns: list[Turn]) -> None:
+        """Show a conversation from its end; what is older comes on request."""
+        for message in self.messages:
+            message.hide()
+            message.deleteLater()
+        self.messages = []
+        self._earlier = turns
+        self._goal = None
+        self._at_bottom = True
+        self._show_earlier()
+
+    def go_to(self, turn_id: int) -> None:
+        """Scroll to a turn, and give it the keyboard."""
+        while self._earlier and not any(each.turn_id == turn_id for each in self.messages):
+            self._show_earlier()
+        for message in self.messages:
+            if message.turn_id == turn_id:
+                self._goal, self._at_bottom, self._from_bottom = message, False, None
+                message.bubble.text.setFocus()
+                self._keep_place()
+
+    def cut(self, turn_id: int) -> None:
+        """Take away a turn and all after it: another version takes its place."""
+        self._goal = None
+        numbers = [n for n, each in enumerate(self.messages) if each.turn_id == turn_id]
+        for message in self.messages[numbers[0] :] if numbers else []:
+            message.hide()
+            message.deleteLater()
+            self.messages.remove(message)
+
+    def append(self, question: str) -> Message:
+        """Begin a new message at the bottom and go there."""
+        self._fold()
+        message = self._build(question)
+        self._layout.insertWidget(self._layout.count() - 1, message)
+        message.show()
+        self.messages.append(message)
+        self._goal = None
+        self._at_bottom = True
+        self._fit()
+        self._keep_place()
+        return message
+
+    def put_in_tab_order(self) -> None:
+        """Let Tab go through the messages from top to bottom, which Qt takes as they were made."""
+        before: QWidget = self.earlier_button
+        for message in self.messages:
+            for widget in message.findChildren(QWidget):
+                if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    QWidget.setTabOrder(before, widget)
+                    before = widget
+
+    def set_again_enabled(self, enabled: bool) -> None:
+        """Allow or forbid asking again."""
+        self._again_enabled = enabled
+        for message in self.messages:
+            message.set_again_enabled(enabled)
+
+    def set_language_model(self, *, there: bool) -> None:
+        """Say whether there is one that could answer without documents."""
+        self._language_model = there
+        for message in self.messages:
+            message.set_language_model(there=there)
+
+    def _lay_out(self) -> QVBoxLayout:
+        layout = QVBoxLayout(self._column)
+        layout.setContentsMargins(0, UNIT * 2, 0, UNIT * 2)
+        layout.setSpacing(UNIT * 4)
+        layout.addWidget(self.earlier_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+        self.setWidget(self._page)
+        self._page.setAutoFillBackground(False)
+        return layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the column to the new size (override of Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the column in the middle, the scroll bar or not, as tall as its messages."""
+        width = min(self.width() - UNIT * 4, column_width(self.font()))
+        width = max(width, self._layout.totalMinimumSize().width())
+        left = max((self.width() - width) // 2, UNIT * 2)
+        height = max(self._layout.totalHeightForWidth(width), self.viewport().height())
+        self._layout.setEnabled(True)
+        self._column.setGeometry(left, 0, width, height)
+        self._layout.activate()
+        self._layout.setEnabled(False)
+        self._page.resize(max(self.viewport().width(), left + width), height)
+
+    def _show_earlier(self) -> None:
+        turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]
+        from_bottom = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
+        built = [self._build(turn.question) for turn in turns]
+        for index, (turn, message) in enumerate(zip(turns, built, strict=True)):
+            self._layout.insertWidget(1 + index, message)
+            message.set_turn(turn)
+            if turn.answer is not None:
+                message.finish(turn.answer)
+            if turn.answer is None or turn.error_title:
+                message.fail(turn.error_title, turn.error_hint)
+            message.show()
+        self.messages[:0] = built
+        self.earlier_button.setVisible(bool(self._earlier))
+        self._from_bottom = None if self._at_bottom else from_bottom
+        self._fit()
+
+    def _fold(self) -> None:
+        """Put old messages back behind the button: every streamed word lays out all that stand."""
+        folded = self.messages[: 1 - _AT_ONCE]
+        for message in folded:
+            message.hide()
+            message.deleteLater()
+        self._earlier = [*self._earlier, *(message.turn() for message in folded)]
+        self.messages = self.messages[len(folded) :]
+        self.earlier_button.setVisible(bool(self._earlier))
+
+    def _build(self, question: str) -> Message:
+        message = Message(question)
+        message.set_again_enabled(self._again_enabled)
+        message.citation_activated.connect(self.citation_activated)
+        message.set_language_model(there=self._language_model)
+        message.asked_anew.connect(self.asked_anew)
+        message.version_chosen.connect(self.version_chosen)
+        message.choose_model_requested.connect(self.choose_model_requested)
+        message.revealed.connect(self._reveal)
+        return message
+
+    def _reveal(self, widget: QWidget, place: QRect) -> None:
+        centre = widget.mapTo(self._page, place.center())
+        self.ensureVisible(centre.x(), centre.y(), 0, UNIT * 5)
+
+    def _note_place(self, value: int) -> None:
+        self._at_bottom = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
+
+    def _forget_goal(self) -> None:
+        self._goal = None
+
+    def _keep_place(self) -> None:
+        bar = self.verticalScrollBar()
+        if self._goal is not None:
+            bar.setValue(self._goal.mapTo(self._page, QPoint()).y() - UNIT * 2)
+        elif self._from_bottom is not None:  # older messages came in above what is read
+            bar.setValue(bar.maximum() - self._from_bottom)
+            self._from_bottom = None
+        elif self._at_bottom:
+            bar.setValue(bar.maximum())

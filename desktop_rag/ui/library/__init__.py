@@ -1,0 +1,1 @@
+"""The library pane: files, folders, collections, coverage report."""

@@ -1,0 +1,31 @@
+"""The coverage report as a file for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from desktop_rag.types import FileRow
+from desktop_rag.ui.library.coverage_columns import Cell, Column
+
+# What spreadsheets take for the beginning of a formula: OWASP, "CSV Injection".
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def write(file: Path, columns: Sequence[Column], rows: Iterable[FileRow]) -> None:
+    """Write a line for each file; raises OSError.
+
+    UTF-8 with a byte order mark, without which spreadsheets guess another encoding.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow([column.title for column in columns])
+    writer.writerows([_harmless(column.cell(row)) for column in columns] for row in rows)
+    file.write_text(text.getvalue(), encoding="utf-8-sig", newline="")
+
+
+def _harmless(cell: Cell) -> Cell:
+    """Let a text be shown as it is, where a spreadsheet would compute it."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

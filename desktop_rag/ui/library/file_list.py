@@ -1,0 +1,252 @@
+"""The list of the library's files: its model, its filter and how a row is drawn."""
+
+from __future__ import annotations
+
+import json
+import os
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.types import FileRow
+from desktop_rag.ui.library.file_words import (
+    APPEARANCES,
+    is_embedding,
+    newer_words,
+    size_words,
+    state_words,
+)
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.row_painting import (
+    paint_background,
+    paint_icon,
+    paint_right,
+    paint_words,
+)
+from desktop_rag.ui.widgets.theme import UNIT, Colours
+
+FILE_ROW = Qt.ItemDataRole.UserRole + 1  # the FileRow behind an index
+_DRAGGED = "application/x-desktop-rag-files"  # not URLs: those would be files to add
+_ROOM = 22  # letters; with less, the name takes the room of the size
+_NOWHERE = QModelIndex()
+_Index = QModelIndex | QPersistentModelIndex
+_Key = tuple[str, str]
+
+
+def _key(path: Path) -> _Key:
+    return path.name.casefold(), str(path)
+
+
+def dragged_files(data: QMimeData) -> list[Path]:
+    """Return the files of the library in what is dragged."""
+    if not data.hasFormat(_DRAGGED):
+        return []
+    return [Path(text) for text in json.loads(bytes(data.data(_DRAGGED).data()))]
+
+
+def is_member(path: Path, members: frozenset[str]) -> bool:
+    """Whether the path of a file or of a folder around it is among the members."""
+    text = str(path)
+    while text and text not in members:
+        text = text.rpartition(os.sep)[0]
+    return text in members
+
+
+class FileListModel(QAbstractListModel):
+    """The files by name. Changing a row is a binary search and one signal for that row alone."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._keys: list[_Key] = []
+        self._rows: list[FileRow] = []
+
+    def set_rows(self, rows: Iterable[FileRow]) -> None:
+        """Show these files instead of the ones before."""
+        self.beginResetModel()
+        self._rows = sorted(rows, key=lambda row: _key(row.path))
+        self._keys = [_key(row.path) for row in self._rows]
+        self.endResetModel()
+
+    def update_rows(self, rows: Iterable[FileRow]) -> None:
+        """Replace the files that are known, and insert the new ones."""
+        for row in rows:
+            key = _key(row.path)
+            place = bisect_left(self._keys, key)
+            if place < len(self._keys) and self._keys[place] == key:
+                self._replace(place, row)
+            else:
+                self.beginInsertRows(_NOWHERE, place, place)
+                self._keys.insert(place, key)
+                self._rows.insert(place, row)
+                self.endInsertRows()
+
+    def _replace(self, place: int, row: FileRow) -> None:
+        if self._rows[place] != row:
+            self._rows[place] = row
+            index = self.index(place)
+            self.dataChanged.emit(index, index)
+
+    def remove_rows(self, paths: Iterable[Path]) -> None:
+        """Drop these files; paths that are not in the list are ignored."""
+        for path in paths:
+            place = bisect_left(self._keys, _key(path))
+            if place < len(self._keys) and self._keys[place] == _key(path):
+                self.beginRemoveRows(_NOWHERE, place, place)
+                del self._keys[place], self._rows[place]
+                self.endRemoveRows()
+
+    def rows(self) -> list[FileRow]:
+        """Return all files."""
+        return list(self._rows)
+
+    def row_at(self, place: int) -> FileRow:
+        """Return the file in that row."""
+        return self._rows[place]
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return the number of files (override of Qt)."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.path.name
+            case Qt.ItemDataRole.ToolTipRole:
+                lines = (str(row.path), state_words(row), row.hint, newer_words(row))
+                return "\n".join(filter(None, lines))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                words = (state_words(row), row.hint, newer_words(row))
+                parts = (row.path.name, *words, size_words(row.size_bytes))
+                return ", ".join(filter(None, parts))
+            case _:
+                return row if role == FILE_ROW else None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Let files be dragged onto a collection (override of Qt)."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        """Return what a drag carries (override of Qt)."""
+        return [_DRAGGED]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """Return the files that are dragged (override of Qt)."""
+        data = QMimeData()
+        paths = [str(self._rows[index.row()].path) for index in indexes]
+        data.setData(_DRAGGED, json.dumps(paths).encode())
+        return data
+
+
+class FileFilter(QSortFilterProxyModel):
+    """Lets through the members of a place whose name, state or reason holds every word typed."""
+
+    def __init__(self, files: FileListModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._files = files
+        self._words: list[str] = []
+        self._members: frozenset[str] | None = None
+        self.setSourceModel(files)
+
+    def set_text(self, text: str) -> None:
+        """Filter by these words; none of them shows every file."""
+        self._words = text.casefold().split()
+        self.invalidate()
+
+    def set_members(self, members: frozenset[str] | None) -> None:
+        """Show only these files and what is in these folders; None for every file."""
+        if members != self._members:
+            self._members = members
+            self.invalidate()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: _Index) -> bool:  # noqa: ARG002
+        """Return whether a file is shown (override of Qt)."""
+        row = self._files.row_at(source_row)
+        if self._members is not None and not is_member(row.path, self._members):
+            return False
+        if not self._words:
+            return True
+        text = f"{row.path.name} {state_words(row)} {newer_words(row)}".casefold()
+        return all(word in text for word in self._words)
+
+
+class FileDelegate(QStyledItemDelegate):
+    """Draws a file in two lines: name and size, then its state in words, with its progress."""
+
+    _ICON = 3 * UNIT
+    _STATE_ICON = 14
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
+        """Return the size that every row has (override of Qt)."""
+        needed = 2 * QFontMetrics(option.font).lineSpacing() + UNIT
+        return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Draw one row (override of Qt)."""
+        row: FileRow = index.data(FILE_ROW)
+        c, rect = theme.colours(), QRect(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(option.font)
+        # A scroll bar that comes and goes does not move the text.
+        rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
+        paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+        rect.adjust(2 * UNIT, 0, -UNIT, 0)
+        paint_icon(painter, rect, kind_of(row.path), c.muted, self._ICON)
+        rect.adjust(self._ICON + UNIT + UNIT // 2, 0, 0, 0)
+        self._paint_text(painter, rect, row, c)
+        painter.restore()
+
+    def _paint_text(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+        line = painter.fontMetrics().lineSpacing()
+        first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
+        second = first.translated(0, line)
+        if row.size_bytes and rect.width() >= painter.fontMetrics().averageCharWidth() * _ROOM:
+            width = paint_right(painter, first, c.muted, size_words(row.size_bytes))
+            first.setRight(first.right() - width - UNIT)
+        paint_words(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)
+        self._paint_state(painter, second, row, c)
+
+    def _paint_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+        appearance = APPEARANCES[row.state]
+        colour = appearance.colour(c)
+        paint_icon(painter, rect, appearance.pictogram, colour, self._STATE_ICON)
+        rect.adjust(self._STATE_ICON + UNIT // 2, 0, 0, 0)
+        words = state_words(row)
+        paint_words(painter, rect, c.muted if appearance.pictogram == "check" else colour, words)
+        if row.newer:
+            behind = painter.fontMetrics().horizontalAdvance(f"{words} ")
+            note = rect.adjusted(min(behind, rect.width()), 0, 0, 0)
+            paint_words(painter, note, c.muted, f"· {newer_words(row)}")
+        if is_embedding(row):
+            _paint_progress(painter, rect, row.embedded / row.passages, c)
+
+
+def _paint_progress(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
+    bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(c.hairline)
+    painter.drawRoundedRect(bar, 1.5, 1.5)
+    bar.setWidth(max(3.0, bar.width() * share))
+    painter.setBrush(c.accent)
+    painter.drawRoundedRect(bar, 1.5, 1.5)

@@ -1,0 +1,80 @@
+"""Where people write which files are to be left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class PatternsEdit(QPlainTextEdit):
+    """A field for patterns in the syntax of .gitignore, one a line."""
+
+    def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Patterns of files to leave out, one a line"))
+        self.setPlaceholderText("*.tmp\nDrafts/*\n!Drafts/plan.docx")
+        self.setTabChangesFocus(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * UNIT)
+
+    def patterns(self) -> tuple[str, ...]:
+        """Return the lines that are not blank."""
+        lines = (line.strip() for line in self.toPlainText().splitlines())
+        return tuple(filter(None, lines))
+
+    def set_patterns(self, patterns: Iterable[str]) -> None:
+        """Write these patterns instead of what was there."""
+        self.setPlainText("\n".join(patterns))
+
+
+def explanation(parent: QWidget) -> QLabel:
+    """Return a label that says how patterns are written."""
+    label = QLabel(
+        parent.tr(
+            "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
+            "what stays after all."
+        )
+    )
+    label.setProperty("role", "muted")
+    label.setWordWrap(True)
+    return label
+
+
+class PatternsDialog(QDialog):
+    """A small window, not modal, for what is left out of one folder."""
+
+    saved = Signal(tuple)  # of str
+
+    def __init__(self, folder: str, patterns: Iterable[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Leave out files of “{0}”").format(folder))
+        self.setMinimumWidth(52 * UNIT)
+        self.edit = PatternsEdit()
+        self.edit.set_patterns(patterns)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self._save)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        layout.setSpacing(UNIT)
+        layout.addWidget(explanation(self))
+        layout.addWidget(self.edit)
+        layout.addWidget(self.buttons)
+
+    def _save(self) -> None:
+        self.saved.emit(self.edit.patterns())
+        self.accept()

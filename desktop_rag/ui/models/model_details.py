@@ -1,0 +1,182 @@
+"""What there is to know of one model, and what can be done with it now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.models.model_list import ModelRow
+from desktop_rag.ui.models import model_words
+from desktop_rag.ui.models.download_progress import Transfer
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.theme import UNIT
+
+_HEIGHT = 27 * UNIT  # of most models, so that the table above seldom changes its height
+
+
+class ModelDetails(QFrame):
+    """The lower part of the dialog. Its buttons are those that make sense now."""
+
+    download_requested = Signal(object)  # ModelRow, as in all of them
+    pause_requested = Signal(object)
+    cancel_requested = Signal(object)
+    use_requested = Signal(object)
+    remove_requested = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._row: ModelRow | None = None
+        self.name, self.summary, self.facts = QLabel(), QLabel(), QLabel()
+        self.advice, self.error, self.plan = QLabel(), QLabel(), QLabel()
+        self.name.setProperty("role", "title")
+        for muted in (self.facts, self.plan):
+            muted.setProperty("role", "muted")
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Progress of the download"))
+        self.download = self._button(self.tr("&Download"), self.download_requested)
+        self.pause = self._button(self.tr("&Pause"), self.pause_requested)
+        self.cancel = self._button(self.tr("&Cancel"), self.cancel_requested)
+        self.use = self._button(self.tr("&Use"), self.use_requested)
+        self.remove = self._button(self.tr("&Remove…"), self.remove_requested)
+        for primary in (self.download, self.use):
+            primary.setProperty("role", "primary")
+        self._lay_out()
+        self.show_row(None, None, None)
+
+    def _button(self, text: str, signal: SignalInstance) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: signal.emit(self._row))
+        return button
+
+    def _lay_out(self) -> None:
+        labels = (self.name, self.summary, self.facts, self.advice, self.error, self.plan)
+        for label in labels:
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        for button in (self.download, self.use, self.pause, self.cancel, self.remove):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        layout.setSpacing(UNIT)
+        for label in labels[:-1]:
+            layout.addWidget(label)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.plan)
+        layout.addLayout(buttons)
+        layout.addStretch(1)
+        self.setMinimumHeight(_HEIGHT)
+
+    def show_row(
+        self,
+        row: ModelRow | None,
+        transfer: Transfer | None,
+        error: DesktopRagError | None,
+        *,
+        used: bool = False,
+        mirror: str = "",
+        switching: str = "",
+    ) -> None:
+        """Show a model; None where none is selected.
+
+        Args:
+            row: the model.
+            transfer: its download, if it was asked for.
+            error: why its last download failed.
+            used: whether it is in use.
+            mirror: from where it would be downloaded, "" for the catalog's server.
+            switching: how far the library's change to it is, "" if there is none.
+        """
+        self._row = row
+        if row is None:
+            self.setVisible(False)
+            return
+        self.setVisible(True)
+        here = row.state == "here"
+        _say(self.name, row.name)
+        _say(self.summary, model_words.summary(row))
+        _say(self.facts, model_words.facts(row))
+        _say(self.advice, "" if transfer else model_words.advice(row))
+        wrong = "\n".join(filter(None, (error.title, error.hint))) if error else ""
+        if row.problem:
+            wrong = "\n".join(filter(None, (row.problem, row.hint)))
+        _say(self.error, "" if transfer else wrong)
+        _say(self.plan, self._plan(row, transfer, used=used, mirror=mirror, switching=switching))
+        self._colour()
+        self.bar.setVisible(transfer is not None or row.state == "begun")
+        self._follow_bar(row, transfer)
+        fits = row.fit is None or row.fit.disk_enough
+        self.download.setVisible(not here and transfer is None)
+        self.download.setEnabled(fits)
+        begun = row.state == "begun"
+        self.download.setText(self.tr("&Resume") if begun else self.tr("&Download"))
+        self.pause.setVisible(transfer is not None)
+        self.cancel.setVisible(transfer is not None or row.state == "begun")
+        busy = used or bool(switching)
+        reranker = row.kind == "reranker"  # in use as long as it is here
+        self.use.setVisible(here and not (row.problem or busy or reranker))
+        self.remove.setVisible(here and row.origin != "built in" and (reranker or not busy))
+
+    def _plan(
+        self,
+        row: ModelRow,
+        transfer: Transfer | None,
+        *,
+        used: bool,
+        mirror: str,
+        switching: str,
+    ) -> str:
+        """Say what goes on, or what the first button is going to do."""
+        if transfer is not None:
+            return transfer.words()
+        if row.state != "here":
+            return model_words.announcement(row, mirror)
+        if row.problem:
+            return ""
+        match row.kind:
+            case "chat":
+                return self.tr("Writes the answers now.") if used else ""
+            case "reranker":
+                return (
+                    self.tr("Is in use as long as it is here.")
+                    if used
+                    else self.tr("Remove the other one to use this one.")
+                )
+            case "embedding":
+                return self._plan_of_search(used=used, switching=switching)
+
+    def _plan_of_search(self, *, used: bool, switching: str) -> str:
+        if used or switching:
+            return switching or self.tr("Finds what is said in other words.")
+        return self.tr(
+            "The library is then read anew in the background. Until that is done, the model that "
+            "is in use now goes on searching."
+        )
+
+    def _follow_bar(self, row: ModelRow, transfer: Transfer | None) -> None:
+        step = transfer.step if transfer else None
+        done, total = (step.done, step.total) if step else (row.there_bytes, row.size_bytes)
+        self.bar.setRange(0, 1000)
+        self.bar.setValue(done * 1000 // total if total else 0)
+
+    def _colour(self) -> None:
+        c = theme.colours()
+        self.advice.setStyleSheet(f"color: {c.warning.name()}")
+        self.error.setStyleSheet(f"color: {c.error.name()}")
+
+
+def _say(label: QLabel, text: str) -> None:
+    label.setText(text)
+    label.setVisible(bool(text))

@@ -1,0 +1,299 @@
+"""The models: those that write answers and those that search, on this computer or to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import get_args
+
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTabBar,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.models.catalog_entries import Kind
+from desktop_rag.models.model_list import ModelRow
+from desktop_rag.ui.models.download_progress import Transfer, data_words
+from desktop_rag.ui.models.model_details import ModelDetails
+from desktop_rag.ui.models.models_table import ModelsTable
+from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_widths
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.actions import command
+
+_KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+class ModelsDialog(QDialog):
+    """A window beside the main one. It asks; what is done is told to it."""
+
+    copy_requested = Signal(Path)  # a GGUF file, or the folder of an embedding model
+    import_stopped = Signal()
+    link_requested = Signal(Path)  # a GGUF file that stays where it is
+    removed = Signal(object)  # ModelRow, confirmed
+    mirror_changed = Signal(str)
+    server_requested = Signal()
+
+    def __init__(self, mirror: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Models"))
+        self.setMinimumSize(104 * UNIT, 64 * UNIT)
+        self.resize(122 * UNIT, 84 * UNIT)
+        self._rows: list[ModelRow] = []
+        self._used: frozenset[str] = frozenset()
+        self._transfers: Mapping[str, Transfer] = {}
+        self._errors: Mapping[str, DesktopRagError] = {}
+        self._switching = ""
+        self.notices = Notices(self)
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName(self.tr("Kind of model"))
+        self.tabs.setDrawBase(False)
+        for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("Second &look")):
+            self.tabs.addTab(title)
+        self.intro = QLabel()
+        self.intro.setProperty("role", "muted")
+        self.intro.setWordWrap(True)
+        self.model = ModelsTable(self)
+        self.table = self._make_table()
+        self.details = ModelDetails()
+        self.import_button = QPushButton()
+        self.import_button.setAutoDefault(False)
+        self.server_button = QPushButton(self.tr("&Connect to a server…"))
+        self.server_button.setAutoDefault(False)
+        self.importing = QLabel()
+        self.importing.setProperty("role", "muted")
+        self.stop_button = QPushButton(self.tr("S&top"))
+        self.stop_button.setAutoDefault(False)
+        self.mirror = QLineEdit(mirror)
+        self.mirror.setPlaceholderText("https://…")
+        self.mirror.setMinimumWidth(28 * UNIT)
+        self._lay_out()
+        self._connect()
+        self._follow_kind()
+        self.set_importing("")
+        self.table.setFocus()
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setItemDelegate(RowDelegate(table))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setFrameShape(QFrame.Shape.NoFrame)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(4 * UNIT)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        set_widths(table, self.model.widths())
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.activate = command(self, self.tr("Download or use"), "Return", "Enter")
+        self.delete = command(self, self.tr("Remove…"), "Del")
+        for action in (self.activate, self.delete):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        table.addActions([self.activate, self.delete])
+        return table
+
+    def _lay_out(self) -> None:
+        top = QVBoxLayout()
+        top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
+        top.setSpacing(UNIT)
+        top.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignLeft)
+        top.addWidget(self.intro)
+        line = QFrame()
+        line.setProperty("role", "hairline")
+        line.setFixedHeight(1)
+        label = QLabel(self.tr("&Mirror"))
+        label.setBuddy(self.mirror)
+        self.mirror.setToolTip(
+            self.tr("Begins the addresses of all downloads, where the servers cannot be reached.")
+        )
+        bottom = QHBoxLayout()
+        bottom.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
+        bottom.setSpacing(UNIT)
+        bottom.addWidget(self.import_button)
+        bottom.addWidget(self.server_button)
+        bottom.addWidget(self.importing)
+        bottom.addWidget(self.stop_button)
+        bottom.addStretch(1)
+        bottom.addWidget(label)
+        bottom.addWidget(self.mirror)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addWidget(self.notices.panel)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(line)
+        layout.addWidget(self.details)
+        layout.addLayout(bottom)
+
+    def _connect(self) -> None:
+        self.tabs.currentChanged.connect(self._follow_kind)
+        self.table.selectionModel().selectionChanged.connect(self._follow)
+        self.table.doubleClicked.connect(self.activate.trigger)
+        self.activate.triggered.connect(self._activate)
+        self.delete.triggered.connect(self._delete)
+        self.details.remove_requested.connect(self._ask_to_remove)
+        self.import_button.clicked.connect(self._choose_source)
+        self.server_button.clicked.connect(self.server_requested)
+        self.stop_button.clicked.connect(self.import_stopped)
+        self.mirror.editingFinished.connect(self._tell_mirror)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
+        """Show these models; `used` are the values of the settings."""
+        self._rows, self._used = list(rows), used
+        self._fill()
+
+    def set_transfers(
+        self, transfers: Mapping[str, Transfer], errors: Mapping[str, DesktopRagError]
+    ) -> None:
+        """Show how far the downloads are, and why others failed, by the ids of the models."""
+        self._transfers, self._errors = transfers, errors
+        self.model.set_transfers(transfers)
+        self._follow()
+
+    def set_switching(self, words: str, coming: str) -> None:
+        """Say how far the library's change to the model `coming` is; "" when none is going on."""
+        self._switching = words
+        self.model.set_coming(coming if words else "")
+        self._follow()
+
+    def set_importing(self, words: str) -> None:
+        """Say how far an import is; "" when none is going on."""
+        self.importing.setText(words)
+        self.importing.setVisible(bool(words))
+        self.stop_button.setVisible(bool(words))
+
+    def current(self) -> ModelRow | None:
+        """Return the model that is selected."""
+        return self.model.row(self.table.currentIndex().row())
+
+    def _kind(self) -> Kind:
+        return _KINDS[self.tabs.currentIndex()]
+
+    def _follow_kind(self) -> None:
+        intro, name, take = self._kind_words()
+        self.intro.setText(intro)
+        self.table.setAccessibleName(name)
+        self.import_button.setText(take)
+        self.import_button.setVisible(bool(take))
+        self.server_button.setVisible(self._kind() == "chat")
+        self._fill()
+
+    def _kind_words(self) -> tuple[str, str, str]:
+        """Return what the models of this kind do, what they are, and how one is imported."""
+        match self._kind():
+            case "chat":
+                return (
+                    self.tr("Write answers from your documents, on this computer."),
+                    self.tr("Models that write answers"),
+                    self.tr("&Import a GGUF file…"),
+                )
+            case "embedding":
+                return (
+                    self.tr("Find what is said in other words, on this computer."),
+                    self.tr("Models that search"),
+                    self.tr("&Import a model's folder…"),
+                )
+            case "reranker":
+                return (
+                    self.tr(
+                        "Read the best passages once more and put the best of them first: answers "
+                        "rest on better sources, and take a little longer."
+                    ),
+                    self.tr("Models that take a second look"),
+                    "",
+                )
+
+    def _fill(self) -> None:
+        before = self.current()
+        rows = [row for row in self._rows if row.kind == self._kind()]
+        self.model.set_rows(rows, self._used)
+        used = next((row.id for row in rows if self.model.is_used(row)), "")
+        place = self.model.place_of(before.id if before else used)
+        index = self.model.index(max(place, 0), 0)
+        flags = QItemSelectionModel.SelectionFlag
+        self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        self._follow()
+
+    def _follow(self) -> None:
+        row = self.current()
+        id_ = row.id if row else ""
+        self.details.show_row(
+            row,
+            self._transfers.get(id_),
+            self._errors.get(id_),
+            used=row is not None and self.model.is_used(row),
+            mirror=self.mirror.text().strip(),
+            switching=self._switching if row is not None and self.model.is_coming(row) else "",
+        )
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def _activate(self) -> None:
+        """Press the first button that there is."""
+        for button in (self.details.download, self.details.use):
+            if button.isVisible() and button.isEnabled():
+                button.click()
+                return
+
+    def _delete(self) -> None:
+        if self.details.remove.isVisible():
+            self.details.remove.click()
+
+    def _ask_to_remove(self, row: ModelRow) -> None:
+        if row.origin == "linked":
+            self.removed.emit(row)  # the file stays
+            return
+        title = self.tr("Delete {0} from this computer?").format(row.name)
+        hint = self.tr("It frees {0}.").format(data_words(row.size_bytes))
+        delete = self.tr("Delete"), lambda: self.removed.emit(row)
+        self.notices.show(title, hint, "warning", delete, (self.tr("Keep"), lambda: None))
+
+    def _choose_source(self) -> None:
+        if self._kind() == "embedding":
+            name = QFileDialog.getExistingDirectory(
+                self, self.tr("Import an embedding model"), str(Path.home())
+            )
+            if name:
+                self.copy_requested.emit(Path(name))
+            return
+        name, _ = QFileDialog.getOpenFileName(
+            self,
+            self.tr("Import a language model"),
+            str(Path.home()),
+            self.tr("Language models (*.gguf)"),
+        )
+        if name:
+            self.ask_how(Path(name))
+
+    def ask_how(self, source: Path) -> None:
+        """Ask whether a file is to be copied to the others or used where it is."""
+        title = self.tr("Copy {0} to the other models?").format(source.name)
+        hint = self.tr("Or use it where it is: it must stay there then.")
+        copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)
+        leave = self.tr("Use it there"), lambda: self.link_requested.emit(source)
+        self.notices.show(title, hint, "info", copy, leave)
+
+    def _tell_mirror(self) -> None:
+        self.mirror_changed.emit(self.mirror.text().strip())
+        self._follow()

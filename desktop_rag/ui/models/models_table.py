@@ -1,0 +1,141 @@
+"""The table of models of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from desktop_rag.models.model_list import ModelRow
+from desktop_rag.ui.models import model_words
+from desktop_rag.ui.models.download_progress import Transfer
+from desktop_rag.ui.widgets import theme
+
+_NOWHERE = QModelIndex()
+_Index = QModelIndex | QPersistentModelIndex
+_Role = Qt.ItemDataRole
+
+
+class ModelsTable(QAbstractTableModel):
+    """One row for every model, in the order given."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[ModelRow] = []
+        self._used: frozenset[str] = frozenset()
+        self._coming = ""
+        self._transfers: Mapping[str, Transfer] = {}
+        self._columns: list[tuple[str, Callable[[ModelRow], str], int, bool]] = [
+            (self.tr("Model"), lambda row: row.name, 33, False),
+            (self.tr("Size"), model_words.size, 12, True),
+            (self.tr("Memory"), model_words.memory, 12, True),
+            (self.tr("Languages"), model_words.languages, 17, False),
+            (self.tr("Licence"), model_words.licence, 28, False),
+            (self.tr("State"), self.state, 25, False),
+        ]
+
+    def widths(self) -> list[int]:
+        """Return the width of each column, in letters."""
+        return [width for _, _, width, _ in self._columns]
+
+    def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
+        """Show these models instead of the ones before; `used` are the values of the settings."""
+        same = [row.id for row in rows] == [row.id for row in self._rows]
+        if same:
+            self._rows, self._used = list(rows), used
+            self.repaint_states()
+            return
+        self.beginResetModel()
+        self._rows, self._used = list(rows), used
+        self.endResetModel()
+
+    def set_transfers(self, transfers: Mapping[str, Transfer]) -> None:
+        """Show how far these downloads are, by their ids."""
+        self._transfers = transfers
+        self.repaint_states()
+
+    def set_coming(self, name: str) -> None:
+        """Mark the model that the library is being read with; "" for none."""
+        self._coming = name
+        self.repaint_states()
+
+    def repaint_states(self) -> None:
+        """Show what changed; the rows stay where they are."""
+        if self._rows:
+            last = self.index(len(self._rows) - 1, len(self._columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def row(self, place: int) -> ModelRow | None:
+        """Return the model in a row."""
+        return self._rows[place] if 0 <= place < len(self._rows) else None
+
+    def place_of(self, id_: str) -> int:
+        """Return in which row a model stands, -1 where it does not."""
+        return next((at for at, row in enumerate(self._rows) if row.id == id_), -1)
+
+    def is_used(self, row: ModelRow) -> bool:
+        """Whether the settings name this model."""
+        return row.state == "here" and row.value in self._used
+
+    def is_coming(self, row: ModelRow) -> bool:
+        """Whether the library is being read with this model."""
+        return row.state == "here" and row.value == self._coming
+
+    def state(self, row: ModelRow) -> str:
+        """Return what became of a model, in words."""
+        if self.is_coming(row):
+            return self.tr("Getting ready")
+        return model_words.state(row, self._transfers.get(row.id), used=self.is_used(row))
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return the number of models (override of Qt)."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return the number of columns (override of Qt)."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:
+        """Return the title of a column (override of Qt)."""
+        if orientation is Qt.Orientation.Horizontal:
+            if role == _Role.DisplayRole:
+                return self._columns[section][0]
+            if role == _Role.TextAlignmentRole:
+                return _alignment(number=self._columns[section][3])
+        return None
+
+    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        title, text, _, number = self._columns[index.column()]
+        match role:
+            case _Role.DisplayRole:
+                return text(row)
+            case _Role.TextAlignmentRole:
+                return _alignment(number=number)
+            case _Role.ToolTipRole:
+                return "\n".join(filter(None, (row.name, row.problem, row.hint)))
+            case _Role.AccessibleTextRole:
+                return f"{title}: {text(row)}"
+            case _Role.ForegroundRole:
+                return self._colour(row)
+            case _:
+                return None
+
+    def _colour(self, row: ModelRow) -> Any:
+        c = theme.colours()
+        if row.problem:
+            return c.error
+        if self.is_used(row):
+            return c.success
+        return c.muted if row.fit is not None and not row.fit.memory_enough else None
+
+
+def _alignment(*, number: bool) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,268 @@
+"""Connect to a server of models: those that run on this computer, or one at an address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.errors import DesktopRagError, ModelError
+from desktop_rag.llm.servers.server_consent import warning
+from desktop_rag.llm.servers.server_discovery import Offer
+from desktop_rag.llm.servers.server_model import ServerModel, entered
+from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.theme import UNIT, colours
+
+_ROW_PX = 7 * UNIT // 2
+_MODEL = Qt.ItemDataRole.UserRole
+
+
+class ServerDialog(QDialog):
+    """A window beside the main one. It asks; what is done is told to it.
+
+    Args:
+        is_allowed: whether text may be sent to a server without asking first.
+        parent: the main window.
+    """
+
+    look_requested = Signal()
+    connect_requested = Signal(object, str)  # ServerModel, key; a person agreed to it
+    chosen = Signal(object)  # ServerModel
+
+    def __init__(self, is_allowed: Callable[[ServerModel], bool], parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Connect to a local server"))
+        self.setMinimumSize(64 * UNIT, 60 * UNIT)
+        self.resize(72 * UNIT, 70 * UNIT)
+        self._is_allowed = is_allowed
+        self.notices = Notices(self)
+        self.status = QLabel()
+        self.status.setWordWrap(True)
+        self.look_button = QPushButton(self.tr("&Look again"))
+        self.models = self._make_list()
+        self.address = QLineEdit()
+        self.address.setPlaceholderText("localhost:8080")
+        self.key = QLineEdit()
+        self.key.setEchoMode(QLineEdit.EchoMode.Password)
+        self.key.setPlaceholderText(self.tr("Only if the server wants one"))
+        self.connect_button = QPushButton(self.tr("&Connect"))
+        self.use_button = QPushButton(self.tr("&Use this model"))
+        self.close_button = QPushButton(self.tr("Close"))
+        for button in (self.look_button, self.connect_button, self.use_button, self.close_button):
+            button.setAutoDefault(False)
+        self._lay_out()
+        self._connect_signals()
+        self._follow()
+        self.set_looking()
+
+    def _make_list(self) -> QTreeWidget:
+        models = _Models()
+        models.setHeaderHidden(True)
+        models.setRootIsDecorated(False)
+        models.setItemsExpandable(False)
+        models.setFrameShape(QFrame.Shape.NoFrame)
+        models.setAccessibleName(self.tr("Models of servers"))
+        models.setUniformRowHeights(True)
+        return models
+
+    def _lay_out(self) -> None:
+        intro = QLabel(
+            self.tr(
+                "Ollama, LM Studio, llama-server and the like run language models in a program of "
+                "their own, newer ones too. A server on this computer keeps your text here."
+            )
+        )
+        intro.setProperty("role", "muted")
+        intro.setWordWrap(True)
+        found = QHBoxLayout()
+        found.setSpacing(UNIT)
+        found.addWidget(self.status, 1)
+        found.addWidget(self.look_button)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        buttons.addStretch(1)
+        buttons.addWidget(self.use_button)
+        buttons.addWidget(self.close_button)
+        body = QVBoxLayout()
+        body.setContentsMargins(2 * UNIT, 0, 2 * UNIT, 2 * UNIT)
+        body.setSpacing(UNIT)
+        body.addLayout(found)
+        body.addWidget(self.models, 1)
+        body.addLayout(self._make_form())
+        body.addLayout(buttons)
+        top = QVBoxLayout()
+        top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
+        top.addWidget(intro)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addWidget(self.notices.panel)
+        layout.addLayout(body)
+
+    def _make_form(self) -> QFormLayout:
+        row = QHBoxLayout()
+        row.setSpacing(UNIT)
+        row.addWidget(self.address, 1)
+        row.addWidget(self.connect_button)
+        address = QLabel(self.tr("&Another address"))
+        address.setBuddy(self.address)
+        kept = QLabel(self.tr("It is kept in the settings file, which only you can read."))
+        kept.setProperty("role", "muted")
+        kept.setWordWrap(True)
+        form = QFormLayout()
+        form.setHorizontalSpacing(2 * UNIT)
+        form.setVerticalSpacing(UNIT)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(address, row)
+        label = QLabel(self.tr("&Key"))
+        label.setBuddy(self.key)
+        column = QVBoxLayout()
+        column.setSpacing(UNIT // 2)
+        column.addWidget(self.key)
+        column.addWidget(kept)
+        form.addRow(label, column)
+        return form
+
+    def _connect_signals(self) -> None:
+        self.look_button.clicked.connect(self._look)
+        self.connect_button.clicked.connect(self._ask)
+        self.address.returnPressed.connect(self._ask)
+        self.key.returnPressed.connect(self._ask)
+        self.address.textChanged.connect(self._follow)
+        self.models.itemSelectionChanged.connect(self._follow)
+        self.models.itemActivated.connect(self._choose)
+        self.use_button.clicked.connect(self._choose)
+        self.close_button.clicked.connect(self.close)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def set_looking(self) -> None:
+        """Say that servers are looked for."""
+        self.status.setText(self.tr("Looking for servers on this computer…"))
+        self.look_button.setEnabled(False)
+
+    def set_found(self, offers: Sequence[Offer]) -> None:
+        """Show the servers that run on this computer."""
+        self.look_button.setEnabled(True)
+        for offer in offers:
+            self._show(offer)
+        if offers:
+            names = ", ".join(offer.name for offer in offers)
+            self.status.setText(self.tr("Running on this computer: {0}").format(names))
+        else:
+            self.status.setText(
+                self.tr("No server answers on this computer. Start one, or enter its address.")
+            )
+
+    def add_offer(self, offer: Offer) -> None:
+        """Show a server that was connected to, and select its first model."""
+        self.connect_button.setEnabled(True)
+        item = self._show(offer)
+        self.models.scrollToItem(item)
+        first = item.child(0)
+        if first is not None and offer.models:
+            self.models.setCurrentItem(first)
+            self.models.setFocus()
+
+    def show_error(self, error: DesktopRagError) -> None:
+        """Say why a server cannot be connected to."""
+        self._follow()
+        self.notices.show(error.title, error.hint, "error")
+
+    def current(self) -> ServerModel | None:
+        """Return the model that is selected."""
+        items = self.models.selectedItems()
+        model = items[0].data(0, _MODEL) if items else None
+        return model if isinstance(model, ServerModel) else None
+
+    def _show(self, offer: Offer) -> QTreeWidgetItem:
+        """Show what a server offers, in the place of what it offered before."""
+        for index in reversed(range(self.models.topLevelItemCount())):
+            old = self.models.topLevelItem(index)
+            if old is not None and old.text(0) == offer.name:
+                self.models.takeTopLevelItem(index)
+        item = QTreeWidgetItem([offer.name])
+        item.setSizeHint(0, QSize(0, _ROW_PX))
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        font = self.models.font()
+        font.setBold(True)
+        item.setFont(0, font)
+        for model in offer.models:
+            child = QTreeWidgetItem([model.model])
+            child.setData(0, _MODEL, model)
+            item.addChild(child)
+        if not offer.models:
+            empty = QTreeWidgetItem([self.tr("No model: load one in the server first")])
+            empty.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            item.addChild(empty)
+        self.models.addTopLevelItem(item)
+        item.setExpanded(True)
+        return item
+
+    def _follow(self) -> None:
+        self.use_button.setEnabled(self.current() is not None)
+        self.connect_button.setEnabled(bool(self.address.text().strip()))
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        self.models.clear()
+        self.set_looking()
+        self.look_requested.emit()
+
+    def _ask(self) -> None:
+        """Connect to the address; to another computer only after a person has agreed."""
+        if not self.address.text().strip():
+            return
+        try:
+            server = entered(self.address.text())
+        except ModelError as error:
+            self.show_error(error)
+            return
+        if self._is_allowed(server):
+            self._connect(server)
+            return
+        title, hint = warning(server)
+        agree = self.tr("Agree and connect"), lambda: self._connect(server)
+        self.notices.show(title, hint, "warning", agree, (self.tr("Cancel"), self.address.setFocus))
+
+    def _connect(self, server: ServerModel) -> None:
+        self.connect_button.setEnabled(False)
+        self.connect_requested.emit(server, self.key.text().strip())
+
+    def _choose(self) -> None:
+        model = self.current()
+        if model is not None:
+            self.chosen.emit(model)
+            self.close()
+
+
+class _Models(QTreeWidget):
+    """The list of models; says what will stand there as long as there are none."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words in the middle of an empty list (override of Qt)."""
+        super().paintEvent(event)
+        if self.topLevelItemCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setPen(colours().muted)
+        room = self.viewport().rect().adjusted(2 * UNIT, 0, -2 * UNIT, 0)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), self.tr("The models of a server appear here."))

@@ -1,0 +1,52 @@
+"""The line in which one types what to search for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.auto_height_text import body_font
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_STEPS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+_LONGEST = 2_000  # characters that can be typed or pasted
+
+
+class SearchField(QLineEdit):
+    """Up and Down move in the passages, Enter opens one, while typing goes on."""
+
+    stepped = Signal(QKeyEvent)
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(body_font(self.font()))
+        self.setPlaceholderText(self.tr("Search your documents…"))
+        self.setAccessibleName(self.tr("Search your documents"))
+        self.setAccessibleDescription(
+            self.tr("Up and Down move in the passages, Enter opens one, Esc goes back")
+        )
+        self.setMaxLength(_LONGEST)
+        self.setClearButtonEnabled(True)
+        self._lens = self.addAction(self._picture(), QLineEdit.ActionPosition.LeadingPosition)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hand the keys on that belong to the list (override of Qt)."""
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in _STEPS:
+            self.stepped.emit(event)
+        elif event.key() in _ENTER and not control:  # with Ctrl, the question is asked
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the colour scheme (override of Qt)."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._lens.setIcon(self._picture())
+        super().changeEvent(event)
+
+    def _picture(self) -> QIcon:
+        return icons.icon("search", theme.colours().muted)

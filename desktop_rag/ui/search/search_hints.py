@@ -1,0 +1,66 @@
+"""What the search page says before anything is typed: what can be asked, and the filters."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class SearchHints(QWidget):
+    """A few words and the filters; selecting a filter puts it into the field."""
+
+    filter_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = QLabel(self.tr("Find passages in your documents"))
+        title.setProperty("role", "title")
+        words = QLabel(
+            self.tr("Type words, a name, a number or a question. Passages appear as you type.")
+        )
+        words.setProperty("role", "muted")
+        self._filters = QGridLayout()
+        self._filters.setHorizontalSpacing(2 * UNIT)
+        self._filters.setVerticalSpacing(0)
+        for written, meaning in self._known():
+            self._add(written, meaning)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * UNIT, UNIT, 3 * UNIT, UNIT)
+        layout.setSpacing(UNIT)
+        layout.addStretch(1)
+        for label in (title, words):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        layout.addSpacing(UNIT)
+        grid = QWidget()
+        grid.setLayout(self._filters)
+        layout.addWidget(grid, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(2)
+
+    def _known(self) -> list[tuple[str, str]]:
+        """Return the filters, each with what it does."""
+        return [
+            ('"greenhouse budget"', self.tr("these words, one after the other")),
+            ("-draft", self.tr("without this word")),
+            ("file:minutes", self.tr("only in files of this name")),
+            ("type:pdf", self.tr("only in files of this type")),
+            ("after:2025-01", self.tr("only in files changed since then")),
+            ("before:2026", self.tr("only in files changed before then")),
+            ('collection:"Contracts"', self.tr("only in this collection")),
+        ]
+
+    def _add(self, written: str, meaning: str) -> None:
+        button = QPushButton(written)
+        button.setProperty("role", "inline")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setToolTip(self.tr("Put into the search"))
+        button.setAccessibleDescription(meaning)
+        button.clicked.connect(lambda: self.filter_chosen.emit(written))
+        label = QLabel(meaning)
+        label.setProperty("role", "muted")
+        row = self._filters.rowCount()
+        self._filters.addWidget(button, row, 0)
+        self._filters.addWidget(label, row, 1)

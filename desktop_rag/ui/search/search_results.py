@@ -1,0 +1,208 @@
+"""The list of passages that were found: its model, and how a row is drawn."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.retrieve.passage_finder import FoundPassage
+from desktop_rag.ui.search.search_words import heading_words, older_words, page_words, spoken, tip
+from desktop_rag.ui.source.text_alignment import utf16_length
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.row_painting import (
+    paint_background,
+    paint_icon,
+    paint_right,
+    paint_words,
+)
+from desktop_rag.ui.widgets.theme import UNIT
+
+FOUND = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
+_NOWHERE = QModelIndex()
+_Index = QModelIndex | QPersistentModelIndex
+_LINES = 2  # of an excerpt
+_NARROW = 1.4  # more letters than the average fit into a line that has many narrow ones
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_STRONG = _RIGHT_TO_LEFT | {"L"}
+
+
+class ResultsModel(QAbstractListModel):
+    """The passages, best first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._passages: tuple[FoundPassage, ...] = ()
+
+    def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
+        """Show these passages instead of the ones before."""
+        self.beginResetModel()
+        self._passages = passages
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """Return the number of passages (override of Qt)."""
+        return 0 if parent.isValid() else len(self._passages)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        if not index.isValid():
+            return None
+        found = self._passages[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return found.hit.path.name
+            case Qt.ItemDataRole.ToolTipRole:
+                return tip(found)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return spoken(found)
+            case _:
+                return found if role == FOUND else None
+
+
+class ResultDelegate(QStyledItemDelegate):
+    """Draws the place of a passage, the headings above it and two lines of it."""
+
+    _ICON = 3 * UNIT
+    _BAR = 5 * UNIT
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return the size of a row; those without headings are a line lower (override of Qt)."""
+        found: FoundPassage = index.data(FOUND)
+        lines = 2 if found.hit.passage.headings else 1
+        height = lines * QFontMetrics(option.font).lineSpacing() + _LINES * _line_height(option)
+        return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Draw one row (override of Qt)."""
+        found: FoundPassage = index.data(FOUND)
+        c, rect = theme.colours(), QRect(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # A scroll bar that comes and goes does not move the text.
+        rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
+        paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+        rect.adjust(2 * UNIT, UNIT, -UNIT, -UNIT)
+        line = QFontMetrics(option.font).lineSpacing()
+        head = QRect(rect.left(), rect.top(), rect.width(), line)
+        paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
+        head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
+        painter.setFont(option.font)
+        self._paint_head(painter, head, found)
+        if found.hit.passage.headings:
+            head.translate(0, line)
+            paint_words(painter, head, c.muted, heading_words(found.hit))
+        below = QPointF(head.left(), head.bottom() + 1 + UNIT // 2)
+        layout = excerpt_layout(found.excerpt, body_font(option.font), rect.right() - head.left())
+        painter.setPen(c.text)
+        layout.draw(painter, below)
+        painter.restore()
+
+    def _paint_head(self, painter: QPainter, rect: QRect, found: FoundPassage) -> None:
+        """Draw the file's name and the page, and at the right how well the passage matches."""
+        c, hit, rest = theme.colours(), found.hit, QRect(rect)
+        if found.match is not None:
+            bar = QRectF(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
+            rest.setRight(int(bar.left()) - UNIT)
+            _paint_bar(painter, bar, found.match)
+        if older := older_words(hit):
+            rest.setRight(rest.right() - paint_right(painter, rest, c.muted, older) - UNIT)
+        page = page_words(hit)
+        page_width = painter.fontMetrics().horizontalAdvance(page) + UNIT + 2 if page else 0
+        normal, bold = painter.font(), QFont(painter.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(bold)
+        name = QRect(rest)
+        name.setRight(rest.right() - page_width)
+        paint_words(painter, name, c.text, hit.path.name, elided=Qt.TextElideMode.ElideMiddle)
+        wide = min(painter.fontMetrics().horizontalAdvance(hit.path.name), name.width())
+        painter.setFont(normal)
+        paint_words(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
+
+
+def excerpt_layout(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+    """Lay an excerpt out in two lines, with dots for what does not fit into them."""
+    text = excerpt.text
+    # Laying out takes the longer, the longer the text: what does not fit is cut off beforehand.
+    most = int(_LINES * _NARROW * width / max(QFontMetrics(font).averageCharWidth(), 1))
+    if len(text) > most:
+        text = f"{text[:most].rstrip()}…"
+    layout = _laid_out(Excerpt(text, excerpt.marks), font, width)
+    while layout.lineCount() > _LINES:
+        last = layout.lineAt(_LINES - 1)
+        shown = text.encode("utf-16-le", "surrogatepass")[
+            : 2 * (last.textStart() + last.textLength())
+        ]
+        end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
+        text = text[: max(end - 2, 0)].rstrip()
+        layout = _laid_out(Excerpt(f"{text}…", excerpt.marks), font, width)
+    return layout
+
+
+def _laid_out(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+    text = excerpt.text
+    right_to_left = is_right_to_left(text)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    option.setTextDirection(
+        Qt.LayoutDirection.RightToLeft if right_to_left else Qt.LayoutDirection.LeftToRight
+    )
+    layout = QTextLayout(text, font)
+    layout.setTextOption(option)
+    layout.setFormats([_mark(text, *span) for span in excerpt.marks if span[1] <= len(text)])
+    layout.beginLayout()
+    top, height = 0.0, QFontMetrics(font).lineSpacing() + 2
+    while layout.lineCount() <= _LINES and (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, top))
+        top += height
+    layout.endLayout()
+    return layout
+
+
+def is_right_to_left(text: str) -> bool:
+    """Whether the first letter of a text belongs to a script that runs from right to left."""
+    kinds = map(unicodedata.bidirectional, text)
+    return next((kind for kind in kinds if kind in _STRONG), "L") in _RIGHT_TO_LEFT
+
+
+def _mark(text: str, start: int, end: int) -> QTextLayout.FormatRange:
+    c = theme.colours()
+    marked = QTextLayout.FormatRange()
+    marked.start = utf16_length(text[:start])
+    marked.length = utf16_length(text[start:end])
+    look = QTextCharFormat()
+    look.setBackground(c.mark)
+    look.setForeground(c.text)
+    marked.format = look
+    return marked
+
+
+def _line_height(option: QStyleOptionViewItem) -> int:
+    return QFontMetrics(body_font(option.font)).lineSpacing() + 2
+
+
+def _paint_bar(painter: QPainter, bar: QRectF, share: float) -> None:
+    c = theme.colours()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(c.hairline)
+    painter.drawRoundedRect(bar, 2, 2)
+    bar.setWidth(max(4.0, bar.width() * min(max(share, 0.0), 1.0)))
+    painter.setBrush(c.accent)
+    painter.drawRoundedRect(bar, 2, 2)

@@ -1,0 +1,1 @@
+"""The source pane: the document behind a citation."""

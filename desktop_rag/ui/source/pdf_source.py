@@ -1,0 +1,322 @@
+"""The pages of a PDF, with a passage marked and words to be found."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtPdf import QPdfDocument, QPdfDocumentRenderOptions, QPdfPageRenderer, QPdfSearchModel
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from desktop_rag.ui.source.text_alignment import passage_spans
+from desktop_rag.ui.widgets.theme import UNIT, colours
+
+# Pages are light in every scheme, so these are not taken from it.
+_MARK, _BAR, _FIND, _CURRENT = (QColor(c) for c in ("#ffe694", "#2463c4", "#cfe0fb", "#8fb6f2"))
+_PAPER = QColor("#ffffff")
+_BAR_PX = 3
+_PROBE = 24  # characters by which a place is recognised
+_MAX_DRIFT = 200  # characters that a page may leave out of its text
+_ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # of the width that fits
+_KEPT_PAGES = 8  # drawn pages in memory
+
+
+class PdfSource(QAbstractScrollArea):
+    """Pages under each other, as wide as the view; drawn in the background."""
+
+    found = Signal(int, int)  # which of the matches is shown (1-based, 0 for none), how many
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = QPdfDocument(self)
+        self._renderer = QPdfPageRenderer(self)
+        self._renderer.setRenderMode(QPdfPageRenderer.RenderMode.MultiThreaded)
+        self._renderer.setDocument(self._document)
+        self._renderer.pageRendered.connect(self._keep)
+        self._search = QPdfSearchModel(self)
+        self._search.setDocument(self._document)
+        self._search.countChanged.connect(self._on_count)
+        self._path: Path | None = None
+        self._pages: list[QRectF] = []  # in pixels, from the top left of the first page's margin
+        self._drawn: dict[int, QImage] = {}
+        self._asked: dict[int, QSize] = {}
+        self._marks: dict[int, list[QRectF]] = {}  # lines by page, in points
+        self._zoom = 0
+        self._current = -1
+        self._from_page = 0  # where a search begins
+        self._target: tuple[int, QRectF] | None = None  # what is in the middle, until scrolled
+        self.verticalScrollBar().actionTriggered.connect(self._forget_target)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def open(self, path: Path) -> bool:
+        """Read a file, unless it is open already; False if it cannot be read."""
+        if path != self._path:
+            self.close_file()
+            if self._document.load(str(path)) != QPdfDocument.Error.None_:
+                return False
+            self._path = path
+            self._arrange()
+        return self._document.pageCount() > 0
+
+    def close_file(self) -> None:
+        """Let go of the file."""
+        self._path = None
+        self._search.setSearchString("")
+        self._document.close()
+        self._pages, self._marks, self._current, self._target = [], {}, -1, None
+        self._forget_drawn()
+
+    def page_count(self) -> int:
+        """Return the number of pages of the open file."""
+        return self._document.pageCount()
+
+    def show_passage(self, pieces: list[tuple[int, str]]) -> bool:
+        """Go to a passage, given as its text by page (0-based); False if no page holds it."""
+        self._marks = {}
+        for page, text in pieces:
+            if page < self.page_count() and (lines := _lines(self._boxes(page, text))):
+                self._marks[page] = lines
+        page = min(self._marks, default=pieces[0][0] if pieces else 0)
+        self._go_to(page, _around(self._marks.get(page, [])))
+        return bool(self._marks)
+
+    def marked(self) -> dict[int, list[QRectF]]:
+        """Return the marked boxes by page (0-based), in points from the page's top left."""
+        return dict(self._marks)
+
+    def find_text(self, words: str) -> None:
+        """Mark every place of the words; `found` tells how many as they come in."""
+        self._current, self._from_page = -1, self._place()[0]
+        self._search.setSearchString(words.strip())
+        self.viewport().update()
+        if not words.strip():
+            self.found.emit(0, 0)
+
+    def find_next(self, step: int) -> None:
+        """Go `step` matches on (or back), around the end."""
+        if count := self._search.rowCount(QModelIndex()):
+            self._show_find((self._current + step) % count if self._current >= 0 else 0)
+
+    def zoom(self, step: int) -> None:
+        """Make the pages larger (1) or smaller (-1), down to the width of the view."""
+        self._zoom = min(max(self._zoom + step, 0), len(_ZOOMS) - 1)
+        page, share = self._place()
+        self._arrange()
+        top = self._pages[page].top() + share * self._pages[page].height() if self._pages else 0
+        self.verticalScrollBar().setValue(round(top))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the visible pages and their marks; ask for those that are not drawn yet."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), colours().window)
+        seen = QRectF(self.viewport().rect()).translated(self._origin())
+        for page, place in enumerate(self._pages):
+            if place.intersects(seen):
+                self._paint_page(painter, page, place.translated(-self._origin()))
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Fit the pages into the new width, and stay at the place."""
+        page, share = self._place()
+        self._arrange()
+        if self._target is not None:
+            self._go_to(*self._target)
+        elif self._pages:
+            top = self._pages[page].top() + share * self._pages[page].height()
+            self.verticalScrollBar().setValue(round(top))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zoom with Ctrl and plus or minus; Home and End go to the ends."""
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        bar = self.verticalScrollBar()
+        if ctrl and event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}:
+            self.zoom(-1 if event.key() == Qt.Key.Key_Minus else 1)
+        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            bar.setValue(bar.minimum() if event.key() == Qt.Key.Key_Home else bar.maximum())
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl held, scroll otherwise."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1 if event.angleDelta().y() > 0 else -1)
+        else:
+            super().wheelEvent(event)
+
+    def _arrange(self) -> None:
+        """Lay the pages under each other and size the scroll bars."""
+        margin = UNIT * 2
+        width = max((self.viewport().width() - 2 * margin) * _ZOOMS[self._zoom], 1.0)
+        top, self._pages = float(margin), []
+        for page in range(self.page_count()):
+            size = self._document.pagePointSize(page)
+            height = width * size.height() / max(size.width(), 1.0)
+            self._pages.append(QRectF(margin, top, width, height))
+            top += height + margin
+        view = self.viewport().size()
+        self.verticalScrollBar().setRange(0, max(0, round(top) - view.height()))
+        self.verticalScrollBar().setPageStep(view.height())
+        self.verticalScrollBar().setSingleStep(UNIT * 3)
+        self.horizontalScrollBar().setRange(0, max(0, round(width) + 2 * margin - view.width()))
+        self.horizontalScrollBar().setPageStep(view.width())
+        self.viewport().update()
+
+    def _origin(self) -> QPointF:
+        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+
+    def _place(self) -> tuple[int, float]:
+        """Return the page at the top of the view, and how much of it is above."""
+        top = self.verticalScrollBar().value()
+        page = max(bisect_right([p.top() for p in self._pages], top) - 1, 0)
+        if not self._pages:
+            return 0, 0.0
+        return page, (top - self._pages[page].top()) / self._pages[page].height()
+
+    def _scale(self, page: int) -> float:
+        return self._pages[page].width() / max(self._document.pagePointSize(page).width(), 1.0)
+
+    def _go_to(self, page: int, box: QRectF) -> None:
+        """Scroll so that a box of a page, in points, is in the middle of the view."""
+        if page >= len(self._pages):
+            return
+        self._target = (page, box)
+        scale, view = self._scale(page), self.viewport()
+        centre = self._pages[page].topLeft() + box.center() * scale
+        top = self._pages[page].top() + box.top() * scale - UNIT * 2
+        if box.isEmpty():
+            self.verticalScrollBar().setValue(round(top))
+        else:
+            self.verticalScrollBar().setValue(round(min(top, centre.y() - view.height() / 2)))
+            self.horizontalScrollBar().setValue(round(centre.x() - view.width() / 2))
+        view.update()
+
+    def _forget_target(self) -> None:
+        self._target = None
+
+    def _paint_page(self, painter: QPainter, page: int, place: QRectF) -> None:
+        painter.fillRect(place, _PAPER)
+        ratio = self.devicePixelRatioF()
+        size = QSize(round(place.width() * ratio), round(place.height() * ratio))
+        if (image := self._drawn.get(page)) is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(place, image)
+        if (image is None or image.size() != size) and self._asked.get(page) != size:
+            self._asked[page] = size
+            self._renderer.requestPage(page, size, QPdfDocumentRenderOptions())
+        painter.save()
+        painter.translate(place.topLeft())
+        painter.scale(self._scale(page), self._scale(page))
+        # Multiplied, as a marker pen does: the letters stay black.
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        painter.setPen(Qt.PenStyle.NoPen)
+        self._paint_marks(painter, page)
+        painter.restore()
+
+    def _paint_marks(self, painter: QPainter, page: int) -> None:
+        marks = self._marks.get(page, [])
+        painter.setBrush(_MARK)
+        for line in marks:
+            painter.drawRect(line)
+        if marks:
+            box = _around(marks)
+            bar = _BAR_PX / self._scale(page)
+            painter.fillRect(QRectF(box.left() - 3 * bar, box.top(), bar, box.height()), _BAR)
+        painter.setBrush(_FIND)
+        for link in self._search.resultsOnPage(page):
+            for line in _lines(link.rectangles()):
+                painter.drawRect(line)
+        if self._current >= 0:
+            link = self._search.resultAtIndex(self._current)
+            painter.setBrush(_CURRENT)
+            for line in _lines(link.rectangles()) if link.page() == page else []:
+                painter.drawRect(line)
+
+    def _keep(self, page: int, _size: QSize, image: QImage) -> None:
+        if self._asked.get(page) == image.size():
+            self._asked.pop(page)
+            self._drawn.pop(page, None)
+            self._drawn[page] = image
+            for oldest in list(self._drawn)[:-_KEPT_PAGES]:
+                del self._drawn[oldest]
+            self.viewport().update()
+
+    def _forget_drawn(self) -> None:
+        self._drawn, self._asked = {}, {}
+        self.viewport().update()
+
+    def _show_find(self, index: int) -> None:
+        self._current = index
+        link = self._search.resultAtIndex(index)
+        rects = link.rectangles()
+        self._go_to(link.page(), rects[0] if rects else QRectF())
+        self.found.emit(index + 1, self._search.rowCount(QModelIndex()))
+
+    def _on_count(self) -> None:
+        count = self._search.rowCount(QModelIndex())
+        if self._current < 0:
+            pages = (self._search.resultAtIndex(i).page() for i in range(count))
+            upcoming = next((i for i, page in enumerate(pages) if page >= self._from_page), None)
+            if upcoming is not None:
+                self._show_find(upcoming)
+                return
+        self.found.emit(self._current + 1, count)
+
+    def _boxes(self, page: int, text: str) -> list[QRectF]:
+        shown = self._document.getAllText(page).text()
+        boxes: list[QRectF] = []
+        for start, end in passage_spans(shown, text):
+            first = start + self._drift(page, shown, start)
+            last = end + self._drift(page, shown, max(start, end - _PROBE))
+            selection = self._document.getSelectionAtIndex(page, first, last - first)
+            boxes += [polygon.boundingRect() for polygon in selection.bounds()]
+        return boxes
+
+    def _drift(self, page: int, shown: str, start: int) -> int:
+        """Return by how much a character's index is ahead of its place in the page's text.
+
+        PDFium counts characters that it leaves out of the text, such as hyphens at a line's end.
+        """
+        wanted = shown.encode("utf-16-le")[2 * start : 2 * (start + _PROBE)].decode(
+            "utf-16-le", "ignore"
+        )
+        for drift in range(_MAX_DRIFT):
+            found = self._document.getSelectionAtIndex(page, start + drift, _PROBE).text()
+            if found[: len(wanted) // 2] == wanted[: len(wanted) // 2]:
+                return drift
+        return 0
+
+
+def _lines(boxes: list[QRectF]) -> list[QRectF]:
+    """Join the boxes that stand side by side: some files have one for each letter."""
+    lines: list[QRectF] = []
+    for box in boxes:
+        if lines and _on_one_line(lines[-1], box):
+            lines[-1] = lines[-1].united(box)
+        elif not box.isEmpty():
+            lines.append(box)
+    return lines
+
+
+def _on_one_line(line: QRectF, box: QRectF) -> bool:
+    shared = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
+    gap = max(box.left() - line.right(), line.left() - box.right())
+    lower, higher = sorted((line.height(), box.height()))
+    return shared > lower / 2 and gap < higher
+
+
+def _around(boxes: list[QRectF]) -> QRectF:
+    """Return the box around all boxes."""
+    around = QRectF()
+    for box in boxes:
+        around = around.united(box)
+    return around

@@ -1,0 +1,278 @@
+"""The right pane: the document that a citation leads to, with the passage marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.types import Citation, Document, Page
+from desktop_rag.ui.source.text_source import TextSource
+from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.find_bar import FindBar
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.tool_button import CloseButton, tool_button
+
+if TYPE_CHECKING:
+    from desktop_rag.ui.source.pdf_source import PdfSource
+
+LoadDocument = Callable[[str], Document | None]
+
+
+class SourcePane(QWidget):
+    """Shows a cited passage in its document: the page of a PDF, or the text that was kept."""
+
+    closed = Signal()
+    open_file_requested = Signal(Path)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._citations: tuple[Citation, ...] = ()
+        self._index = 0
+        self._load: LoadDocument = _nothing
+        self._path = Path()
+        self._document: Document | None = None
+        self._span = (0, 0)
+        self._as_text = False  # the person asked for the text of a PDF
+        self.pdf: PdfSource | None = None
+        self.text = TextSource()
+        self.text.setAccessibleName(self.tr("Text of the document"))
+        self.name = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
+        self.name.setProperty("role", "title")
+        self.page, self.position, self.note = QLabel(), QLabel(), QLabel()
+        self.close_button = CloseButton(self.tr("Close the source"), "Ctrl+W")
+        self.previous_button = tool_button("‹", self.tr("Previous citation"))
+        self.next_button = tool_button("›", self.tr("Next citation"))
+        self.view_button = tool_button("", "")
+        self.find_button = tool_button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
+        self.open_button = tool_button(
+            self.tr("Open file"), self.tr("Open the file in its own program")
+        )
+        self.find_bar = FindBar()
+        self.views = QStackedWidget()
+        self._lay_out()
+        self._connect()
+
+    def show_citations(
+        self, citations: tuple[Citation, ...], index: int, load: LoadDocument
+    ) -> None:
+        """Show one of an answer's citations; the others are a click away.
+
+        Args:
+            citations: All citations of an answer.
+            index: Which of them is shown first.
+            load: Gives the kept text of a document by its id, or None if it has been removed.
+        """
+        self._citations, self._load = citations, load
+        self._show_citation(index)
+
+    def show_document(self, path: Path, document_id: str, load: LoadDocument) -> None:
+        """Show a whole document from its beginning."""
+        self._citations, self._load = (), load
+        self._as_text = False
+        self._show(path, load(document_id), (0, 0))
+
+    def open_find(self) -> None:
+        """Let the person type what to find."""
+        self.find_bar.show()
+        self.find_bar.edit.setFocus()
+        self.find_bar.edit.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the find bar on Ctrl+F."""
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.open_find()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Mark the passage in the colours of another scheme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.text.refresh()
+
+    def _show_citation(self, index: int) -> None:
+        self._index = index
+        citation = self._citations[index]
+        self._as_text = False
+        document = self._load(citation.document_id)
+        if document is None:
+            self._show(citation.path, Document(citation.text, ()), (0, len(citation.text)))
+            self._note(self.tr("This document is no longer in the library: only the passage is."))
+        else:
+            self._show(citation.path, document, (citation.start, citation.end))
+
+    def _show(self, path: Path, document: Document | None, span: tuple[int, int]) -> None:
+        self._path, self._span = path, span
+        self._document = document or Document("", ())
+        self.name.setText(path.name)
+        self.name.setToolTip(str(path))
+        self.open_button.setEnabled(path.exists())
+        self._close_find()
+        self._show_place()
+        self._note("" if path.exists() else self.tr("The file is gone: this is its kept text."))
+        if document is None:
+            self._note(self.tr("This document is no longer in the library."))
+        self._show_view()
+
+    def _show_view(self) -> None:
+        """Show the pages where they can be drawn and were not refused, otherwise the text."""
+        is_pdf = self._path.suffix.lower() == ".pdf" and self._path.exists()
+        drawn = is_pdf and not self._as_text and self._show_pages()
+        if not drawn and self._document is not None:
+            self.views.setCurrentWidget(self.text)
+            self.text.show_text(self._document.text, *self._span)
+        self.setFocusProxy(self._view())
+        self.view_button.setVisible(is_pdf)
+        self.view_button.setText(self.tr("Text") if drawn else self.tr("Page"))
+        what = self.tr("Show the text that was read") if drawn else self.tr("Show the page")
+        self.view_button.setToolTip(what)
+        self.view_button.setAccessibleName(what)
+
+    def _show_pages(self) -> bool:
+        pdf = self._pdf_view()
+        if self._document is None or not pdf.open(self._path):
+            self._note(self.tr("The file cannot be drawn: this is its kept text."))
+            return False
+        pieces = [
+            (page.number - 1, self._document.text[max(page.start, start) : min(page.end, end)])
+            for page in self._document.pages
+            for start, end in [self._span]
+            if page.number is not None and page.start < end and page.end > start
+        ]
+        if any(page >= pdf.page_count() for page, _ in pieces):
+            self._note(self.tr("The file has changed since it was read: this is its kept text."))
+            return False
+        self.views.setCurrentWidget(pdf)
+        if not pdf.show_passage(pieces) and self._span != (0, 0):
+            self._note(self.tr("The passage cannot be marked on this page. See it as text."))
+        return True
+
+    def _pdf_view(self) -> PdfSource:
+        """Return the view of pages; QtPdf is loaded when the first PDF is shown."""
+        if self.pdf is None:
+            from desktop_rag.ui.source.pdf_source import PdfSource
+
+            self.pdf = PdfSource()
+            self.pdf.setAccessibleName(self.tr("Pages of the document"))
+            self.pdf.found.connect(self.find_bar.show_count)
+            self.views.addWidget(self.pdf)
+        return self.pdf
+
+    def _show_place(self) -> None:
+        pages = self._document.pages if self._document else ()
+        page = _page_at(pages, self._span[0]) if self._citations else None
+        if self._citations and page is None:
+            page = self._citations[self._index].page
+        self.page.setText("" if page is None else self.tr("p. {0}").format(page))
+        count, number = len(self._citations), QLocale().toString
+        self.position.setText(
+            self.tr("{0} of {1}").format(number(self._index + 1), number(count)) if count else ""
+        )
+        self.position.setAccessibleName(self.tr("Citation {0}").format(self.position.text()))
+        for widget in (self.previous_button, self.position, self.next_button):
+            widget.setVisible(count > 0)
+        self.previous_button.setEnabled(self._index > 0)
+        self.next_button.setEnabled(self._index + 1 < count)
+
+    def _note(self, words: str) -> None:
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
+
+    def _note_window(self, whole: bool) -> None:
+        words = self.tr("A long document: this is a part of it.")
+        if not whole and words not in self.note.text():
+            self._note(f"{self.note.text()} {words}".strip())
+
+    def _previous(self) -> None:
+        self._show_citation(self._index - 1)
+
+    def _next(self) -> None:
+        self._show_citation(self._index + 1)
+
+    def _switch_view(self) -> None:
+        self._as_text = self.views.currentWidget() is not self.text
+        self._note("")
+        self._close_find()
+        self._show_view()
+
+    def _request_open(self) -> None:
+        self.open_file_requested.emit(self._path)
+
+    def _find(self, words: str) -> None:
+        self._view().find_text(words)
+
+    def _step(self, step: int) -> None:
+        self._view().find_next(step)
+
+    def _view(self) -> TextSource | PdfSource:
+        return self.pdf if self.pdf and self.views.currentWidget() is self.pdf else self.text
+
+    def _close_find(self) -> None:
+        if self.find_bar.isVisible():
+            self._view().setFocus()
+        self.find_bar.edit.clear()
+        self.find_bar.hide()
+
+    def _lay_out(self) -> None:
+        head, tools = QHBoxLayout(), QHBoxLayout()
+        head.setContentsMargins(UNIT * 2, UNIT, UNIT, 0)
+        tools.setContentsMargins(UNIT, 0, UNIT, UNIT // 2)
+        for row in (head, tools):
+            row.setSpacing(UNIT // 2)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.page)
+        head.addWidget(self.close_button)
+        for widget in (self.previous_button, self.position, self.next_button):
+            tools.addWidget(widget)
+        tools.addStretch(1)
+        for button in (self.view_button, self.find_button, self.open_button):
+            tools.addWidget(button)
+        for label in (self.page, self.position, self.note):
+            label.setProperty("role", "muted")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setWordWrap(True)
+        self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
+        self.views.addWidget(self.text)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addLayout(tools)
+        layout.addWidget(self.find_bar)
+        layout.addWidget(self.note)
+        self.find_bar.hide()
+        self.note.hide()
+        layout.addWidget(self.views, 1)
+
+    def _connect(self) -> None:
+        self.close_button.clicked.connect(self.closed)
+        self.previous_button.clicked.connect(self._previous)
+        self.next_button.clicked.connect(self._next)
+        self.view_button.clicked.connect(self._switch_view)
+        self.find_button.clicked.connect(self.open_find)
+        self.open_button.clicked.connect(self._request_open)
+        self.text.found.connect(self.find_bar.show_count)
+        self.text.shown.connect(self._note_window)
+        self.find_bar.changed.connect(self._find)
+        self.find_bar.stepped.connect(self._step)
+        self.find_bar.closed.connect(self._close_find)
+
+
+def _nothing(_document_id: str) -> None:
+    """Load no document: what a pane without citations does."""
+
+
+def _page_at(pages: tuple[Page, ...], character: int) -> int | None:
+    """Return the number of the page that holds a character, if pages have numbers."""
+    return next((p.number for p in pages if p.start <= character < p.end), None)

@@ -1,0 +1,184 @@
+"""The kept text of a document, with a passage marked and words to be found."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import (
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+
+from desktop_rag.ui.conversation.answer_document import set_line_height
+from desktop_rag.ui.source.text_alignment import utf16_length
+from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.theme import UNIT, colours
+
+AROUND = 100_000  # characters on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
+_UNBROKEN = 2_000  # longer words are laid out in quadratic time
+_MAX_FINDS = 5_000
+_BAR_PX = 3
+_LINE = re.compile(r"\S(?:.*\S)?")
+
+
+class TextSource(QTextEdit):
+    """Plain text, read-only; only a stretch of a very long document is laid out at a time."""
+
+    found = Signal(int, int)  # which of the matches is shown (1-based, 0 for none), how many
+    shown = Signal(bool)  # whether all of the document is laid out
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._window = (0, 0)  # characters of the document that are laid out
+        self._passage = (0, 0)
+        self._finds: list[tuple[int, int]] = []
+        self._current = -1
+        self._place: tuple[int, int] | None = None  # characters in the middle, until scrolled
+        self.verticalScrollBar().actionTriggered.connect(self._forget_place)
+        self.setReadOnly(True)
+        self.setAcceptRichText(False)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(body_font(self.font()))
+        self.document().setDocumentMargin(UNIT * 2)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setTabChangesFocus(True)
+
+    def show_text(self, text: str, start: int = 0, end: int = 0) -> None:
+        """Show a document's text with the characters [start, end) marked and in the middle."""
+        self._text = _same_length(text)
+        self._window = (0, 0)
+        self._passage = (min(start, len(text)), min(end, len(text)))
+        self._finds, self._current = [], -1
+        self._go_to(*self._passage)
+
+    def find_text(self, words: str) -> None:
+        """Mark every place of the words, in any case and over line breaks; show the next one."""
+        self._finds, self._current = [], -1
+        if words.strip():
+            pattern = r"\s+".join(re.escape(word) for word in words.split())
+            matches = re.finditer(pattern, self._text, re.IGNORECASE)
+            self._finds = [m.span() for m, _ in zip(matches, range(_MAX_FINDS), strict=False)]
+        self._current = next(
+            (i for i, (start, _) in enumerate(self._finds) if start >= self._passage[0]),
+            0 if self._finds else -1,
+        )
+        self._show_find()
+
+    def find_next(self, step: int) -> None:
+        """Go `step` matches on (or back), around the end."""
+        if self._finds:
+            self._current = (self._current + step) % len(self._finds)
+            self._show_find()
+
+    def marked_text(self) -> str:
+        """Return the words under the mark, as shown."""
+        return self._cursor(*self._passage).selectedText()
+
+    def refresh(self) -> None:
+        """Paint the marks in the colours of the moment."""
+        c, marks = colours(), []
+        for index, (start, end) in enumerate([self._passage, *self._finds]):
+            if start < end and self._window[0] <= start and end <= self._window[1]:
+                style = QTextCharFormat()
+                style.setBackground(c.mark if index == 0 else c.selection)
+                if index and index - 1 == self._current:
+                    style.setBackground(c.accent)
+                    style.setForeground(c.on_accent)
+                marks += self._marks(start, end, style)
+        self.setExtraSelections(marks)
+
+    def _marks(
+        self, start: int, end: int, style: QTextCharFormat
+    ) -> list[QTextEdit.ExtraSelection]:
+        """Return a mark for each line, so that none is on empty ones."""
+        marks = []
+        for line in _LINE.finditer(self._text, start, end):
+            mark = QTextEdit.ExtraSelection()
+            mark.format = style
+            mark.cursor = self._cursor(*line.span())
+            marks.append(mark)
+        return marks
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep in the middle what was brought there."""
+        super().resizeEvent(event)
+        if self._place is not None:
+            self._scroll_to(*self._place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a bar beside the passage too: a mark is not told by its colour alone."""
+        super().paintEvent(event)
+        if (place := self._passage_rect()) is not None:
+            painter = QPainter(self.viewport())
+            block = self._cursor(self._passage[0], self._passage[0]).block()
+            right = block.textDirection() == Qt.LayoutDirection.RightToLeft
+            x = self.viewport().width() - UNIT if right else UNIT - _BAR_PX
+            painter.fillRect(x, place.top(), _BAR_PX, place.height(), colours().accent)
+
+    def _show_find(self) -> None:
+        if self._current >= 0:
+            self._go_to(*self._finds[self._current])
+        else:
+            self.refresh()
+        self.found.emit(self._current + 1, len(self._finds))
+
+    def _go_to(self, start: int, end: int) -> None:
+        self._place = None
+        if not self._window[0] <= start <= end <= self._window[1] or self._window == (0, 0):
+            self._lay_out(max(0, start - AROUND), min(len(self._text), end + AROUND))
+        self.refresh()
+        self.setTextCursor(self._cursor(start, start))
+        self._place = (start, end)
+        self._scroll_to(start, end)
+
+    def _scroll_to(self, start: int, end: int) -> None:
+        cursor = self._cursor(start, start)
+        top, bottom = self.cursorRect(cursor), self.cursorRect(self._cursor(end, end))
+        middle = (top.top() + bottom.bottom()) // 2
+        # Of a passage taller than the pane, the beginning.
+        offset = min(middle - self.viewport().height() // 2, top.top() - UNIT * 2)
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + offset)
+
+    def _forget_place(self) -> None:
+        self._place = None
+
+    def _lay_out(self, first: int, last: int) -> None:
+        self._window = (first, last)
+        text = self._text[first:last]
+        wrap = QTextOption.WrapMode
+        long = any(len(word) > _UNBROKEN for word in text.split())
+        self.setWordWrapMode(wrap.WrapAnywhere if long else wrap.WrapAtWordBoundaryOrAnywhere)
+        self.setPlainText(text)
+        set_line_height(self.document())
+        self.shown.emit(first == 0 and last == len(self._text))
+
+    def _cursor(self, start: int, end: int) -> QTextCursor:
+        first = self._window[0]
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(utf16_length(self._text[first:start]))
+        length = utf16_length(self._text[start:end])
+        cursor.setPosition(cursor.position() + length, QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _passage_rect(self) -> QRect | None:
+        start, end = self._passage
+        if start >= end or not self._window[0] <= start <= end <= self._window[1]:
+            return None
+        cursor = self._cursor(start, end)
+        last = QTextCursor(cursor)
+        cursor.setPosition(cursor.anchor())
+        return self.cursorRect(cursor).united(self.cursorRect(last))
+
+
+def _same_length(text: str) -> str:
+    """Replace what a text document would merge or drop, so that positions stay."""
+    text = text.replace("\r\n", " \n")
+    return "\u200b" + text[1:] if text.startswith("\ufeff") else text

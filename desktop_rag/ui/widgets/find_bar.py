@@ -1,0 +1,67 @@
+"""A line to find words in what is shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.tool_button import CloseButton, tool_button
+
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+
+class FindBar(QWidget):
+    """A field with next, previous and how many; Enter goes on, Shift+Enter back, Esc closes."""
+
+    changed = Signal(str)
+    stepped = Signal(int)  # 1 forward, -1 back
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.edit = QLineEdit()
+        self.edit.setPlaceholderText(self.tr("Find in document"))
+        self.edit.setAccessibleName(self.tr("Find in document"))
+        self.edit.setClearButtonEnabled(True)
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.previous_button = tool_button("‹", self.tr("Previous match (Shift+Enter)"))
+        self.next_button = tool_button("›", self.tr("Next match (Enter)"))
+        self.close_button = CloseButton(self.tr("Close the find bar"), "Esc")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
+        layout.setSpacing(UNIT // 2)
+        layout.addWidget(self.edit, 1)
+        for widget in (self.count, self.previous_button, self.next_button, self.close_button):
+            layout.addWidget(widget)
+        self.edit.textChanged.connect(self.changed)
+        self.previous_button.clicked.connect(self._back)
+        self.next_button.clicked.connect(self._forward)
+        self.close_button.clicked.connect(self.closed)
+        self.show_count(0, 0)
+
+    def show_count(self, current: int, count: int) -> None:
+        """Say which match is shown and how many there are."""
+        number = QLocale().toString
+        text = self.tr("{0} of {1}").format(number(current), number(count))
+        nothing = self.tr("Not found") if self.edit.text().strip() else ""
+        self.count.setText(text if count else nothing)
+        for button in (self.previous_button, self.next_button):
+            button.setEnabled(count > 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step with Enter and close with Esc."""
+        if event.key() in _ENTER:
+            self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _back(self) -> None:
+        self.stepped.emit(-1)
+
+    def _forward(self) -> None:
+        self.stepped.emit(1)

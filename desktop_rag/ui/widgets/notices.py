@@ -1,0 +1,213 @@
+"""Inline notices: what happened and what to do now, without a dialog in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEvent,
+    QObject,
+    QPropertyAnimation,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGraphicsOpacityEffect,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.theme import RADIUS, UNIT
+from desktop_rag.ui.widgets.tool_button import CloseButton
+
+Kind = Literal["info", "warning", "error"]
+NoticeAction = tuple[str, Callable[[], object]]
+
+_FADE_MS = 120
+_ROOM_FOR_BUTTON = 56 * UNIT  # beside the words, in pixels
+_ROOM_FOR_TWO = 44 * UNIT  # beside each other
+_MOST = 3  # more at once would push the conversation away
+
+
+class Notice(QWidget):
+    """One notice: icon, title, hint, perhaps buttons, and a way to dismiss it."""
+
+    dismissed = Signal(object)  # the notice itself
+
+    def __init__(self, title: str, hint: str, kind: Kind, *actions: NoticeAction | None) -> None:
+        super().__init__()
+        self.title, self.hint, self.kind = title, hint, kind
+        self.setAccessibleName(" ".join(filter(None, (title, hint))))
+        self._icon = QLabel()
+        self._dismiss = CloseButton(self.tr("Dismiss notice"), "Esc")
+        self._dismiss.clicked.connect(self.dismiss)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(UNIT + UNIT // 2, UNIT, UNIT, UNIT)
+        layout.setSpacing(UNIT)
+        layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(UNIT)
+        self._body.addLayout(self._words(), 1)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        if any(actions):
+            self._add_buttons([action for action in actions if action])
+        layout.addLayout(self._body, 1)
+        layout.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
+        self._colour()
+
+    def _words(self) -> QVBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
+        for text, role in ((self.title, "title"), (self.hint, "")):
+            if text:
+                label = QLabel(text)
+                label.setTextFormat(Qt.TextFormat.PlainText)
+                label.setWordWrap(True)
+                label.setProperty("role", role)
+                words.addWidget(label)
+        return words
+
+    def _add_buttons(self, actions: list[NoticeAction]) -> None:
+        top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        self._buttons.setSpacing(UNIT)
+        self._buttons.setAlignment(top_left)
+        for action in actions:
+            self._buttons.addWidget(self._button(action), 0, top_left)
+        self._body.addLayout(self._buttons)
+
+    def _button(self, action: NoticeAction) -> QPushButton:
+        text, do = action
+        button = QPushButton(text)
+        button.clicked.connect(self.dismiss)
+        button.clicked.connect(lambda _: do())
+        return button
+
+    def accent(self) -> QColor:
+        """Return the colour of this kind of notice."""
+        c = theme.colours()
+        return {"info": c.accent, "warning": c.warning, "error": c.error}[self.kind]
+
+    def background(self) -> QColor:
+        """Return the colour behind the words."""
+        return theme.mix(theme.colours().surface, self.accent(), 0.12)
+
+    def dismiss(self) -> None:
+        """Take the notice away."""
+        self.hide()
+        self.dismissed.emit(self)
+        self.deleteLater()
+
+    def fade_in(self) -> None:
+        """Let the notice appear gently, or at once where less motion is wanted."""
+        if theme.reduced_motion():
+            return
+        effect = QGraphicsOpacityEffect(self)
+        self.setGraphicsEffect(effect)
+        fade = QPropertyAnimation(effect, b"opacity", self)
+        fade.setDuration(_FADE_MS)
+        fade.setStartValue(0.0)
+        fade.setEndValue(1.0)
+        fade.finished.connect(lambda: effect.setEnabled(False))
+        fade.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def _colour(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._icon.setPixmap(icons.pixmap(self.kind, self.accent(), 3 * UNIT, ratio))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons under the words, and each other, where there is little room."""
+        width, direction = event.size().width(), QBoxLayout.Direction
+        narrow, crowded = width < _ROOM_FOR_BUTTON, width < _ROOM_FOR_TWO
+        self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._buttons.setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the colour scheme (override of Qt)."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Dismiss with Escape (override of Qt)."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Draw the tinted background (override of Qt)."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.background())
+        painter.drawRoundedRect(QRectF(self.rect()), RADIUS, RADIUS)
+        painter.end()
+
+
+class Notices(QObject):
+    """The notices at the top of a pane, newest first. `panel` is the widget that holds them."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.panel = QWidget()
+        self.panel.setAccessibleName(self.tr("Notices"))
+        self._layout = QVBoxLayout(self.panel)
+        self._layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        self._layout.setSpacing(UNIT)
+        self.panel.hide()
+        self._shown: list[Notice] = []
+
+    def shown(self) -> list[Notice]:
+        """Return the notices that are on show, newest first."""
+        return list(self._shown)
+
+    def show(
+        self,
+        title: str,
+        hint: str = "",
+        kind: Kind = "info",
+        action: NoticeAction | None = None,
+        other: NoticeAction | None = None,
+    ) -> Notice:
+        """Show a notice and read it to screen readers; the same title again replaces the first."""
+        others = [notice for notice in self._shown if notice.title != title]
+        for old in self.shown():
+            if old.title == title or old in others[_MOST - 1 :]:
+                old.dismiss()
+        notice = Notice(title, hint, kind, action, other)
+        notice.dismissed.connect(self._forget)
+        self._shown.insert(0, notice)
+        self._layout.insertWidget(0, notice)
+        self.panel.show()
+        notice.fade_in()
+        self._announce(notice)
+        return notice
+
+    def _forget(self, notice: Notice) -> None:
+        self._shown.remove(notice)
+        self.panel.setVisible(bool(self._shown))
+
+    def _announce(self, notice: Notice) -> None:
+        event = QAccessibleAnnouncementEvent(self.panel, notice.accessibleName())
+        if notice.kind == "error":
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)

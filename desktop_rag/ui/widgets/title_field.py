@@ -1,0 +1,82 @@
+"""The title of the conversation, which can be changed where it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
+
+from desktop_rag.ui.widgets.elided_label import ElidedLabel
+
+_LONGEST = 200  # characters of a title
+
+
+class TitleField(QStackedWidget):
+    """A line of text that becomes a field; Enter keeps what is typed, Esc what was there."""
+
+    renamed = Signal(str)
+    left = Signal()  # the field is a line again
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._renamable = False
+        self._editing = False
+        self.label = ElidedLabel()
+        self.label.setProperty("role", "title")
+        self.field = QLineEdit()
+        self.field.setMaxLength(_LONGEST)
+        self.field.setAccessibleName(self.tr("Title of the conversation"))
+        self.addWidget(self.label)
+        self.addWidget(self.field)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.field.editingFinished.connect(self._keep)
+        self.field.installEventFilter(self)
+
+    def text(self) -> str:
+        """Return the title."""
+        return self.label.text()
+
+    def set_title(self, title: str, *, renamable: bool) -> None:
+        """Show a title."""
+        self._renamable = renamable
+        self.label.setText(title)
+        self.label.setToolTip(
+            self.tr("{0}\nDouble-click or press F2 to rename").format(title) if renamable else ""
+        )
+
+    def begin(self) -> None:
+        """Let the person change the title."""
+        if self._renamable:
+            self._editing = True
+            self.field.setText(self.text())
+            self.setCurrentWidget(self.field)
+            self.field.selectAll()
+            self.field.setFocus()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Let the person change the title (override of Qt)."""
+        super().mouseDoubleClickEvent(event)
+        self.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Esc before the command that stops an answer does (override of Qt)."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._end()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _keep(self) -> None:
+        if self._editing:
+            title = " ".join(self.field.text().split())
+            self._end()
+            if title and title != self.text():
+                self.renamed.emit(title)
+
+    def _end(self) -> None:
+        self._editing = False  # to hide the field ends its editing once more
+        self.setCurrentWidget(self.label)
+        self.left.emit()

@@ -1,0 +1,1 @@
+"""The main window with its menus, dialogs and the empty state."""

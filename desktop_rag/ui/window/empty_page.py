@@ -1,0 +1,99 @@
+"""What stands in the window while the library is empty: one place to drop, and what to do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.drop_target import draw_frame
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class EmptyPage(QWidget):
+    """A drop target with the three ways to begin."""
+
+    def __init__(self, add_files: QAction, add_folder: QAction, add_samples: QAction) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Empty library"))
+        self._icon = QLabel()
+        self._icon.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6 * UNIT, 4 * UNIT, 6 * UNIT, 4 * UNIT)
+        layout.setSpacing(UNIT)
+        layout.addStretch(2)
+        layout.addWidget(self._icon)
+        layout.addSpacing(UNIT)
+        layout.addWidget(self._headline())
+        layout.addWidget(self._line(self.tr("Then ask about them. Every answer shows its source.")))
+        layout.addSpacing(2 * UNIT)
+        layout.addLayout(self._buttons(add_files, add_folder))
+        layout.addSpacing(UNIT)
+        layout.addWidget(self._samples(add_samples), 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(2)
+        layout.addWidget(
+            self._line(
+                self.tr(
+                    "Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, "
+                    "Markdown, text and source code."
+                )
+            )
+        )
+        layout.addWidget(self._line(self.tr("Nothing leaves this computer.")))
+        self._colour()
+
+    def hasHeightForWidth(self) -> bool:
+        """Claim no height, which would be taken from the conversation while this is hidden."""
+        return False
+
+    def _headline(self) -> QLabel:
+        label = QLabel(self.tr("Drop files or folders here"))
+        font = label.font()
+        font.setPointSizeF(font.pointSizeF() * 1.75)
+        label.setFont(font)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return label
+
+    def _line(self, text: str) -> QLabel:
+        label = QLabel(text)
+        label.setProperty("role", "muted")
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
+        return label
+
+    def _buttons(self, add_files: QAction, add_folder: QAction) -> QHBoxLayout:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(UNIT)
+        buttons.addStretch()
+        for action, role in ((add_files, "primary"), (add_folder, "")):
+            button = QPushButton(action.text())
+            button.setProperty("role", role)
+            button.clicked.connect(action.trigger)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        return buttons
+
+    def _samples(self, add_samples: QAction) -> QPushButton:
+        button = QPushButton(self.tr("Try it with sample documents"))
+        button.setProperty("role", "link")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(add_samples.trigger)
+        return button
+
+    def _colour(self) -> None:
+        c = theme.colours()
+        self._icon.setPixmap(icons.pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the colour scheme (override of Qt)."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Draw the dashed frame (override of Qt)."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.colours().surface)
+        draw_frame(painter, self.rect(), theme.colours().hairline)
+        painter.end()

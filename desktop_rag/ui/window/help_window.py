@@ -1,0 +1,91 @@
+"""Help: how it works in a few sentences, and every shortcut there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QVBoxLayout, QWidget
+
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class HelpWindow(QDialog):
+    """A window beside the main one, made from its menus so that it never lags behind them."""
+
+    def __init__(self, menus: list[QMenu], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Help"))
+        self.resize(60 * UNIT, 72 * UNIT)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(self.tr("Help"))
+        self.text.setHtml(self._introduction() + "".join(_table(menu) for menu in menus))
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.text)
+        layout.addWidget(close)
+
+    def _introduction(self) -> str:
+        paragraphs = (
+            self.tr(
+                "Drop files or folders anywhere on the window. Each becomes a row on the left."
+            ),
+            self.tr(
+                "A file can be asked about as soon as it is searchable. Once it is indexed, it is "
+                "also found when the question uses other words than the file."
+            ),
+            self.tr(
+                "Ask in the middle. The numbers in an answer are links to the place in the "
+                "document that carries the sentence."
+            ),
+            self.tr(
+                "The button below the question turns it into a summary of whole documents, a draft "
+                "in a form that you name, or a translation. Drafts and translations need a "
+                "language model."
+            ),
+            self.tr("Removing a file from the library never deletes the file itself."),
+        )
+        return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + self._filters()
+
+    def _filters(self) -> str:
+        rows = (
+            ("file:lease", self.tr("Files with a word in their name that begins so")),
+            ("file:*.pdf", self.tr("* stands for anything")),
+            ("type:word", self.tr("Files of a kind, or with an extension such as type:docx")),
+            ("collection:work", self.tr("What is in a collection")),
+            ("after:2024-03", self.tr("Files last changed in March 2024 or later")),
+            ("before:2024", self.tr("Files last changed before 2024")),
+            ('"exact phrase"', self.tr("Passages with exactly these words, in any case")),
+            ("-word", self.tr("Without passages that hold the word in any of its forms")),
+            ('-"phrase"  -file:draft', self.tr("A minus also leaves out phrases, files and types")),
+        )
+        title = escape(self.tr("In a question"))
+        lines = (
+            f"<tr><td width='180'><code>{escape(written)}</code></td><td>{escape(words)}</td></tr>"
+            for written, words in rows
+        )
+        return f"<h4>{title}</h4><table cellpadding='3'>{''.join(lines)}</table>"
+
+
+def _table(menu: QMenu) -> str:
+    rows = "".join(_row(action) for action in _actions(menu) if not action.shortcut().isEmpty())
+    title = escape(menu.title().replace("&", ""))
+    return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
+
+
+def _actions(menu: QMenu) -> Iterator[QAction]:
+    """Return the commands of a menu and of the menus in it."""
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _actions(inner)
+        else:
+            yield action
+
+
+def _row(action: QAction) -> str:
+    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    words = action.text().replace("&", "").removesuffix("…")
+    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(words)}</td></tr>"

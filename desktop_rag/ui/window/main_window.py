@@ -1,0 +1,352 @@
+"""The main window: three panes, the menus, notices, and what the window remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QMessageBox,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from desktop_rag import __version__, paths
+from desktop_rag.ui.widgets.theme import UNIT
+
+if TYPE_CHECKING:  # the frame of the window shows before these load
+    from desktop_rag.types import Conversation
+    from desktop_rag.ui.library.library_pane import LibraryPane
+    from desktop_rag.ui.widgets.notices import NoticeAction
+
+_RECENT = 20  # conversations in the menu
+_TITLE_LENGTH = 60
+
+
+class MainWindow(QMainWindow):
+    """The shell around the panes. Its commands are in `actions_` and `library.actions_`.
+
+    It can be shown as an empty frame, at once, and be given its panes by `fill` afterwards.
+    """
+
+    painted = Signal()  # the frame is on the screen
+    paths_dropped = Signal(list)  # of Path: files and folders to add
+    conversation_chosen = Signal(int)  # the id
+    closing = Signal()  # the window is about to close; its state can still be asked for
+
+    def __init__(self, state: Mapping[str, str] | None = None) -> None:
+        super().__init__()
+        self._state = state or {}
+        self.setWindowTitle(self.tr("Desktop RAG"))
+        self.setMinimumSize(95 * UNIT, 60 * UNIT)
+        self.resize(150 * UNIT, 95 * UNIT)
+        self.restoreGeometry(_to_bytes(self._state.get("geometry", "")))
+
+    def fill(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
+        """Put the panes, the menus and the notices into the frame."""
+        from desktop_rag.ui.library.folder_preview import FolderPreview
+        from desktop_rag.ui.widgets.drop_target import DropTarget
+        from desktop_rag.ui.widgets.notices import Notices
+        from desktop_rag.ui.window.actions import EditActions, SearchActions, WindowActions
+
+        self.library, self.conversation, self.source = library, conversation, source
+        self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
+        self._left: QWidget | None = None  # what had the keyboard before the page
+        self.notices = Notices(self)
+        self.preview = FolderPreview()
+        self._edit = EditActions(self)
+        self._middle = QStackedWidget()
+        self._splitter = self._make_splitter()
+        self.setCentralWidget(self._splitter)
+        self._recent = QMenu(self.tr("&Recent conversations"), self)
+        self._menus = self._make_menus()
+        self._make_status_bar()
+        self._drop_target = DropTarget(self)
+        self._connect()
+        self.set_conversations([])
+        self.hide_source()
+        self._splitter.restoreState(_to_bytes(self._state.get("panes", "")))
+        self._splitter.setHandleWidth(1)
+
+    def _make_splitter(self) -> QSplitter:
+        from desktop_rag.ui.window.empty_page import EmptyPage
+
+        actions = self.library.actions_
+        self._empty_page = EmptyPage(
+            actions.add_files, actions.add_folder, self.actions_.add_samples
+        )
+        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # the hidden page has no say
+        self._middle.addWidget(self.conversation)
+        self._middle.addWidget(self._empty_page)
+        centre = QWidget()
+        centre.setBackgroundRole(QPalette.ColorRole.Base)
+        centre.setAutoFillBackground(True)
+        layout = QVBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.notices.panel)
+        layout.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._middle, 1)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setHandleWidth(1)
+        splitter.setChildrenCollapsible(False)
+        for pane in (self.library, centre, self.source):
+            splitter.addWidget(pane)
+        splitter.setStretchFactor(1, 1)  # the middle takes what the window gains
+        splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
+        return splitter
+
+    def _make_menus(self) -> list[QMenu]:
+        own, library, bar = self.actions_, self.library.actions_, self.menuBar()
+        file, edit, view, files, chat, about = menus = [
+            bar.addMenu(title)
+            for title in (
+                self.tr("&File"),
+                self.tr("&Edit"),
+                self.tr("&View"),
+                self.tr("&Library"),
+                self.tr("&Chat"),
+                self.tr("&Help"),
+            )
+        ]
+        file.addActions([library.add_files, library.add_folder, own.add_samples])
+        file.addSeparator()
+        file.addAction(own.settings)
+        file.addSeparator()
+        file.addAction(own.quit)
+        self._edit.fill(edit)
+        edit.addActions([own.search, own.find_in_source])
+        self.search_actions.fill(edit.addMenu(self.tr("Passa&ge found")))
+        view.addActions([own.show_library, own.show_conversation, own.show_source])
+        view.addSeparator()
+        view.addAction(own.close_source)
+        files.addActions([library.filter, library.report])
+        files.addSeparator()
+        library.fill(files, self.library.collect_menu)
+        files.addSeparator()
+        files.addMenu(self.library.places.actions_.collection_menu)
+        files.addMenu(self.library.places.actions_.folder_menu)
+        files.addSeparator()
+        library.fill_library(files)
+        chat.addActions([own.new_conversation, own.conversations])
+        chat.addMenu(self._recent)
+        chat.addSeparator()
+        chat.addActions([own.rename_conversation, own.export_conversation, own.delete_conversation])
+        chat.addSeparator()
+        chat.addActions([own.send, own.stop])
+        chat.addSeparator()
+        chat.addActions([own.choose_mode, own.choose_scope])
+        chat.addActions([own.choose_model, own.models, own.connect_server])
+        about.addActions([own.help, own.show_log])
+        about.addSeparator()
+        about.addAction(own.about)
+        return menus
+
+    def _make_status_bar(self) -> None:
+        self.privacy = QLabel()
+        self.privacy.setProperty("role", "muted")
+        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2
+        self.set_remote("")
+        bar = self.statusBar()
+        bar.setSizeGripEnabled(False)
+        bar.addWidget(self.privacy)
+
+    def set_remote(self, host: str) -> None:
+        """Say which other computer questions and passages are sent to, "" for none."""
+        self.privacy.setText(
+            self.tr("Questions and passages are sent to {0}").format(host)
+            if host
+            else self.tr("Offline: nothing leaves this computer")
+        )
+
+    def _connect(self) -> None:
+        own = self.actions_
+        own.quit.triggered.connect(self.close)
+        own.show_library.triggered.connect(self.library.focus_list)
+        own.show_conversation.triggered.connect(self._focus_conversation)
+        own.show_source.triggered.connect(self._focus_source)
+        own.close_source.triggered.connect(self.hide_source)
+        own.help.triggered.connect(self._show_help)
+        own.show_log.triggered.connect(self._show_log)
+        own.about.triggered.connect(self._show_about)
+        self._drop_target.paths_dropped.connect(self.paths_dropped)
+        self.library.empty_changed.connect(self._follow_library)
+        self.library.told.connect(self._tell)
+        self.preview.shown.connect(self._make_room)
+
+    # Panes
+
+    def show_source(self) -> None:
+        """Show the source pane."""
+        self.source.show()
+        self._follow_source(shown=True)
+
+    def hide_source(self) -> None:
+        """Hide the source pane; the keyboard goes back to the middle one."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.source.isAncestorOf(focused):
+            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.source.hide()
+        self._follow_source(shown=False)
+
+    def show_workspace(self) -> None:
+        """Show the panes, even if the library is empty."""
+        self.library.show()
+        if self._page() is self._empty_page:
+            self.show_conversation()
+        self._middle.show()
+
+    def _page(self) -> QWidget:
+        return self._middle.currentWidget() or self.conversation
+
+    def show_conversation(self) -> None:
+        """Show the conversation in the middle."""
+        self._middle.setCurrentWidget(self.conversation)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page, such as the search page, in the place of the conversation."""
+        if self._page() is not page:
+            self._left = QApplication.focusWidget()
+        if self._middle.indexOf(page) < 0:
+            self._middle.addWidget(page)
+        self._middle.setCurrentWidget(page)
+
+    def leave_page(self) -> None:
+        """Show the conversation again; the keyboard goes back to where it was."""
+        self.show_conversation()
+        left = self._left if self._left is not None and isValid(self._left) else None
+        back = left if left is not None and left.isVisible() else self.conversation
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow_source(self, *, shown: bool) -> None:
+        self.actions_.close_source.setEnabled(shown)
+        self.actions_.find_in_source.setEnabled(shown)
+
+    def _follow_library(self, empty: bool) -> None:
+        self.library.setHidden(empty)
+        self.actions_.search.setEnabled(not empty)
+        self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
+        self._make_room(self.preview.isVisible())
+
+    def _make_room(self, preview: bool) -> None:
+        """Let the preview of what is to be added stand in the place of the empty page."""
+        self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
+
+    def _focus_conversation(self) -> None:
+        self.show_conversation()
+        self.conversation.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _focus_source(self) -> None:
+        self.show_source()
+        self.source.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # Conversations
+
+    def set_conversations(self, conversations: list[Conversation]) -> None:
+        """List the conversations in the menu, in this order."""
+        self._recent.clear()
+        for conversation in conversations[:_RECENT]:
+            title = conversation.title or self.tr("Untitled")
+            if len(title) > _TITLE_LENGTH:
+                title = title[: _TITLE_LENGTH - 1] + "…"
+            action = self._recent.addAction(title.replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, chosen=conversation.id: self._choose_conversation(chosen)
+            )
+        self._recent.setEnabled(bool(conversations))
+        self.actions_.conversations.setEnabled(bool(conversations))
+
+    def set_conversation_chosen(self, chosen: bool) -> None:
+        """Enable what can be done with a conversation while there is one."""
+        own = self.actions_
+        for action in (own.rename_conversation, own.export_conversation, own.delete_conversation):
+            action.setEnabled(chosen)
+
+    def _choose_conversation(self, chosen: int) -> None:
+        self.show_workspace()
+        self.show_conversation()
+        self.conversation_chosen.emit(chosen)
+
+    def set_answering(self, answering: bool) -> None:
+        """Let Stop take the place of Send while an answer is written."""
+        self.actions_.send.setEnabled(not answering)
+        self.actions_.stop.setEnabled(answering)
+
+    # State
+
+    def state(self) -> dict[str, str]:
+        """Return what the window remembers: its place, its size and the widths of its panes."""
+        return {
+            "geometry": _to_text(self.saveGeometry()),
+            "panes": _to_text(self._splitter.saveState()),
+        }
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say that the window is there (override of Qt)."""
+        super().paintEvent(event)
+        self.painted.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Let the program save and stop its work first (override of Qt)."""
+        self.closing.emit()
+        super().closeEvent(event)
+
+    # Notices and help
+
+    def tell_removed(self, removed: list[Path]) -> None:
+        """Say which files left the library, and offer to take them back."""
+        title = (
+            self.tr("Removed {0} from the library").format(removed[0].name)
+            if len(removed) == 1
+            else self.tr("Removed {0} files from the library").format(len(removed))
+        )
+        undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
+        self.notices.show(title, self.tr("On the disk, nothing was deleted."), action=undo)
+
+    def _tell(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
+        self.notices.show(title, hint, "info", *actions)
+
+    def _show_help(self) -> None:
+        from desktop_rag.ui.window.help_window import HelpWindow
+
+        window = HelpWindow(self._menus, self)
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.show()
+
+    def _show_log(self) -> None:
+        log = paths.log_file()
+        if log.exists():
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
+        else:
+            self.notices.show(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
+
+    def _show_about(self) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("About Desktop RAG"))
+        box.setText(self.tr("Desktop RAG {0}").format(__version__))
+        box.setInformativeText(
+            self.tr(
+                "Chat with your own documents, offline, with citations that open the source at "
+                "the passage.\n\nFree software under the Apache License 2.0."
+            )
+        )
+        box.open()
+
+
+def _to_text(data: QByteArray) -> str:
+    return bytes(data.toBase64().data()).decode("ascii")
+
+
+def _to_bytes(text: str) -> QByteArray:
+    return QByteArray.fromBase64(text.encode("ascii", "replace"))

@@ -1,0 +1,168 @@
+"""The settings: few, plain, and in force at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_rag.ui.library.ignore_patterns_dialog import PatternsEdit, explanation
+from desktop_rag.ui.widgets.theme import UNIT
+
+Slow = Literal["never", "on battery", "always"]
+_MOST_MB = 1_000_000
+_TYPING_MS = 800  # after the last key, a change is told
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What the person decides about the work on the library."""
+
+    slow: Slow = "on battery"
+    largest_file_mb: int = 0  # larger files are left out; 0 for no limit
+    ignored: tuple[str, ...] = ()  # patterns in the syntax of .gitignore, for every folder
+
+
+class SettingsDialog(QDialog):
+    """A small window, not modal: a change is told as soon as it is made."""
+
+    changed = Signal(Preferences)
+    model_chosen = Signal(str)  # the name of an embedding model
+    switch_cancelled = Signal()
+
+    def __init__(
+        self, preferences: Preferences, models: Sequence[str], model: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Settings"))
+        self.setMinimumWidth(68 * UNIT)
+        self._told = preferences
+        self.slow = self._make_slow_box(preferences.slow)
+        self.largest = self._make_size_box(preferences.largest_file_mb)
+        self.patterns = PatternsEdit()
+        self.patterns.set_patterns(preferences.ignored)
+        self.model = QComboBox()
+        self.model.addItems(list(models))
+        self.switch_words = QLabel()
+        self.switch_words.setWordWrap(True)
+        self.switch_cancel = QPushButton(self.tr("Keep the old model"))
+        self._typed = QTimer(self, interval=_TYPING_MS, singleShot=True)
+        self._lay_out()
+        self._connect()
+        self.set_model(model)
+        self.set_switching("")
+
+    def _make_slow_box(self, chosen: Slow) -> QComboBox:
+        names: dict[Slow, str] = {
+            "never": self.tr("Never"),
+            "on battery": self.tr("On battery"),
+            "always": self.tr("Always"),
+        }
+        box = QComboBox()
+        for value in get_args(Slow):
+            box.addItem(names[value], value)
+        box.setCurrentIndex(box.findData(chosen))
+        return box
+
+    def _make_size_box(self, chosen: int) -> QSpinBox:
+        box = QSpinBox()
+        box.setRange(0, _MOST_MB)
+        box.setSingleStep(50)
+        box.setSuffix(self.tr(" MB"))
+        box.setSpecialValueText(self.tr("No limit"))
+        box.setValue(chosen)
+        return box
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setHorizontalSpacing(2 * UNIT)
+        form.setVerticalSpacing(2 * UNIT)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.tr("&Work slowly"), self.slow)
+        form.addRow(self.tr("S&kip files larger than"), self.largest)
+        leave_out = QLabel(self.tr("&Leave out everywhere"))
+        leave_out.setBuddy(self.patterns)
+        form.addRow(leave_out, _column(self.patterns, explanation(self)))
+        search = QLabel(self.tr("&Search model"))
+        search.setBuddy(self.model)
+        form.addRow(search, self._model_part())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(3 * UNIT, 3 * UNIT, 3 * UNIT, 2 * UNIT)
+        layout.setSpacing(2 * UNIT)
+        layout.addLayout(form)
+        layout.addStretch(1)
+        layout.addWidget(buttons)
+
+    def _model_part(self) -> QWidget:
+        hint = QLabel(
+            self.tr(
+                "Finds what is said in other words. A new model gets ready in the background, "
+                "and the old one answers meanwhile."
+            )
+        )
+        hint.setProperty("role", "muted")
+        hint.setWordWrap(True)
+        self._switching = QWidget()
+        switching = QHBoxLayout(self._switching)
+        switching.setContentsMargins(0, 0, 0, 0)
+        switching.addWidget(self.switch_words, 1)
+        switching.addWidget(self.switch_cancel)
+        return _column(self.model, self._switching, hint)
+
+    def _connect(self) -> None:
+        self.slow.currentIndexChanged.connect(self._tell)
+        self.largest.valueChanged.connect(self._typed.start)
+        self.patterns.textChanged.connect(self._typed.start)
+        self._typed.timeout.connect(self._tell)
+        self.finished.connect(self._tell)
+        self.model.textActivated.connect(self.model_chosen)
+        self.switch_cancel.clicked.connect(self.switch_cancelled)
+
+    def preferences(self) -> Preferences:
+        """Return what is set now."""
+        return Preferences(self.slow.currentData(), self.largest.value(), self.patterns.patterns())
+
+    def set_model(self, name: str) -> None:
+        """Show which model answers, or is going to."""
+        self.model.setCurrentText(name)
+
+    def set_switching(self, words: str) -> None:
+        """Say how far the change of the model is; "" when none is going on."""
+        self.switch_words.setText(words)
+        self._switching.setVisible(bool(words))
+        self.model.setEnabled(not words)
+        self.resize(self.width(), max(self.height(), self.heightForWidth(self.width())))
+
+    def _tell(self) -> None:
+        self._typed.stop()
+        if self.preferences() != self._told:
+            self._told = self.preferences()
+            self.changed.emit(self._told)
+
+
+def _column(*widgets: QWidget) -> QWidget:
+    """Return a widget with the others below each other."""
+    column = QWidget()
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(UNIT)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return column

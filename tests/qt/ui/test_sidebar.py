@@ -1,0 +1,312 @@
+"""Collections and folders above the files: chosen, named, filled by dragging, and let go."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import Collection, Folder, Scope
+from desktop_rag.ui.library.collect_menu import CollectMenu
+from desktop_rag.ui.library.ignore_patterns_dialog import PatternsDialog
+from desktop_rag.ui.library.sidebar import Places
+
+CONTRACTS, GREENHOUSE = Collection(7, "Contracts", 41), Collection(9, "Greenhouse", 12)
+PAPERS, USB = Folder(Path("/home/ines/Papers"), ("*.tmp",)), Folder(Path("/media/usb"))
+MEMBERS = {7: [Path("/a.pdf")], 9: [Path("/b.pdf"), Path("/plans")]}
+FILES = [Path("/x.pdf"), Path("/y.pdf")]
+_LEFT, _NONE, _COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction
+
+
+@pytest.fixture
+def places(qtbot: QtBot) -> Places:
+    made = Places()
+    qtbot.addWidget(made)
+    made.resize(300, 200)
+    made.set_total(312)
+    made.set_collections([CONTRACTS, GREENHOUSE], MEMBERS)
+    made.set_folders([PAPERS, USB], {USB.path})
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    return made
+
+
+def spoken(places: Places) -> list[str]:
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [places.item(row).data(role) for row in range(places.count())]
+
+
+def choose(places: Places, name: str) -> None:
+    places.setCurrentItem(places.findItems(name, Qt.MatchFlag.MatchExactly)[0])
+
+
+def editor(places: Places) -> QLineEdit:
+    return places.findChildren(QLineEdit)[-1]
+
+
+def write(places: Places, name: str) -> None:
+    field = editor(places)
+    field.setText(name)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def test_every_place_says_what_it_is_and_holds(places: Places) -> None:
+    assert spoken(places) == [
+        "All documents, 312 documents",
+        "Contracts, collection, 41 documents",
+        "Greenhouse, collection, 12 documents",
+        "Watched folders",
+        "Papers, folder",
+        "usb, folder, not reachable",
+    ]
+    assert places.item(4).toolTip() == str(PAPERS.path)
+    assert not places.grab().isNull()
+
+
+def test_it_is_hidden_while_there_is_nothing_to_choose_from(places: Places) -> None:
+    places.set_collections([], {})
+    assert places.isVisible()
+    places.set_folders([])
+    assert not places.isVisible()
+    assert places.is_empty()
+
+
+def test_the_chosen_place_stays_chosen_while_it_is_there(places: Places) -> None:
+    choose(places, "Greenhouse")
+    places.set_total(400)
+    places.set_collections([GREENHOUSE], MEMBERS)
+    assert places.chosen_collection() == GREENHOUSE
+    assert places.members() == frozenset({str(Path("/b.pdf")), str(Path("/plans"))})
+    places.set_collections([CONTRACTS], MEMBERS)
+    assert places.chosen_collection() is None
+    assert places.members() is None
+
+
+def test_the_arrow_keys_skip_the_heading(places: Places) -> None:
+    choose(places, "Greenhouse")
+    QTest.keyClick(places, Qt.Key.Key_Down)
+    assert places.chosen_folder() == PAPERS
+    assert places.members() == frozenset({str(PAPERS.path)})
+
+
+def test_commands_follow_what_is_chosen(places: Places) -> None:
+    own = places.actions_
+    for name, on_collection, on_folder in (
+        ("All documents", False, False),
+        ("Contracts", True, False),
+        ("Papers", False, True),
+    ):
+        choose(places, name)
+        assert {own.rename.isEnabled(), own.delete.isEnabled()} == {on_collection}
+        assert {own.check.isEnabled(), own.stop.isEnabled()} == {on_folder}
+
+
+# Collections
+
+
+def test_a_new_collection_is_named_in_the_list(places: Places, qtbot: QtBot) -> None:
+    places.actions_.new_collection.trigger()
+    with qtbot.waitSignal(places.collection_added) as added:
+        write(places, "  Letters ")
+    assert added.args == ["Letters", []]
+    assert len(spoken(places)) == 6
+
+
+def test_the_first_collection_can_be_made_while_the_list_is_hidden(
+    places: Places, qtbot: QtBot
+) -> None:
+    places.set_collections([], {})
+    places.set_folders([])
+    places.begin_collection(FILES)
+    assert places.isVisible()
+    with qtbot.waitSignal(places.collection_added) as added:
+        write(places, "Letters")
+    assert added.args == ["Letters", FILES]
+
+
+def test_escape_makes_no_collection(places: Places, qtbot: QtBot) -> None:
+    places.actions_.new_collection.trigger()
+    with qtbot.assertNotEmitted(places.collection_added):
+        QTest.keyClick(editor(places), Qt.Key.Key_Escape)
+        QApplication.processEvents()
+    assert len(spoken(places)) == 6
+
+
+def test_a_name_is_not_lost_when_the_library_changes_meanwhile(
+    places: Places, qtbot: QtBot
+) -> None:
+    places.actions_.new_collection.trigger()
+    places.set_total(313)
+    places.set_collections([GREENHOUSE], MEMBERS)
+    with qtbot.waitSignal(places.collection_added):
+        write(places, "Letters")
+    assert spoken(places)[0] == "All documents, 313 documents"
+    assert places.findItems("Contracts", Qt.MatchFlag.MatchExactly) == []
+
+
+def test_a_collection_is_renamed_in_the_list(places: Places, qtbot: QtBot) -> None:
+    choose(places, "Contracts")
+    places.actions_.rename.trigger()
+    assert editor(places).text() == "Contracts"
+    with qtbot.waitSignal(places.collection_renamed) as renamed:
+        write(places, "Agreements")
+    assert renamed.args == [7, "Agreements"]
+
+
+@pytest.mark.parametrize("name", ["", "Contracts"])
+def test_an_empty_or_unchanged_name_changes_nothing(
+    places: Places, qtbot: QtBot, name: str
+) -> None:
+    choose(places, "Contracts")
+    places.actions_.rename.trigger()
+    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.assertNotEmitted(places.told):
+        write(places, name)
+
+
+def test_two_collections_cannot_have_one_name(places: Places, qtbot: QtBot) -> None:
+    choose(places, "Contracts")
+    places.actions_.rename.trigger()
+    with (
+        qtbot.assertNotEmitted(places.collection_renamed),
+        qtbot.waitSignal(places.told) as told,
+    ):
+        write(places, "greenHOUSE")
+    assert "greenHOUSE" in told.args[0]
+
+
+@pytest.mark.parametrize(
+    "delete",
+    [
+        lambda places: places.actions_.delete.trigger(),
+        lambda places: QTest.keyClick(places, Qt.Key.Key_Delete),
+    ],
+)
+def test_deleting_a_collection_can_be_undone(
+    places: Places, qtbot: QtBot, delete: Callable[[Places], object]
+) -> None:
+    choose(places, "Greenhouse")
+    with (
+        qtbot.waitSignal(places.collection_deleted) as deleted,
+        qtbot.waitSignal(places.told) as told,
+    ):
+        delete(places)
+    assert deleted.args == [9]
+    title, hint, ((_, undo),) = told.args
+    assert "Greenhouse" in title
+    assert "stay" in hint
+    with qtbot.waitSignal(places.collection_added) as added:
+        undo()
+    assert added.args == ["Greenhouse", MEMBERS[9]]
+
+
+def test_only_one_collection_can_be_asked(places: Places, qtbot: QtBot) -> None:
+    choose(places, "Greenhouse")
+    with qtbot.waitSignal(places.scope_requested) as asked:
+        places.actions_.ask_only.trigger()
+    assert asked.args == [Scope(collections=(9,))]
+
+
+# Dragging
+
+
+def dragged(paths: list[Path]) -> QMimeData:
+    data = QMimeData()
+    texts = [str(path) for path in paths]
+    data.setData("application/x-desktop-rag-files", json.dumps(texts).encode())
+    return data
+
+
+def drop(places: Places, name: str, data: QMimeData) -> QDropEvent:
+    """Drag over a place and let go."""
+    item = places.findItems(name, Qt.MatchFlag.MatchExactly)[0]
+    spot = places.visualItemRect(item).center()
+    entered = QDragEnterEvent(spot, _COPY.CopyAction, data, _LEFT, _NONE)
+    QApplication.sendEvent(places.viewport(), entered)
+    if not entered.isAccepted():
+        return entered
+    event = QDropEvent(QPointF(spot), _COPY.CopyAction, data, _LEFT, _NONE)
+    event.ignore()
+    QApplication.sendEvent(places.viewport(), event)
+    return event
+
+
+@pytest.mark.filterwarnings("ignore:Function.*is marked as deprecated:DeprecationWarning")
+def test_files_dropped_on_a_collection_are_put_into_it(places: Places, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(places.put_in_collection) as put:
+        assert drop(places, "Greenhouse", dragged(FILES)).isAccepted()
+    assert put.args == [9, FILES]
+    with qtbot.assertNotEmitted(places.put_in_collection):
+        drop(places, "Papers", dragged(FILES))
+        drop(places, "Greenhouse", QMimeData())
+    QApplication.sendEvent(places.viewport(), QDragLeaveEvent())
+
+
+# Folders
+
+
+def test_a_folder_is_checked_and_shown(
+    places: Places, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    choose(places, "Papers")
+    with qtbot.waitSignal(places.folder_rescan_requested) as asked:
+        places.actions_.check.trigger()
+    places.actions_.show_folder.trigger()
+    assert asked.args == [PAPERS.path]
+    assert [Path(url.toLocalFile()) for url in opened] == [PAPERS.path]
+
+
+def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Places, qtbot: QtBot) -> None:
+    choose(places, "Papers")
+    places.actions_.patterns.trigger()
+    dialog = places.findChildren(PatternsDialog)[0]
+    assert not dialog.isModal()
+    assert dialog.edit.patterns() == ("*.tmp",)
+    dialog.edit.appendPlainText("Drafts/\n")
+    with qtbot.waitSignal(places.folder_patterns_changed) as changed:
+        dialog.buttons.button(dialog.buttons.StandardButton.Save).click()
+    assert changed.args == [PAPERS.path, ("*.tmp", "Drafts/")]
+
+
+@pytest.mark.parametrize("button", [0, 1])
+def test_letting_go_of_a_folder_asks_about_its_documents(
+    places: Places, qtbot: QtBot, button: int
+) -> None:
+    choose(places, "Papers")
+    with (
+        qtbot.assertNotEmitted(places.folder_removed),
+        qtbot.waitSignal(places.told) as told,
+    ):
+        places.actions_.stop.trigger()
+    _, do = told.args[2][button]
+    with qtbot.waitSignal(places.folder_removed) as removed:
+        do()
+    assert removed.args == [PAPERS.path, button == 1]
+
+
+def test_a_folder_can_be_put_into_a_collection(places: Places, qtbot: QtBot) -> None:
+    choose(places, "Papers")
+    menus = [action.menu() for action in places.actions_.folder_menu.actions()]
+    collect = next(menu for menu in menus if isinstance(menu, CollectMenu))
+    with qtbot.waitSignal(places.put_in_collection) as put:
+        collect.actions()[1].trigger()
+    assert put.args == [9, [PAPERS.path]]
+
+
+@pytest.mark.parametrize("name", ["Papers", "Greenhouse"])
+def test_each_kind_of_place_has_its_menu(places: Places, name: str) -> None:
+    choose(places, name)
+    places.customContextMenuRequested.emit(QPoint(10, 10))
+    own = places.actions_
+    menu = own.folder_menu if name == "Papers" else own.collection_menu
+    assert menu.isVisible()
+    menu.close()

@@ -1,0 +1,147 @@
+"""FolderWatch: signals for real changes, other folders at any time, and a quick end."""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ingest.folder_watcher import Pace
+from desktop_rag.types import Folder
+from desktop_rag.workers.folder_watch_thread import FolderWatch
+
+WAIT_MS = 10_000
+
+
+class Bench:
+    """A running watch, and what it has told the GUI thread."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot = qtbot
+        self.thread = FolderWatch(Pace(quiet_s=0.1, longest_s=1.0, look_s=0.2, rescan_s=0.5))
+        self.told: list[list[Path]] = []
+        self.threads: set[threading.Thread] = set()
+        self.thread.changed.connect(self._note)
+        self.thread.start()
+
+    def _note(self, paths: list[Path]) -> None:
+        self.told.append(paths)
+        self.threads.add(threading.current_thread())
+
+    def wait_for(self, *told: list[Path]) -> None:
+        self._qtbot.waitUntil(lambda: len(self.told) >= len(told), timeout=WAIT_MS)
+        assert self.told == list(told)
+        self.told.clear()
+
+    def watch(self, *folders: Path) -> None:
+        """Watch folders, and wait until they are listened to."""
+        self.thread.watch([Folder(folder) for folder in folders])
+        self.wait_for(list(folders))
+
+
+@pytest.fixture
+def bench(qtbot: QtBot) -> Iterator[Bench]:
+    made = Bench(qtbot)
+    yield made
+    assert made.thread.shutdown(), "the thread does not end"
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[Path, Path]:
+    made = tmp_path / "one", tmp_path / "two"
+    for folder in made:
+        folder.mkdir()
+    return made
+
+
+def test_a_change_reaches_the_gui_thread(bench: Bench, folders: tuple[Path, Path]) -> None:
+    one, _ = folders
+    bench.watch(*folders)
+    (one / "a.txt").write_text("a", encoding="utf-8")
+    bench.wait_for([one])
+    assert bench.threads == {threading.current_thread()}
+
+
+def test_other_folders_may_be_watched_at_any_time(
+    bench: Bench, folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    one, two = folders
+    bench.watch(one)
+    bench.watch(two)
+    (one / "a.txt").touch()
+    (two / "a.txt").touch()
+    bench.wait_for([two])
+    bench.watch(one, two)
+    (one / "b.txt").touch()
+    bench.wait_for([one])
+    bench.thread.watch([])
+    (one / "c.txt").touch()
+    qtbot.wait(600)
+    assert not bench.told
+
+
+def test_folders_may_be_named_before_the_thread_runs(
+    folders: tuple[Path, Path], qtbot: QtBot
+) -> None:
+    thread = FolderWatch()
+    thread.watch([Folder(folders[0])])
+    with qtbot.waitSignal(thread.changed, timeout=WAIT_MS) as told:
+        thread.start()
+    assert told.args == [[folders[0]]]
+    assert thread.shutdown()
+
+
+def test_it_ends_within_a_second_whatever_it_does(bench: Bench, folders: tuple[Path, Path]) -> None:
+    bench.thread.watch([Folder(folder) for folder in folders])
+    begun = time.monotonic()
+    assert bench.thread.shutdown()
+    assert time.monotonic() - begun < 1
+    assert bench.thread.shutdown()
+
+
+def test_a_watch_that_was_told_to_end_before_it_began_ends(qtbot: QtBot) -> None:
+    thread = FolderWatch()
+    thread.shutdown()
+    with qtbot.waitSignal(thread.finished, timeout=WAIT_MS):
+        thread.start()
+
+
+def test_watching_very_many_folders_does_not_keep_the_gui_thread_waiting(
+    bench: Bench, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for number in range(3_000):
+        (tmp_path / "large" / str(number)).mkdir(parents=True)
+    ticks = [time.perf_counter()]
+    timer = QTimer(interval=5, timerType=Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(lambda: ticks.append(time.perf_counter()))
+    timer.start()
+    bench.watch(tmp_path / "large")
+    timer.stop()
+    assert max(after - before for before, after in pairwise(ticks)) < 0.05
+
+
+def test_a_watching_process_that_dies_is_replaced(bench: Bench, folders: tuple[Path, Path]) -> None:
+    bench.watch(folders[0])
+    (child,) = watching()
+    child.kill()
+    bench.wait_for([folders[0]])
+    (folders[0] / "a.txt").touch()
+    bench.wait_for([folders[0]])
+
+
+def test_nothing_is_left_running(bench: Bench, folders: tuple[Path, Path]) -> None:
+    bench.watch(*folders)
+    assert bench.thread.shutdown()
+    assert not watching()
+
+
+def watching() -> list[multiprocessing.process.BaseProcess]:
+    """Return the processes that watch folders; earlier tests may have left others."""
+    return [each for each in multiprocessing.active_children() if "folder watch" in each.name]

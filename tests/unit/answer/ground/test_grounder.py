@@ -1,0 +1,143 @@
+"""Grounding: what is said of a sentence, why, and what comes closest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from benchmarks.grounding import HALVES, Told, balanced_accuracy, told
+from desktop_rag.answer.ground.grounder import Grounder
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.types import Doubt, Passage, Sentence, Source, Support
+
+MINUTES = (
+    "Minutes of 3 March 2024. Tomasz Wolski will order the glass from Lindqvist & Sons by 15 April."
+    " Members pay 35 euros a year, and children under 14 pay nothing. The shed will not be pulled"
+    " down. Ines Duarte opened the meeting and welcomed the guests from Porto."
+)
+LEASE = "The rent is 950 pounds a month. A deposit of 1,425 pounds is held by the landlord."
+
+
+def rarity(terms: Sequence[str]) -> Mapping[str, float]:
+    return dict.fromkeys(terms, 2.0)
+
+
+@pytest.fixture
+def grounder(embedder: Embedder) -> Grounder:
+    passages = [
+        Passage(str(n), f"d{n}", 100, 100 + len(text), text, n, (), "en")
+        for n, text in enumerate((MINUTES, LEASE), 1)
+    ]
+    sources = [Source(n, Path(f"{n}.pdf"), each) for n, each in enumerate(passages, 1)]
+    return Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages)
+
+
+def judged(grounder: Grounder, text: str, *, heading: bool = False) -> Sentence:
+    return grounder.judge(grounder.weigh(text, is_heading=heading))
+
+
+@pytest.mark.parametrize(
+    ("text", "doubt", "missing"),
+    [
+        ("Members pay 36 euros a year.", Doubt.MISSING, ("36 euros",)),
+        ("Members pay 14 euros a year.", Doubt.ELSEWHERE, ("14 euros",)),
+        ("The rent is 1,425 pounds a month.", Doubt.ELSEWHERE, ("1,425 pounds",)),
+        ("Tomasz Nowak will order the glass by 15 April.", Doubt.MISSING, ("Nowak",)),
+        (
+            "Ines Duarte will order the glass from Lindqvist & Sons by 15 April.",
+            Doubt.ELSEWHERE,
+            ("Ines", "Duarte"),
+        ),
+        ("The shed will be pulled down.", Doubt.NEGATED, ()),
+        (
+            'Ines said "the glass was far too expensive" at the meeting.',
+            Doubt.MISSING,
+            ("the glass was far too expensive",),
+        ),
+        ("Penguins swim faster than most boats.", Doubt.NOTHING, ()),
+    ],
+)
+def test_an_unsupported_sentence_says_why(
+    text: str, doubt: Doubt, missing: tuple[str, ...], grounder: Grounder
+) -> None:
+    sentence = judged(grounder, text)
+    assert (sentence.support, sentence.doubt) == (Support.UNSUPPORTED, doubt)
+    assert sentence.missing == missing
+    assert sentence.citations == ()
+
+
+def test_an_unsupported_sentence_names_the_place_that_comes_closest(grounder: Grounder) -> None:
+    nearest = judged(grounder, "The rent is 960 pounds a month.").nearest
+    assert nearest is not None
+    assert (nearest.number, nearest.document_id, nearest.page) == (0, "d2", 2)
+    assert nearest.text == "The rent is 950 pounds a month."
+    assert (nearest.start, nearest.end) == (100, 131)
+
+
+def test_a_count_that_the_sources_do_not_say_is_weak(grounder: Grounder) -> None:
+    sentence = judged(grounder, "The landlord holds a deposit, and rent is due in 2 ways.")
+    assert (sentence.support, sentence.doubt) == (Support.WEAK, Doubt.COUNTED)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I hope this helps.",
+        "Let me know if you have more questions.",
+        "Here is what I found:",
+        "## About the rent",
+        "**Deposit**",
+        "---",
+        "```python",
+        "The documents do not mention parking.",
+        "希望这对您有帮助。",
+    ],
+)
+def test_a_sentence_that_claims_nothing_needs_no_source(text: str, grounder: Grounder) -> None:
+    sentence = judged(grounder, text)
+    assert (sentence.support, sentence.citations) == (Support.SUPPORTED, ())
+    assert not sentence.claims
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The documents do not mention parking, but the rent is 700 pounds.",
+        "## The rent is 700 pounds",
+        "The deposit, held by Santander, is as follows:",
+    ],
+)
+def test_a_claim_in_such_a_sentence_is_checked(text: str, grounder: Grounder) -> None:
+    assert judged(grounder, text).support is Support.UNSUPPORTED
+
+
+def test_the_head_of_a_table_needs_no_source(grounder: Grounder) -> None:
+    assert not judged(grounder, "| Item | Price |", heading=True).claims
+
+
+def test_a_mark_of_the_generator_counts_if_its_source_holds_the_sentence(
+    grounder: Grounder,
+) -> None:
+    assert judged(grounder, "A deposit of 1,425 pounds is held [1].").citations == (2,)
+    assert judged(grounder, "The landlord holds a 1,425 pound deposit [2, 9].").citations == (2,)
+
+
+@pytest.fixture(scope="module")
+def test_set(embedder: Embedder) -> list[Told]:
+    return list(told(embedder))
+
+
+def test_the_test_set_has_more_than_three_hundred_sentences(test_set: list[Told]) -> None:
+    assert len(test_set) > 300
+    assert {each.language for each in test_set} == {"ar", "de", "en", "fr", "zh"}
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_true_and_false_sentences_are_told_apart(half: str, test_set: list[Told]) -> None:
+    assert balanced_accuracy([each for each in test_set if each.half == half]) >= 0.85
+
+
+def test_every_quoted_sentence_is_supported(test_set: list[Told]) -> None:
+    assert all(each.is_right for each in test_set if each.kind == "verbatim")

@@ -1,0 +1,303 @@
+"""Answers to questions about the library itself, on a library of small files."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.answer_events import Answered, TextAdded
+from desktop_rag.answer.library_questions.catalog_answers import (
+    FROM_CATALOG,
+    MOST_SHOWN,
+    library_answer,
+)
+from desktop_rag.app.assembly import make_answerer
+from desktop_rag.cancel import CancelToken
+from desktop_rag.conversations.conversation_export import answer_html, answer_markdown
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.errors import CollectionError
+from desktop_rag.ingest.pipeline import Pipeline
+from desktop_rag.library.library import Library
+from desktop_rag.llm.language_models import CATALOG
+from desktop_rag.readers.reader_pool import ReaderPool
+from desktop_rag.types import Answer, Scope, Support
+from tests.helpers.generators import FakeGenerator
+from tests.helpers.stages import Stages
+
+_FILES = {
+    "flat/Lease 2024-03-01.txt": "This lease is made between Anna Schmidt and the landlord."
+    " The tenant pays a security deposit of 900 euros.",
+    "flat/Mietvertrag 2023.txt": "Mietvertrag. Der Mieter zahlt eine Kaution von 900 Euro an den"
+    " Vermieter, bevor er in die Wohnung zieht.",
+    "work/ACME.md": "# Contract of services\n\nThe contractor sends an invoice each month.",
+    "work/report.md": "# Report\n\nA heat pump saves money. Heat pumps need a deposit of space in"
+    " the garden. Leases of land are another thing.",
+    "work/notes.txt": "The garden was dug over in the spring, and the leases were signed.",
+    "broken.pdf": "%PDF-1.4 nothing that can be read",
+}  # fmt: skip
+_IN_2020 = time.mktime((2020, 6, 1, 12, 0, 0, 0, 0, -1))
+_IN_2024 = time.mktime((2024, 6, 1, 12, 0, 0, 0, 0, -1))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("files")
+    for name, text in _FILES.items():
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        when = _IN_2024 if "ACME" in name else _IN_2020
+        os.utime(path, (when, when))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def library(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool
+) -> Iterator[Library]:
+    with Library(tmp_path_factory.mktemp("library"), write=True) as library:
+        pipeline = Pipeline(library, embedder, readers)
+        list(pipeline.add([folder], CancelToken()))
+        list(pipeline.run(CancelToken()))
+        library.collections.put(library.collections.add("Work"), [folder / "work"])
+        yield library
+
+
+def answer(library: Library, question: str, scope: Scope | None = None) -> Answer:
+    found = library_answer(library, question, scope or Scope())
+    assert found is not None
+    return found
+
+
+def head(library: Library, question: str, scope: Scope | None = None) -> str:
+    """Return the first sentence."""
+    return answer(library, question, scope).sentences[0].text
+
+
+def listed(library: Library, question: str) -> list[str]:
+    """Return the lines of the list."""
+    text = answer(library, question).text
+    return [line[2:] for line in text.splitlines() if line.startswith("- ")]
+
+
+# -- what files mention ------------------------------------------------------------------------
+
+
+def test_every_file_that_mentions_a_word_is_counted_and_listed(library: Library) -> None:
+    found = answer(library, "How many files mention lease?")
+    assert found.text == (
+        "3 of 5 files mention “lease” (any form of the word)."
+        " 1 file could not be read, so its text is not counted.\n\n"
+        "- Lease 2024-03-01.txt\n- notes.txt\n- report.md"
+    )
+    assert [each.path.name for each in found.citations] == listed(library, found.question)
+    assert [each.citations for each in found.sentences] == [(), (), (1,), (2,), (3,)]
+    assert all(each.support is Support.SUPPORTED for each in found.sentences)
+
+
+def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None:
+    [cited] = answer(library, "Which documents mention “security deposit”?").citations
+    assert "security deposit" in cited.text
+    kept = library.catalog.document(cited.document_id)
+    assert kept is not None
+    assert kept.text[cited.start : cited.end] == cited.text
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("How many files mention “leases”?", "2 of 5 files mention “leases” (as it is written)."),
+        (
+            "How many files mention deposit or Kaution?",
+            "3 of 5 files mention “deposit” or “Kaution” (any form of each word).",
+        ),
+        (
+            "Which files mention lease and heat pump?",
+            "1 of 5 files mentions “lease” and “heat pump”"
+            " (any form of the words, in one passage).",
+        ),
+        (
+            "Which files don't mention lease?",
+            "2 of 5 files do not mention “lease” (any form of the word).",
+        ),
+        (
+            "In welchen Dateien kommt Anna Schmidt vor?",
+            "1 of 5 files mentions “Anna Schmidt” (any form of the words, in one passage).",
+        ),
+        (
+            "Which documents from 2020 mention the lease?",
+            "2 of 2 files dated in 2020 mention “lease” (any form of the word).",
+        ),
+        (
+            "What is the newest document that mentions the lease?",
+            "This is the newest of 3 files that mention “lease”, by when they were last changed.",
+        ),
+        (
+            "Which files mention zebras?",
+            "None of 5 files mentions “zebras” (any form of the word).",
+        ),
+        ("How many PDFs mention lease?", "There are no PDFs in your library."),
+    ],
+)
+def test_it_is_said_what_was_counted(question: str, said: str, library: Library) -> None:
+    assert head(library, question) == said
+
+
+def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
+    assert library_answer(library, "Which files are about animals?", Scope()) is None
+    assert head(library, "How many files are about animals?").startswith("None of 5 files")
+
+
+# -- which files -------------------------------------------------------------------------------
+
+
+def test_a_question_keeps_to_its_scope_and_its_filters(library: Library, folder: Path) -> None:
+    [work] = library.collections.all()
+    lease = "How many files mention lease?"
+    two = "2 of 3 files mention “lease” (any form of the word)."
+    assert head(library, lease, Scope(collections=(work.id,))) == two
+    assert head(library, f"{lease} collection:work") == two
+    assert head(library, "How many files in Work mention lease?") == two
+    assert head(library, f"{lease} type:md").startswith("1 of 2 files mentions")
+    assert head(library, f"{lease} -file:notes").startswith("2 of 4 files mention")
+    chosen = Scope(files=(folder / "work" / "notes.txt",))
+    assert head(library, lease, chosen).startswith("1 of 1 file mentions")
+    assert (
+        head(library, "How many files do I have?", chosen) == "There is 1 file in what you asked."
+    )
+
+
+def test_files_are_counted_by_what_they_are(library: Library) -> None:
+    assert head(library, "How many PDFs do I have?") == "There is 1 PDF in your library."
+    assert head(library, "Wie viele Dateien habe ich?") == "There are 6 files in your library."
+    inside = "How many documents are in the collection Work?"
+    assert answer(library, inside).text == "There are 3 files in the collection Work."
+    assert listed(library, "List all files in Work") == ["ACME.md", "notes.txt", "report.md"]
+
+
+def test_contracts_of_a_year_are_told_by_name_beginning_and_last_change(library: Library) -> None:
+    found = answer(library, "List the contracts of 2024")
+    assert found.text.startswith(
+        "1 of 2 contracts is dated in 2024, by when they were last changed."
+        " What counts as a contract is what says so in its name, its folder or its first lines."
+    )
+    assert [each.path.name for each in found.citations] == ["ACME.md"]
+    assert head(library, "Liste die Verträge von 2023 auf") == (
+        "1 of 2 contracts is dated in 2023, by the date in the name or the folder."
+    )
+
+
+def test_what_was_added_is_listed_with_the_day(library: Library) -> None:
+    today = time.strftime("%Y-%m-%d")
+    found = answer(library, "What did I add today?")
+    assert found.sentences[0].text == f"6 of 6 files were added on {today}."
+    assert found.sentences[1].text == f"report.md (added {today})"
+    assert head(library, "Was habe ich letztes Jahr hinzugefügt?").startswith("None of 6 files")
+
+
+def test_files_that_could_not_be_read_are_listed_with_the_reason(library: Library) -> None:
+    found = answer(library, "Which files could not be read?")
+    assert found.text.startswith("1 of 6 files could not be read.\n\n- broken.pdf (The file is")
+    assert found.citations == ()
+    assert head(library, "Which files are duplicates?") == (
+        "There is no file that has the same content as another."
+    )
+
+
+def test_the_newest_and_the_largest_are_found(library: Library) -> None:
+    assert listed(library, "What is the newest document? type:md") == [
+        "ACME.md (changed 2024-06-01)"
+    ]
+    assert head(library, "Show me the 2 newest files in Work") == (
+        "These are the 2 newest of 3 files, by when they were last changed."
+    )
+    assert listed(library, "What is the largest file?") == ["report.md (118 bytes)"]
+
+
+# -- the library while it grows ----------------------------------------------------------------
+
+
+def test_what_is_read_and_not_indexed_counts_and_what_waits_is_named(
+    tmp_path: Path, embedder: Embedder
+) -> None:
+    with Library(tmp_path / "library", write=True) as library:
+        stages = Stages(library, embedder)
+        stages.read(tmp_path / "a.txt", "The leases were signed by the landlord in the spring.")
+        stages.analyze()
+        stages.read(tmp_path / "b.txt", "A lease is an agreement with the tenant of a flat.")
+        stages.read(
+            tmp_path / "copy of b.txt", "A lease is an agreement with the tenant of a flat."
+        )
+        stages.read(tmp_path / "c.txt", "The least of all is not what was asked for here.")
+        library.queue.put(tmp_path / "d.txt", 1, 1)
+        found = answer(library, "How many files mention lease?")
+        assert found.text.startswith(
+            "3 of 4 files mention “lease” (any form of the word)."
+            " 1 file is still to be read, so its text is not counted."
+        )
+        assert head(library, "How many files mention “the landlord”?").startswith("1 of 4 files")
+        assert (
+            head(library, "Which files are still waiting?") == "1 of 5 files is still to be read."
+        )
+        assert (
+            "copy of b.txt (Same content as b.txt)"
+            in answer(library, "Which files are twice?").text
+        )
+
+
+def test_a_long_list_is_cut_and_the_rest_is_counted(tmp_path: Path, embedder: Embedder) -> None:
+    with Library(tmp_path / "library", write=True) as library:
+        stages = Stages(library, embedder)
+        for number in range(MOST_SHOWN + 3):
+            stages.read(tmp_path / str(number) / "a.txt", f"The lease of the flat number {number}.")
+        found = answer(library, "Which files mention lease?")
+        assert len(found.citations) == MOST_SHOWN
+        assert found.text.endswith("\n- 19/a.txt\n\nAnd 3 more.")
+
+
+def test_a_name_that_looks_like_markdown_is_shown_as_it_is(
+    tmp_path: Path, embedder: Embedder
+) -> None:
+    with Library(tmp_path / "library", write=True) as library:
+        Stages(library, embedder).read(tmp_path / "__init__ [1].py", "The lease is signed today.")
+        found = answer(library, "Which files mention lease?")
+        assert "<code>__init__ [1].py</code><sup>[1]</sup>" in answer_html(found)
+
+
+def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
+    with Library(tmp_path / "library", write=True) as library:
+        assert library_answer(library, "How many files mention lease?", Scope()) is None
+
+
+# -- as any other answer -----------------------------------------------------------------------
+
+
+def test_no_generator_is_asked(library: Library, embedder: Embedder) -> None:
+    answerer = make_answerer(library, embedder)
+    generator = FakeGenerator(AssertionError("called"))
+    events = [*answerer.ask("Which files mention lease?", generator, CancelToken())]
+    assert generator.prompts == []
+    assert [type(event) for event in events] == [TextAdded, Answered]
+    assert isinstance(events[-1], Answered)
+    given = events[-1].answer
+    assert (given.found, given.model, given.notices) == (True, CATALOG, (FROM_CATALOG,))
+    assert 0 < given.seconds_to_first_text <= given.seconds < 5
+
+
+def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
+    found = answer(library, "Which files mention lease?")
+    markdown, html = answer_markdown(found), answer_html(found)
+    address = (folder / "work" / "notes.txt").as_uri()
+    assert "- notes.txt[^2]" in markdown
+    assert f"[^2]: [notes.txt](<{address}>)" in markdown
+    assert "notes.txt<sup>[2]</sup>" in html
+    assert address in html
+
+
+def test_a_filter_that_names_no_collection_is_refused(library: Library) -> None:
+    with pytest.raises(CollectionError):
+        library_answer(library, "How many files do I have? collection:nowhere", Scope())

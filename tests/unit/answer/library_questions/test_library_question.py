@@ -1,0 +1,125 @@
+"""Which questions are about the library itself, and what they ask."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.library_questions.library_question import LibraryQuestion, understand
+from desktop_rag.answer.library_questions.mentions import Mention, Wanted
+from desktop_rag.answer.library_questions.periods import Period
+
+_QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
+_TODAY = date(2026, 11, 21)  # a Saturday
+_COLLECTIONS = ("Work", "Meine Steuern")
+
+
+def read(question: str) -> LibraryQuestion | None:
+    return understand(question, _TODAY, _COLLECTIONS)
+
+
+def lines(name: str) -> list[str]:
+    return (_QUESTIONS / name).read_text(encoding="utf-8").splitlines()
+
+
+def test_no_question_about_the_content_is_taken_for_one_about_the_library() -> None:
+    questions = lines("about_the_content.txt")
+    assert len(questions) >= 120
+    assert [each for each in questions if read(each)] == []
+
+
+def test_nearly_all_questions_about_the_library_are_understood() -> None:
+    questions = lines("about_the_library.txt")
+    assert len(questions) >= 60
+    assert sum(read(each) is not None for each in questions) / len(questions) > 0.9
+
+
+def test_questions_that_were_made_for_search_are_left_to_it(shared: Path) -> None:
+    paths = [*shared.glob("eval/*/questions.jsonl")]
+    asked = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len(asked) > 1000
+    assert not any(read(line.split('"question": "')[1].split('"')[0]) for line in asked)
+
+
+def mention(*words: str, every: bool = True, negated: bool = False) -> Mention:
+    return Mention(tuple(map(Wanted, words)), every, negated)
+
+
+@pytest.mark.parametrize(
+    ("question", "wanted"),
+    [
+        ("How many files mention the lease?", mention("lease")),
+        ("Which documents mention lease or deposit?", mention("lease", "deposit", every=False)),
+        ("Which files mention Anna Schmidt and rent?", mention("Anna Schmidt", "rent")),
+        ("How many files don't mention lease?", mention("lease", negated=True)),
+        ("Which files mention “in writing”?", Mention((Wanted("in writing", exact=True),))),
+        ("How many files mention the word «and, or»?", Mention((Wanted("and, or", exact=True),))),
+        ("In welchen Dateien kommt die Kaution vor?", mention("Kaution")),
+        ("Liste alle Dokumente auf, die die Miete erwähnen", mention("Miete")),
+        ("How many files mention IT?", mention("IT")),
+    ],
+)
+def test_what_files_mention_is_read(question: str, wanted: Mention) -> None:
+    found = read(question)
+    assert found is not None
+    assert found.mention == wanted
+
+
+def test_files_about_a_topic_may_say_it_in_other_words() -> None:
+    for question in ("Which files are about heat pumps?", "Zeige alle Dateien über Wärmepumpen"):
+        found = read(question)
+        assert found is not None
+        assert found.mention is not None
+        assert found.mention.loose
+
+
+_2024 = Period(date(2024, 1, 1), date(2024, 12, 31))
+_WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
+
+
+@pytest.mark.parametrize(
+    ("question", "meaning"),
+    [
+        ("How many PDFs do I have?", LibraryQuestion(counts=True, type="pdf")),
+        (
+            "List the contracts of 2024",
+            LibraryQuestion(counts=False, topic="contract", period=_2024),
+        ),
+        (
+            "Was habe ich diese Woche hinzugefügt?",
+            LibraryQuestion(counts=False, period=_WEEK, by="added"),
+        ),
+        ("Which files could not be read?", LibraryQuestion(counts=False, state="failed")),
+        (
+            "How many documents are in the collection “work”?",
+            LibraryQuestion(counts=True, collection="work"),
+        ),
+        ("What is the newest document?", LibraryQuestion(counts=False, order="newest", most=1)),
+        (
+            "Zeige mir die 3 größten PDFs",
+            LibraryQuestion(counts=False, type="pdf", order="largest", most=3),
+        ),
+        (
+            "How many Word documents in Work mention the rent?",
+            LibraryQuestion(
+                counts=True, type="word", collection="Work", mention=Mention((Wanted("rent"),))
+            ),
+        ),
+    ],
+)
+def test_what_is_asked_is_read(question: str, meaning: LibraryQuestion) -> None:
+    assert read(question) == meaning
+
+
+def test_a_place_that_is_no_collection_belongs_to_the_content() -> None:
+    assert understand("How many documents are in Work?", _TODAY, ()) is None
+    assert read("How many documents are in Rome?") is None
+
+
+@pytest.mark.parametrize(
+    "question", ["", "?", "  ", "how many", "which", "files", "Work", "\0", "a" * 9999]
+)
+def test_anything_can_be_read(question: str) -> None:
+    assert read(question) is None

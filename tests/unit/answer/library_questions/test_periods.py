@@ -1,0 +1,75 @@
+"""Periods of time as people write them, and dates in the names of files."""
+
+from __future__ import annotations
+
+import time
+from datetime import date
+
+import pytest
+
+from desktop_rag.answer.library_questions.periods import Period, dates_in, day_of, read_period
+
+_TODAY = date(2026, 11, 21)  # a Saturday
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("today", "on 2026-11-21"),
+        ("gestern", "on 2026-11-20"),
+        ("this week", "from 2026-11-16 to 2026-11-22"),
+        ("letzte Woche", "from 2026-11-09 to 2026-11-15"),
+        ("last month", "from 2026-10-01 to 2026-10-31"),
+        ("letztes Jahr", "in 2025"),
+        ("in the last 7 days", "from 2026-11-15 to 2026-11-21"),
+        ("in den letzten zwei Wochen", "from 2026-11-08 to 2026-11-21"),
+        ("since Monday", "since 2026-11-16"),
+        ("after 2020", "since 2021-01-01"),
+        ("vor 2020", "up to 2019-12-31"),
+        ("im März 2024", "from 2024-03-01 to 2024-03-31"),
+        ("in December", "from 2025-12-01 to 2025-12-31"),
+        ("from the year 2024", "in 2024"),
+        ("on 2024-02-29", "on 2024-02-29"),
+        ("am 3.4.2024", "on 2024-04-03"),
+    ],
+)
+def test_a_period_is_read_whole(text: str, said: str) -> None:
+    found = read_period(text, _TODAY)
+    assert found is not None
+    assert (str(found[0]), found[1]) == (said, len(text))
+
+
+@pytest.mark.parametrize("text", ["", "20245", "marching", "2024-02-30", "in Rome", "the week"])
+def test_what_is_no_period_is_left(text: str) -> None:
+    assert read_period(text, _TODAY) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "dates"),
+    [
+        ("Lease 2024-03-01", ["on 2024-03-01"]),
+        ("IMG_20240301", ["on 2024-03-01"]),
+        ("a 01.03.2024", ["on 2024-03-01"]),
+        ("rechnung 2024-117", ["in 2024"]),
+        ("report March 2024", ["from 2024-03-01 to 2024-03-31"]),
+        ("2023-2024", ["in 2023", "in 2024"]),
+        ("no 120243", []),
+    ],
+)
+def test_dates_in_names_are_found(name: str, dates: list[str]) -> None:
+    assert [str(each) for each in dates_in(name)] == dates
+
+
+def test_a_year_tells_nothing_about_one_of_its_months() -> None:
+    year = Period(date(2024, 1, 1), date(2024, 12, 31))
+    march = Period(date(2024, 3, 1), date(2024, 3, 31))
+    assert year.compared(march) is True
+    assert march.compared(year) is None
+    assert march.compared(Period(date(2023, 1, 1), date(2023, 12, 31))) is False
+    assert Period(march.first, None).compared(year) is None
+
+
+def test_days_are_those_of_this_place() -> None:
+    just_before_midnight = time.mktime((2026, 11, 21, 23, 59, 59, 0, 0, -1))
+    assert day_of(just_before_midnight) == _TODAY
+    assert day_of(just_before_midnight + 2) == date(2026, 11, 22)

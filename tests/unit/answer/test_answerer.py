@@ -1,0 +1,584 @@
+"""One question from start to end, on the sample library."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound, TextAdded
+from desktop_rag.answer.answerer import NOT_FOUND, Answerer
+from desktop_rag.app.assembly import make_answerer, make_generator
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.reranker import reranker_folder
+from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.library.library import Library
+from desktop_rag.llm.generator import Exchange, Generator
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.types import Answer, Mode, Scope, Support
+from tests.helpers.generators import FakeGenerator, Piece
+from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
+from tests.helpers.stages import Stages
+from tests.helpers.tiny_onnx import write_cross_encoder
+
+BUDGET = "What budget was approved for the greenhouse?"
+APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
+VOTE = "The vote was four in favour and none against."
+NOTICE = "The notice must be given in writing."
+
+
+@pytest.fixture(scope="module")
+def answerer(sample: Library, embedder: Embedder) -> Answerer:
+    made = make_answerer(sample, embedder)
+    made.prepare()
+    return made
+
+
+@pytest.fixture(scope="module")
+def extractive(embedder: Embedder) -> Generator:
+    return make_generator(EXTRACTIVE, embedder)
+
+
+def ask(
+    answerer: Answerer, question: str, generator: Generator, *before: str
+) -> tuple[list[AnswerEvent], Answer]:
+    """Return all events, and the answer that the last one holds."""
+    history = [Exchange(each, "An answer.") for each in before]
+    events = list(answerer.ask(question, generator, CancelToken(), history))
+    assert isinstance(events[-1], Answered)
+    return events, events[-1].answer
+
+
+def answer_of(answerer: Answerer, question: str, *pieces: Piece) -> Answer:
+    return ask(answerer, question, FakeGenerator(*pieces))[1]
+
+
+# -- events ------------------------------------------------------------------------------------
+
+
+def test_sources_come_first_then_text_then_the_answer(answerer: Answerer) -> None:
+    generator = FakeGenerator("The board approved", " a budget of 48,200 euros.")
+    events, answer = ask(answerer, BUDGET, generator)
+    assert [type(event) for event in events] == [SourcesFound, TextAdded, TextAdded, Answered]
+    sources = events[0]
+    assert isinstance(sources, SourcesFound)
+    assert sources.sources[0].path.name == GARDEN
+    assert [source.number for source in sources.sources] == [*range(1, len(sources.sources) + 1)]
+    assert sources.passages_total == 8
+    assert generator.prompts[0].sources == sources.sources
+    assert (answer.question, answer.model, answer.found) == (BUDGET, "fake", True)
+    assert answer.text == "The board approved a budget of 48,200 euros."
+    assert answer.passages_read == answer.files_read == len(sources.sources)
+    assert answer.passages_total == 8
+    assert 0 < answer.seconds_to_first_text <= answer.seconds
+    assert not answer.stopped
+
+
+def test_sources_keep_to_what_the_generator_can_read(answerer: Answerer) -> None:
+    events, answer = ask(answerer, BUDGET, FakeGenerator("Yes.", source_tokens=10))
+    assert isinstance(events[0], SourcesFound)
+    assert len(events[0].sources) == answer.passages_read == 1
+
+
+# -- questions that cannot be answered ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", ["", "  \n\t ", 'file:"garden"'])
+def test_an_empty_question_is_refused_with_a_hint(question: str, answerer: Answerer) -> None:
+    with pytest.raises(QuestionError) as caught:
+        ask(answerer, question, FakeGenerator(AssertionError()))
+    assert caught.value.title == "There is no question"
+    assert caught.value.hint
+
+
+def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) -> None:
+    with Library(tmp_path / "empty", write=True) as library:
+        answerer = make_answerer(library, embedder)
+        with pytest.raises(QuestionError) as caught:
+            ask(answerer, BUDGET, FakeGenerator(AssertionError()))
+        assert caught.value.hint == "Add documents first."
+        library.queue.put(Path("/d/a.txt"), 1, 1)
+        with pytest.raises(QuestionError) as caught:
+            ask(answerer, BUDGET, FakeGenerator(AssertionError()))
+        assert "being read" in caught.value.hint
+
+
+def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator(AssertionError("called"))
+    events, answer = ask(answerer, "Who won the football world cup in 1998?", generator)
+    assert generator.prompts == []
+    assert events[:-1] == [SourcesFound((), 8), TextAdded(NOT_FOUND)]
+    assert (answer.found, answer.text, answer.sentences) == (False, NOT_FOUND, ())
+    assert (answer.citations, answer.passages_read, answer.model) == ((), 0, "fake")
+
+
+def test_a_filter_is_obeyed_and_does_not_reach_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    _, answer = ask(answerer, "How is notice given for the lease? file:lease.txt", generator)
+    assert generator.prompts[0].question == "How is notice given for the lease?"
+    assert {source.path.name for source in generator.prompts[0].sources} == {LEASE}
+    assert answer.question.endswith("file:lease.txt")
+
+
+# -- citations ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "name", "words"),
+    [
+        (BUDGET, GARDEN, "48,200"),
+        ("How long is the notice for ending the lease?", LEASE, "six months"),
+        ("Wann wird die Mülltonne geleert?", HOUSE, "Donnerstag"),
+        ("博物馆星期几闭馆？", MUSEUM, "星期一"),
+        ("كم كتابا يمكن استعارته؟", LENDING, "خمسة"),
+        ("What does version 2.14.3 fix?", RELEASE, "ERR-4711"),
+    ],
+)
+def test_an_extractive_answer_cites_the_passages_that_hold_its_sentences(
+    question: str,
+    name: str,
+    words: str,
+    answerer: Answerer,
+    extractive: Generator,
+    sample: Library,
+) -> None:
+    events, answer = ask(answerer, question, extractive)
+    assert words in answer.text
+    cited = [citation.text for citation in answer.citations]
+    quotes = [event.text for event in events if isinstance(event, TextAdded) and event.text.strip()]
+    assert quotes
+    assert all(any(quote in text for text in cited) for quote in quotes)
+    assert {sentence.support for sentence in answer.sentences} == {Support.SUPPORTED}
+    assert all(sentence.citations for sentence in answer.sentences)
+    assert any(citation.path.name == name for citation in answer.citations)
+    for citation in answer.citations:
+        document = sample.catalog.document(citation.document_id)
+        assert document
+        assert document.text[citation.start : citation.end] == citation.text
+
+
+def test_citations_are_numbered_in_the_order_in_which_they_are_first_needed(
+    answerer: Answerer,
+) -> None:
+    question = "How is notice of the lease given, and what budget has the greenhouse?"
+    answer = answer_of(
+        answerer, question, f"{VOTE} {NOTICE} {APPROVED} Pure invention stands here."
+    )
+    assert [sentence.citations for sentence in answer.sentences] == [(1,), (2,), (1,), ()]
+    assert [citation.number for citation in answer.citations] == [1, 2]
+    assert [citation.path.name for citation in answer.citations] == [GARDEN, LEASE]
+    assert answer.sentences[-1].support is Support.UNSUPPORTED
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "The board approved a budget of 48,200 euros for the greenhouse [1].",
+        "The board approved a budget of 48,200 euros for the greenhouse[2, 3].",
+        "[7] The board approved a budget of 48,200 euros for the greenhouse.",
+        "The board approved a budget of 48,200 euros for the greenhouse [1][2].",
+    ],
+)
+def test_citation_marks_of_the_model_are_dropped(written: str, answerer: Answerer) -> None:
+    answer = answer_of(answerer, BUDGET, *written)  # a character at a time
+    assert answer.text == APPROVED
+    assert [citation.path.name for citation in answer.citations] == [GARDEN]
+
+
+def test_brackets_that_a_source_writes_stay(changeable: Library, embedder: Embedder) -> None:
+    text = "The importer reads the amount from row[1] and the date from row[2] of every line."
+    Stages(changeable, embedder).read(Path("/importer.txt"), text)
+    question = "Where does the importer read the amount from?"
+    with_code = make_answerer(changeable, embedder)
+    answer = answer_of(with_code, question, f"{text} The amount is in row[1] [1].")
+    assert answer.text == f"{text} The amount is in row[1]."
+    assert answer.sentences[0].support is Support.SUPPORTED
+
+
+def test_neighbours_are_one_source_with_one_citation(
+    changeable: Library, embedder: Embedder, extractive: Generator
+) -> None:
+    keepers = [
+        f"The lighthouse of Norderhaven had its keeper number {number} for {number + 3} years. "
+        f"{'He lit the lamp each evening and wrote down every ship. ' * 12}"
+        for number in (1, 2)
+    ]
+    stages = Stages(changeable, embedder)
+    document_id = stages.read(Path("/lighthouse.txt"), "\n\n".join(keepers))
+    assert len(changeable.catalog.passages_of(document_id)) == 2
+    question = "How many years had the lighthouse of Norderhaven its keepers?"
+    events, answer = ask(make_answerer(changeable, embedder), question, extractive)
+    assert isinstance(events[0], SourcesFound)
+    source = next(s for s in events[0].sources if s.path.name == "lighthouse.txt")
+    assert source.passages == 2
+    assert answer.passages_read == len(events[0].sources) + 1
+    document = changeable.catalog.document(document_id)
+    assert document
+    [citation] = [each for each in answer.citations if each.path.name == "lighthouse.txt"]
+    assert (citation.start, citation.end) == (source.passage.start, source.passage.end)
+    assert citation.text == document.text[citation.start : citation.end]
+    assert all(f"number {number}" in answer.text for number in (1, 2))
+    lines = [each for each in answer.sentences if "keeper number" in each.text]
+    assert {each.citations for each in lines} == {(citation.number,)}
+
+
+# -- stopping and failing ----------------------------------------------------------------------
+
+
+def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -> None:
+    token = CancelToken()
+    generator = FakeGenerator(APPROVED, token.cancel, " More that nobody waits for.")
+    *_, last = answerer.ask(BUDGET, generator, token)
+    assert isinstance(last, Answered)
+    assert (last.answer.stopped, last.answer.text) == (True, APPROVED)
+    assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
+
+
+def test_an_answer_stopped_before_its_first_word_is_empty(answerer: Answerer) -> None:
+    token = CancelToken()
+    token.cancel()
+    generator = FakeGenerator(AssertionError())
+    events = list(answerer.ask(BUDGET, generator, token))
+    assert [type(event) for event in events] == [SourcesFound, Answered]
+    assert isinstance(events[-1], Answered)
+    assert (events[-1].answer.stopped, events[-1].answer.text) == (True, "")
+    assert generator.prompts == []
+
+
+def test_a_model_that_fails_is_passed_on(answerer: Answerer) -> None:
+    generator = FakeGenerator("The board", ModelError("The model crashed", "Ask again."))
+    with pytest.raises(ModelError, match="crashed"):
+        ask(answerer, BUDGET, generator)
+
+
+def test_a_model_that_writes_nothing_gives_an_empty_answer(answerer: Answerer) -> None:
+    answer = answer_of(answerer, BUDGET)
+    assert (answer.text, answer.sentences, answer.citations, answer.found) == ("", (), (), True)
+
+
+# -- follow-ups --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "question", "name"),
+    [
+        (BUDGET, "And when is it due?", GARDEN),
+        (BUDGET, "Why is that?", GARDEN),
+        ("How much is the rent of the workshop?", "And who may end it?", LEASE),
+        ("What does version 2.14.3 fix?", "And when did it appear?", RELEASE),
+    ],
+)
+def test_a_follow_up_finds_the_document_of_the_question_before(
+    before: str, question: str, name: str, answerer: Answerer
+) -> None:
+    generator = FakeGenerator("Yes.")
+    ask(answerer, question, generator, "Are taxis refunded?", before)
+    assert generator.prompts[0].sources[0].path.name == name
+    assert generator.prompts[0].question == question
+
+
+def test_what_was_searched_is_told_where_it_is_more_than_the_question(answerer: Answerer) -> None:
+    _, first = ask(answerer, BUDGET, FakeGenerator(APPROVED))
+    assert first.searched == ""
+    _, second = ask(answerer, "And when is it due?", FakeGenerator("Yes."), BUDGET)
+    assert second.searched.endswith("And when is it due?")
+    assert "greenhouse" in second.searched
+    assert second.question == "And when is it due?"
+
+
+def test_a_chain_of_follow_ups_keeps_its_topic(answerer: Answerer) -> None:
+    generator = FakeGenerator("Yes.")
+    history = [
+        Exchange("Are taxis refunded?", "At night."),
+        Exchange(BUDGET, APPROVED),
+        Exchange("And when is it due?", "In two parts.", searched="greenhouse And when is it due?"),
+    ]
+    *_, last = answerer.ask("Who presented the offers for it?", generator, CancelToken(), history)
+    assert isinstance(last, Answered)
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+class RewritingGenerator(FakeGenerator):
+    """A language model that understood the conversation, or failed."""
+
+    def __init__(self, rewritten: str | Exception) -> None:
+        super().__init__("Yes.")
+        self.rewritten = rewritten
+        self.asked: list[str] = []
+
+    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+        self.asked.append(question)
+        if isinstance(self.rewritten, Exception):
+            raise self.rewritten
+        return self.rewritten
+
+
+def test_a_language_model_is_asked_what_a_follow_up_means(answerer: Answerer) -> None:
+    generator = RewritingGenerator("Who may end the lease of the workshop?")
+    _, answer = ask(answerer, "And who may end it? file:lease", generator, BUDGET)
+    assert generator.asked == ["And who may end it?"]
+    assert answer.searched == "lease workshop And who may end it? file:lease"
+    assert generator.prompts[0].question == "And who may end it?"
+    assert generator.prompts[0].sources[0].path.name == LEASE
+
+
+def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(
+    answerer: Answerer,
+) -> None:
+    generator = RewritingGenerator(AssertionError("asked"))
+    ask(answerer, "How long is the notice for ending the lease?", generator, BUDGET)
+    ask(answerer, "And when is it due?", generator)
+    assert generator.asked == []
+
+
+@pytest.mark.parametrize("failure", ["", ModelError("It crashed", ""), Cancelled()])
+def test_where_the_model_does_not_rewrite_the_rule_does(
+    failure: str | Exception, answerer: Answerer
+) -> None:
+    generator = RewritingGenerator(failure)
+    _, answer = ask(answerer, "And when is it due?", generator, BUDGET)
+    assert "greenhouse" in answer.searched
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+@pytest.mark.parametrize(
+    ("question", "scope"),
+    [
+        ("And who carries out repairs?", Scope(files=(SAMPLES / LEASE,))),
+        ("And who carries out repairs? file:lease", Scope()),
+    ],
+)
+def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
+    question: str, scope: Scope, answerer: Answerer, sample: Library
+) -> None:
+    generator = FakeGenerator("Yes.")
+    [garden] = (each.document_id for each in sample.files.rows() if each.path.name == GARDEN)
+    [lease] = (each.document_id for each in sample.files.rows() if each.path.name == LEASE)
+    history = [
+        Exchange(
+            "Who presented the offers?", "Hanna Lind did.", documents=frozenset([garden or ""])
+        ),
+        Exchange("How much is the rent?", "940 pounds.", documents=frozenset([lease or ""])),
+        Exchange("Who voted?", "It is not said."),
+    ]
+    *_, last = answerer.ask(question, generator, CancelToken(), history, scope)
+    assert isinstance(last, Answered)
+    assert "Lind" not in last.answer.searched
+    told = [each.answer for prompt in generator.prompts for each in prompt.history]
+    assert told == ["", "940 pounds.", ""]
+
+
+def test_answers_from_documents_that_are_gone_are_not_told(
+    changeable: Library, embedder: Embedder
+) -> None:
+    generator = FakeGenerator("Yes.")
+    history = [Exchange(BUDGET, APPROVED, documents=frozenset(["gone"]))]
+    made = make_answerer(changeable, embedder)
+    list(
+        made.ask("How long is the notice for ending the lease?", generator, CancelToken(), history)
+    )
+    assert [each.answer for each in generator.prompts[0].history] == [""]
+
+
+# -- phrases, and a second look ----------------------------------------------------------------
+
+
+def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
+    notice = (
+        "“green greenhouse” stands nowhere in the documents asked;"
+        " its words were searched one by one."
+    )
+    _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
+    assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
+    _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
+    assert not answer.found
+    assert answer.text.startswith("“football world cup” stands nowhere")
+
+
+def test_an_installed_reranker_reorders_the_sources(sample: Library, embedder: Embedder) -> None:
+    folder = write_cross_encoder(reranker_folder() / "tiny")
+    with_reranker = make_answerer(sample, embedder)
+    _, answer = ask(with_reranker, BUDGET, FakeGenerator(APPROVED))
+    assert (answer.found, answer.notices) == (True, ())
+    assert answer.citations[0].path.name == GARDEN
+    (folder / "model.onnx").unlink()
+    broken = make_answerer(sample, embedder)
+    _, answer = ask(broken, BUDGET, FakeGenerator(APPROVED))
+    assert answer.found
+    assert answer.notices == ("The reranker tiny lacks model.onnx. Answers go without it.",)
+    assert ask(broken, BUDGET, FakeGenerator(APPROVED))[1].notices == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("How long is the notice for ending the lease?", LEASE),
+        ("Who carries out small repairs?", LEASE),
+        ("What is ERR-4711?", RELEASE),
+        ("Wann wird die Mülltonne geleert?", HOUSE),
+        ("博物馆星期几闭馆？", MUSEUM),
+    ],
+)
+def test_a_new_topic_is_not_polluted_by_the_old_one(
+    question: str, name: str, answerer: Answerer, extractive: Generator
+) -> None:
+    alone, _ = ask(answerer, question, extractive)
+    after, answer = ask(answerer, question, extractive, BUDGET)
+    assert after[0] == alone[0]
+    assert answer.citations[0].path.name == name
+
+
+def test_a_foreign_question_in_a_conversation_is_not_answered_from_the_old_topic(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    for number in range(1_000, 1_100):
+        stages.read(
+            Path(f"/{number}.txt"),
+            f"House number {number} in street {number} was built of brick and who lives there is"
+            " what the town wrote down when it counted how many people have won a place to live in"
+            " it.",
+        )
+    stages.analyze()
+    generator = FakeGenerator("Yes.")
+    answerer = make_answerer(changeable, embedder)
+    _, answer = ask(answerer, "Which vitamins are in a ripe banana?", generator, BUDGET)
+    assert not answer.found
+    _, answer = ask(answerer, "And when is it due?", generator, BUDGET)
+    assert generator.prompts[0].sources[0].path.name == GARDEN
+
+
+def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> None:
+    generator = FakeGenerator("Yes.")
+    ask(answerer, "And when is it due?", generator, "Are taxis refunded?", BUDGET)
+    assert generator.prompts[0].history == (
+        Exchange("Are taxis refunded?", "An answer."),
+        Exchange(BUDGET, "An answer."),
+    )
+
+
+# -- scope, versions, and documents that were only just read -------------------------------------
+
+
+def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
+    events = list(answerer.ask(BUDGET, generator, CancelToken(), scope=scope))
+    assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
+    before = [Exchange(BUDGET, "An answer.")]
+    question = "How is notice given for the lease?"
+    *_, last = answerer.ask(question, generator, CancelToken(), before, scope)
+    assert isinstance(last, Answered)
+    assert {source.path.name for source in generator.prompts[0].sources} <= {LEASE, HOUSE}
+    assert (last.answer.found, last.answer.passages_total) == (True, 2)
+
+
+def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
+    nothing = Scope(files=(Path("/nothing"),))
+    with pytest.raises(QuestionError, match="hold nothing to ask") as caught:
+        list(answerer.ask(BUDGET, FakeGenerator(), CancelToken(), scope=nothing))
+    assert caught.value.hint
+
+
+def test_a_document_is_answered_from_and_cited_before_it_is_in_the_index(
+    tmp_path: Path, embedder: Embedder, extractive: Generator
+) -> None:
+    with Library(tmp_path / "new", write=True) as library:
+        Stages(library, embedder).read_all(SAMPLES)
+        _, answer = ask(make_answerer(library, embedder), BUDGET, extractive)
+    assert "48,200" in answer.text
+    assert {sentence.support for sentence in answer.sentences} == {Support.SUPPORTED}
+    assert [citation.path.name for citation in answer.citations] == [GARDEN]
+    assert answer.passages_total == 8
+
+
+def test_a_citation_says_how_many_older_versions_it_stands_for(
+    changeable: Library, embedder: Embedder
+) -> None:
+    stages = Stages(changeable, embedder)
+    rules = " ".join(f"Boats of class {letter} moor at quay {letter}." for letter in "ABCDEFGHIJ")
+    for age, keeper in enumerate(["Anna", "Berta"], 1):
+        text = f"The harbour master is {keeper} Winter. {rules}"
+        stages.read(Path(f"/{keeper}.txt"), text, modified_ns=age)
+    stages.analyze()
+    answerer = make_answerer(changeable, embedder)
+    written = "The harbour master is Berta Winter."
+    answer = answer_of(answerer, "Who is the harbour master?", written)
+    assert [(each.path.name, each.older) for each in answer.citations] == [("Berta.txt", 1)]
+
+
+# -- documents that are read whole -------------------------------------------------------------
+
+
+def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE)
+    scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
+    question = "How is notice given for the lease?"
+    *_, last = answerer.ask(question, generator, CancelToken(), scope=scope)
+    assert isinstance(last, Answered)
+    assert [each.path.name for each in generator.prompts[0].sources] == [GARDEN, LEASE]
+    assert last.answer.notices == ("Read 2 documents whole.",)
+    assert last.answer.passages_read == last.answer.passages_total == 2
+    assert last.answer.citations[0].path.name == LEASE
+    _, named = ask(answerer, f"{question} file:lease.txt", generator)
+    assert named.notices == ("Read 1 document whole.",)
+
+
+def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(
+    answerer: Answerer,
+) -> None:
+    generator = FakeGenerator("It is a lease.")
+    scope = Scope(files=(SAMPLES / LEASE,))
+    *_, last = answerer.ask("What is this about?", generator, CancelToken(), scope=scope)
+    assert isinstance(last, Answered)
+    assert last.answer.found
+    assert generator.prompts[0].sources
+
+
+@pytest.mark.parametrize("words", ['"six months"', "-parking"])
+def test_passages_that_were_asked_for_are_not_replaced_by_whole_documents(
+    words: str, answerer: Answerer
+) -> None:
+    _, answer = ask(answerer, f"lease notice file:lease.txt {words}", FakeGenerator(NOTICE))
+    assert answer.notices == ()
+
+
+def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:
+    generator = FakeGenerator(NOTICE, source_tokens=200)
+    scope = Scope(files=(SAMPLES,))
+    *_, last = answerer.ask(
+        "How is notice given for the lease?", generator, CancelToken(), scope=scope
+    )
+    assert isinstance(last, Answered)
+    assert last.answer.passages_read < last.answer.passages_total
+    assert last.answer.notices == ()
+
+
+# -- drafts ------------------------------------------------------------------------------------
+
+
+def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(
+    answerer: Answerer,
+) -> None:
+    generator = FakeGenerator("Dear landlord,\n\n", NOTICE, " The moon is made of cheese.")
+    history = [Exchange("How is notice given?", NOTICE)]
+    request = "a letter to the landlord about the notice for ending the lease"
+    *_, last = answerer.ask(request, generator, CancelToken(), history, mode=Mode.DRAFT)
+    assert isinstance(last, Answered)
+    [prompt] = generator.prompts
+    assert (prompt.mode, prompt.question, len(prompt.history)) == (Mode.DRAFT, request, 1)
+    assert prompt.sources[0].path.name == LEASE
+    supports = {each.text: each.support for each in last.answer.sentences}
+    assert supports[NOTICE] is Support.SUPPORTED
+    assert supports["The moon is made of cheese."] is Support.UNSUPPORTED
+    assert (last.answer.mode, last.answer.found) == (Mode.DRAFT, True)
+
+
+def test_a_draft_on_what_the_documents_do_not_hold_is_not_written(answerer: Answerer) -> None:
+    generator = FakeGenerator(AssertionError("called"))
+    request = "a speech on the football world cup in 1998"
+    *_, last = answerer.ask(request, generator, CancelToken(), mode=Mode.DRAFT)
+    assert isinstance(last, Answered)
+    assert (last.answer.found, last.answer.text) == (False, NOT_FOUND)

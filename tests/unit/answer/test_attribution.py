@@ -1,0 +1,236 @@
+"""Attribution: which sources carry a sentence, and which sentences nothing carries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.attribution import Attribution
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library import Library
+from desktop_rag.types import Passage, Sentence, Source, Support
+
+BUDGET = (
+    "The board approved a budget of 48,200 euros for the greenhouse. The vote was four in favour"
+    " and none against. The order of 3-5 March 2026 costs 2.5 percent less."
+)
+LEASE = (
+    "Either party may end this lease with a notice of six months to the end of a calendar year."
+    " The notice must be given in writing."
+)
+MUSEUM = "博物馆每天上午九点开放，下午五点半关闭，星期一闭馆。成人门票为60元。"
+CODE = "The setting `retry_limit` is now 5. Call parse(row[1]) first; see [3] for the reason."
+
+
+def sources(*texts: str, language: str = "en") -> list[Source]:
+    return [
+        Source(
+            number,
+            Path(f"{number}.txt"),
+            Passage(str(number), str(number), 0, len(text), text, language=language),
+        )
+        for number, text in enumerate(texts, 1)
+    ]
+
+
+class Judge:
+    """Attributes answers with the rarity of the sample library's words."""
+
+    def __init__(self, library: Library, embedder: Embedder) -> None:
+        self._library = library
+        self._embedder = embedder
+
+    def all(self, answer: str, texts: Sequence[Source]) -> tuple[Sentence, ...]:
+        rarity = self._library.catalog.rarity
+        with Attribution(texts, rarity, self._embedder.embed_texts) as attribution:
+            return attribution.finish(answer)[1]
+
+    def one(
+        self, answer: str, *texts: str, language: str = "en"
+    ) -> tuple[Support, tuple[int, ...]]:
+        [sentence] = self.all(answer, sources(*texts, language=language))
+        assert sentence.text == answer
+        return sentence.support, sentence.citations
+
+
+@pytest.fixture(scope="module")
+def judge(sample: Library, embedder: Embedder) -> Judge:
+    return Judge(sample, embedder)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The notice must be given in writing.",
+        "the NOTICE must\nbe given in writing.",
+        "- The notice must be given in writing.",
+        "2. The notice must be given in writing.",
+        "The notice must be given in writing",
+    ],
+)
+def test_a_sentence_quoted_word_for_word_is_supported_by_its_source(
+    answer: str, judge: Judge
+) -> None:
+    assert judge.one(answer, BUDGET, LEASE) == (Support.SUPPORTED, (2,))
+
+
+def test_sentences_in_scripts_without_spaces_are_quoted_too(judge: Judge) -> None:
+    answer = "成人门票为60元。"
+    assert judge.one(answer, BUDGET, MUSEUM, language="zh") == (Support.SUPPORTED, (2,))
+    changed = "成人门票为80元。"
+    assert judge.one(changed, BUDGET, MUSEUM, language="zh") == (Support.UNSUPPORTED, ())
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The board approved 48,200 euros for the greenhouse.",
+        "A budget of 48200 euros was approved for the greenhouse by the board.",
+        "1. The board approved a greenhouse budget of 48,200 euros.",
+        "The greenhouse budget the board approved: 48.200 euros.",
+    ],
+)
+def test_a_paraphrase_close_to_its_source_is_supported(answer: str, judge: Judge) -> None:
+    assert judge.one(answer, LEASE, BUDGET) == (Support.SUPPORTED, (2,))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The board approved a budget of 48,300 euros for the greenhouse.",
+        "The board approved a budget of 48 euros for the greenhouse.",
+        "The board approved a budget of 200 euros for the greenhouse.",
+        "The board approved a budget of 48,200.75 euros for the greenhouse.",
+        "The board approved a budget of 48",
+        "The order of 3 March 2026 costs 5 percent less and 25 euros.",
+    ],
+)
+def test_a_sentence_with_another_number_is_unsupported(answer: str, judge: Judge) -> None:
+    assert judge.one(answer, BUDGET, LEASE) == (Support.UNSUPPORTED, ())
+
+
+def test_the_parts_of_a_range_and_of_a_date_are_numbers_of_their_own(judge: Judge) -> None:
+    answer = "The order of 5 March 2026 costs 2.5 percent less."
+    assert judge.one(answer, LEASE, BUDGET) == (Support.SUPPORTED, (2,))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Argentina won the football world cup after extra time.",
+        "Whisk the eggs with the sugar until the mixture is pale.",
+        "No.",
+        "月球离地球很远。",
+    ],
+)
+def test_a_sentence_from_elsewhere_is_unsupported(answer: str, judge: Judge) -> None:
+    assert judge.one(answer, BUDGET, "The casino lies in a piano bar.") == (
+        Support.UNSUPPORTED,
+        (),
+    )
+
+
+def test_each_sentence_is_judged_by_itself(judge: Judge) -> None:
+    answer = (
+        "The notice must be given in writing. Argentina won the football world cup.\n"
+        "The vote was four in favour and none against."
+    )
+    judged = judge.all(answer, sources(BUDGET, LEASE))
+    assert [(each.support, each.citations) for each in judged] == [
+        (Support.SUPPORTED, (2,)),
+        (Support.UNSUPPORTED, ()),
+        (Support.SUPPORTED, (1,)),
+    ]
+    assert "".join(each.text for each in judged) in answer.replace("\n", "").replace(". A", ".A")
+
+
+def test_a_sentence_that_two_sources_carry_cites_both(judge: Judge) -> None:
+    again = "In writing, the notice must be given by whoever ends the lease."
+    answer = "Notice must be given in writing by the parties of the lease."
+    support, citations = judge.one(answer, LEASE, BUDGET, again)
+    assert support is not Support.UNSUPPORTED
+    assert set(citations) <= {1, 3}
+
+
+def test_a_sentence_said_twice_is_judged_twice_alike(judge: Judge) -> None:
+    answer = "The notice must be given in writing. The notice must be given in writing."
+    first, second = judge.all(answer, sources(LEASE))
+    assert first == second == Sentence(first.text, Support.SUPPORTED, (1,))
+
+
+def test_signs_that_mean_something_to_a_regex_do_no_harm(judge: Judge) -> None:
+    answer = "Call parse(row[1]) first; see [3] for the reason."
+    assert judge.one(answer, CODE) == (Support.SUPPORTED, (1,))
+
+
+def test_without_sources_no_sentence_is_checked(judge: Judge) -> None:
+    assert judge.all("The notice must be given in writing.", []) == ()
+
+
+@pytest.mark.parametrize("answer", ["", "  \n ", "\n\n"])
+def test_an_empty_answer_has_no_sentences(answer: str, judge: Judge) -> None:
+    assert judge.all(answer, sources(LEASE)) == ()
+
+
+def test_sentences_are_checked_while_the_answer_is_written(
+    sample: Library, embedder: Embedder
+) -> None:
+    given = sources(BUDGET, LEASE)
+    pieces = [
+        "The notice must ",
+        "be given in writing.",
+        " It costs 9",
+        "9 euros.",
+        " So",
+        " be it",
+    ]
+    rarity = sample.catalog.rarity
+    with Attribution(given, rarity, embedder.embed_texts) as attribution:
+        checked = []
+        for piece in pieces:
+            checked += attribution.add(piece)
+            attribution._pool.submit(bool).result()  # what was begun has ended
+        assert [each.text for each in checked] == [
+            "The notice must be given in writing.",
+            "It costs 99 euros.",
+        ]
+        assert [each.support for each in checked] == [Support.SUPPORTED, Support.UNSUPPORTED]
+        text, finished = attribution.finish("".join(pieces))
+    assert text == "".join(pieces)
+    assert [each.support for each in finished[:2]] == [each.support for each in checked]
+    assert len(finished) == 3
+
+
+def test_the_generators_own_marks_are_dropped_and_count_where_they_hold(
+    sample: Library, embedder: Embedder
+) -> None:
+    written = "The notice must be given in writing [1]. The board approved a budget. [1]"
+    rarity = sample.catalog.rarity
+    with Attribution(sources(BUDGET, LEASE), rarity, embedder.embed_texts) as attribution:
+        text, (first, second) = attribution.finish(written)
+    assert text == "The notice must be given in writing. The board approved a budget."
+    assert (first.citations, second.citations) == ((2,), (1,))
+
+
+def test_the_generators_marks_count_what_it_read_in_its_own_order(
+    sample: Library, embedder: Embedder
+) -> None:
+    given = sources(LEASE, LEASE)
+    written = "Notice must always be given in writing [1]."
+    rarity = sample.catalog.rarity
+    with Attribution(given, rarity, embedder.embed_texts) as attribution:
+        [as_numbered] = attribution.finish(written)[1]
+        [as_read] = attribution.finish(written, given[::-1])[1]
+    assert (as_numbered.citations, as_read.citations) == ((1,), (1, 2))
+
+
+def test_a_table_is_checked_row_by_row(judge: Judge) -> None:
+    table = (
+        "| What | Approved |\n|---|---|\n| budget for the greenhouse | 48,200 euros |\n"
+        "| budget for the greenhouse | 48,900 euros |\n"
+    )
+    judged = judge.all(table, sources(BUDGET, LEASE))
+    assert [each.claims for each in judged] == [False, False, True, True]
+    assert [each.support for each in judged[2:]] == [Support.SUPPORTED, Support.UNSUPPORTED]

@@ -1,0 +1,31 @@
+"""Families: which version of a text a document is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.version_groups import Edition, Families
+
+
+def test_a_version_is_as_old_as_the_oldest_file_that_holds_it(tmp_path: Path) -> None:
+    database = Database(tmp_path, create=True)
+    for document_id in ("draft", "final", "alone"):
+        database.execute(
+            "INSERT INTO documents (id, name, characters, pages, passages) VALUES (?, '', 0, 0, 0)",
+            (document_id,),
+        )
+    for path, document_id, modified_ns in [("a", "draft", 5), ("b", "draft", 9), ("c", "alone", 1)]:
+        database.execute(
+            "INSERT INTO files (path, state, size_bytes, modified_ns, document_id, turn)"
+            " VALUES (?, 'indexed', 0, ?, ?, 0)",
+            (path, modified_ns, document_id),
+        )
+    for document_id in ("draft", "final"):
+        database.execute("INSERT INTO versions VALUES (?, 'family')", (document_id,))
+    families = Families(database)
+    assert families.edition("draft") == Edition("family", 5)
+    assert families.edition("final") == Edition("family", 0)
+    assert families.edition("alone") is None
+    assert families.edition("nowhere") is None
+    database.close()

@@ -1,0 +1,80 @@
+"""Folders: remembered with their patterns, and the files of the library that lie in them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.watched_folders import Folders, KnownFile
+from desktop_rag.errors import LibraryError
+from desktop_rag.types import Folder, State
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Database]:
+    opened = Database(tmp_path / "library", create=True)
+    yield opened
+    opened.close()
+
+
+def add_file(database: Database, path: Path) -> None:
+    database.execute(
+        "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
+        " VALUES (?, ?, 3, 4, 5, 6.5)",
+        (str(path), State.SEARCHABLE),
+    )
+
+
+def test_folders_are_remembered_with_their_patterns(database: Database) -> None:
+    folders = Folders(database)
+    folders.put(Folder(Path("/b"), ("*.log", "!keep.log")))
+    folders.put(Folder(Path("/a")))
+    assert folders.all() == [Folder(Path("/a")), Folder(Path("/b"), ("*.log", "!keep.log"))]
+
+
+def test_a_folder_that_is_put_again_has_the_new_patterns(database: Database) -> None:
+    folders = Folders(database)
+    folders.put(Folder(Path("/a"), ("*.log",)))
+    folders.put(Folder(Path("/a"), ("*.tmp",)))
+    assert folders.all() == [Folder(Path("/a"), ("*.tmp",))]
+
+
+def test_a_forgotten_folder_is_gone_and_forgetting_it_twice_does_no_harm(
+    database: Database,
+) -> None:
+    folders = Folders(database)
+    folders.put(Folder(Path("/a")))
+    folders.remove(Path("/a"))
+    folders.remove(Path("/a"))
+    assert folders.all() == []
+
+
+def test_a_name_that_is_not_valid_text_is_refused(database: Database) -> None:
+    with pytest.raises(LibraryError, match="not valid text"):
+        Folders(database).put(Folder(Path("/bad\udcff")))
+
+
+def test_known_files_are_those_in_the_folders_at_any_depth(
+    database: Database, tmp_path: Path
+) -> None:
+    inside = [
+        tmp_path / "docs" / "a.txt",
+        tmp_path / "docs" / "sub" / "b.txt",
+        tmp_path / "x" / "c",
+    ]
+    outside = [tmp_path / "docs.txt", tmp_path / "docs 2" / "a.txt", tmp_path / "d" / "a.txt"]
+    for path in (*inside, *outside):
+        add_file(database, path)
+    known = Folders(database).known_files([tmp_path / "docs", tmp_path / "x"])
+    assert sorted(known) == sorted(inside)
+    assert known[inside[0]] == KnownFile(3, 4, State.SEARCHABLE, None, 6.5)
+
+
+def test_the_root_may_be_a_folder_too(database: Database, tmp_path: Path) -> None:
+    add_file(database, tmp_path / "a.txt")
+    root = Path(tmp_path.anchor or os.sep)
+    assert list(Folders(database).known_files([root])) == [tmp_path / "a.txt"]

@@ -1,0 +1,212 @@
+"""An export keeps what was said and where it comes from, and nothing in it is live."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.conversations.conversation_export import (
+    answer_html,
+    answer_markdown,
+    answer_text,
+    file_name,
+    to_html,
+    to_markdown,
+)
+from desktop_rag.conversations.export_file import form_of, write_whole
+from desktop_rag.errors import ExportError
+from desktop_rag.types import Answer, Citation, Mode, Sentence, Support, Turn
+
+HERE = Path(__file__).resolve().parent
+MINUTES = Citation(1, "m", HERE / "mi nutes & <b>.pdf", 3, 0, 5, "The board\napproved <i>it</i>.")
+PLAN = Citation(2, "p", HERE / "plan.docx", None, 0, 5, "Payment is due.")
+ANSWER = Answer(
+    "What?",
+    "The **board** approved it. It rains.\n\n- Payment is due.",
+    found=True,
+    model="m",
+    sentences=(
+        Sentence("The **board** approved it.", Support.SUPPORTED, (1, 2)),
+        Sentence("It rains.", Support.UNSUPPORTED),
+        Sentence("Payment is due.", Support.WEAK, (2,)),
+    ),
+    citations=(MINUTES, PLAN),
+)
+ALONE = Answer("Why?", "I guess.", found=False, model="m", from_documents=False, stopped=True)
+HOSTILE = (
+    "<script>alert(1)</script> <img src=x onerror=alert(1)> ![p](http://evil/p.png) "
+    '[click](javascript:alert(1)) <http://evil.org> [ref][1] &lt;b&gt; "quoted" https://evil.org/x\n'
+    "\n[1]: http://evil.org\n\n[^1]: mine\n\n```html\n<script>alert(2)</script>\n```\n"
+)
+TURNS = [Turn(1, "What *is* <this>?", ANSWER), Turn(2, "Why?", ALONE)]
+
+
+class Page(HTMLParser):
+    """Collects what a browser would act on, and whether elements are closed in order."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self._open: list[str] = []
+        self.feed(text)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        self.links += [value or "" for name, value in attrs if name in {"href", "src"}]
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        if tag not in {"meta", "hr", "br"}:
+            self._open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+
+def test_markdown_has_footnotes_with_file_page_and_passage() -> None:
+    text = to_markdown("My\n title", TURNS)
+    assert text.startswith("# My title\n\n## What \\*is\\* \\<this\\>?\n")
+    assert "The **board** approved it[^1][^2]. It rains. *(not in your documents)*" in text
+    assert "- Payment is due[^2]. *(only partly in your documents)*" in text
+    assert f"[^1]: [mi nutes &amp; \\<b\\>.pdf](<{MINUTES.path.as_uri()}#page=3>), p. 3\n" in text
+    assert "    > The board\n    > approved \\<i\\>it\\</i\\>." in text
+
+
+def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped() -> None:
+    text = to_markdown("T", TURNS)
+    assert "> **Answered without your documents: nothing of it was checked.**\n\nI guess." in text
+    assert text.count("Answered without") == 1
+    assert "*Stopped before it was complete.*" in text
+
+
+def test_the_footnotes_of_all_answers_are_numbered_through() -> None:
+    turns = [Turn(1, "What?", ANSWER), Turn(2, "Again?", ANSWER)]
+    text = to_markdown("T", turns)
+    assert "approved it[^3][^4]" in text
+    assert re.findall(r"^\[\^(\d)\]:", text, re.MULTILINE) == ["1", "2", "3", "4"]
+    page = Page(to_html("T", turns))
+    assert len(page.ids) == len(set(page.ids)) == 8
+    assert all(link[1:] in page.ids for link in page.links if link.startswith("#"))
+
+
+def test_html_is_whole_escaped_and_links_only_to_what_is_cited() -> None:
+    turns = [*TURNS, Turn(3, HOSTILE, Answer("x", HOSTILE, found=True, model="m"))]
+    text = to_html("<script>", turns)
+    page = Page(text)
+    outside = {link for link in page.links if not link.startswith("#")}
+    assert outside == {f"{MINUTES.path.as_uri()}#page=3", PLAN.path.as_uri()}
+    assert not page.tags & {"script", "img", "iframe", "link", "object"}
+    assert not [name for name in page.attributes if name.startswith("on")]
+    assert "&lt;script&gt;alert(1)" in text
+    assert "<pre><code>&lt;script&gt;alert(2)" in text
+    assert "default-src 'none'" in text
+    assert "mi nutes &amp; &lt;b&gt;.pdf" in text
+
+
+def test_html_keeps_the_marks_and_the_labels() -> None:
+    text = to_html("T", TURNS)
+    assert 'It rains. <small class="support">(not in your documents)</small>' in text
+    assert "(only partly in your documents)" in text
+    assert '<p class="label">Answered without your documents' in text
+    assert text.count("Answered without") == 1
+    assert '<strong>board</strong> approved it<sup><a id="back-1" href="#source-1">[1]</a>' in text
+
+
+def test_hostile_markdown_keeps_no_link_no_picture_and_no_footnote_of_its_own() -> None:
+    text = to_markdown("T", [Turn(1, "x", Answer("x", HOSTILE, found=True, model="m"))])
+    prose = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
+    assert "<" not in prose
+    assert "](" not in prose
+    assert "http" not in prose.replace("\\[1]: ", "")
+    assert "\n\\[^1]: mine" in prose
+    assert "<script>alert(2)</script>" in text  # code stays as it is
+
+
+def test_a_question_without_an_answer_says_why() -> None:
+    turn = Turn(1, "What?", None, "The model <crashed>", "Ask again.")
+    assert "> **The model \\<crashed\\>** Ask again." in to_markdown("T", [turn])
+    assert "<strong>The model &lt;crashed&gt;</strong> Ask again." in to_html("T", [turn])
+
+
+def test_a_citation_in_code_stands_behind_the_code() -> None:
+    code = "```py\nx = 1\n```"
+    answer = Answer(
+        "x", f"So:\n\n{code}\n\nDone.", found=True, model="m",
+        sentences=(Sentence("x = 1", Support.SUPPORTED, (1,)),), citations=(MINUTES,),
+    )  # fmt: skip
+    assert f"{code}\n\n[^1]\n\nDone." in to_markdown("T", [Turn(1, "x", answer)])
+    assert "<pre><code>x = 1</code></pre>" in to_html("T", [Turn(1, "x", answer)])
+
+
+def test_private_signs_in_an_answer_do_no_harm() -> None:
+    text = "A\ue0000\ue002 b.\ue0017\ue002"
+    answer = Answer("x", text, found=True, model="m", sentences=(Sentence(text, Support.WEAK),))
+    assert "A 0  b. 7" in to_markdown("T", [Turn(1, "x", answer)])
+
+
+def test_a_copied_answer_has_its_citations_in_every_form() -> None:
+    assert answer_text(ANSWER).startswith("The **board** approved it [1] [2]. It rains. (not in")
+    assert answer_text(ANSWER).endswith("Sources\n[1] mi nutes & <b>.pdf, p. 3\n[2] plan.docx")
+    assert "approved it[^1][^2]." in answer_markdown(ANSWER)
+    assert "[^2]: [plan.docx]" in answer_markdown(ANSWER)
+    page = Page(answer_html(ANSWER))
+    assert PLAN.path.as_uri() in page.links
+    for copied in (answer_text(ALONE), answer_markdown(ALONE), answer_html(ALONE)):
+        assert "Answered without your documents" in copied
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("What: a/b\\c? ", "What a b c.md"),
+        ("con", "Conversation.md"),
+        ("..", "Conversation.md"),
+        ("東京 …", "東京.md"),
+        ("x" * 300, "x" * 80 + ".md"),
+    ],
+)
+def test_the_name_of_the_file_is_one_that_every_system_takes(title: str, name: str) -> None:
+    assert file_name(title, "md") == name
+
+
+@pytest.mark.parametrize(
+    ("name", "form"), [("a.HTML", "html"), ("a.htm", "html"), ("a.md", "md"), ("a.txt", "md")]
+)
+def test_the_ending_tells_the_format(name: str, form: str) -> None:
+    assert form_of(Path(name)) == form
+
+
+def test_a_file_is_written_whole_or_stays_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "a.md"
+    write_whole("old", file)
+    write_whole("new \udcff", file)
+    assert file.read_text(encoding="utf-8") == "new ?"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_cannot_be_written_is_told_with_a_hint(tmp_path: Path) -> None:
+    (tmp_path / "folder.md").mkdir()
+    for path in (tmp_path / "folder.md", tmp_path / "gone" / "a.md"):
+        with pytest.raises(ExportError) as caught:
+            write_whole("text", path)
+        assert caught.value.title.startswith(f"{path.name} was not written: ")
+        assert caught.value.hint
+    assert [each.name for each in tmp_path.iterdir()] == ["folder.md"]
+
+
+def test_what_is_no_answer_is_labelled() -> None:
+    turns = [Turn(1, "a.txt", ANSWER, mode=Mode.SUMMARISE, asked_at=1e9), Turn(2, "Why?", ANSWER)]
+    text = to_markdown("T", turns)
+    assert "## a.txt\n\n*Summary, 2001-09-" in text
+    assert text.count("Summary") == 1
+    assert '<p class="muted">Translation</p>' in to_html(
+        "T", [Turn(1, "into German: x", ANSWER, mode=Mode.TRANSLATE)]
+    )
+    assert "*Draft*" in to_markdown("T", [Turn(1, "A letter", ANSWER, mode=Mode.DRAFT)])

@@ -1,0 +1,67 @@
+"""What was asked and answered is found again, with the words marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.conversations.conversation_search import Recalled, recall
+from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.types import Answer
+
+
+@pytest.fixture
+def conversations(tmp_path: Path) -> Iterator[Conversations]:
+    database = Database(tmp_path, create=True)
+    yield Conversations(database)
+    database.close()
+
+
+def say(conversations: Conversations, question: str, answer: str) -> int:
+    turn = conversations.ask(conversations.start(question), question)
+    conversations.finish(turn.id, Answer(question, answer, found=True, model="m"))
+    return turn.id
+
+
+def shown(found: Recalled) -> list[str]:
+    return [found.excerpt.text[a:b] for a, b in found.excerpt.marks]
+
+
+def test_the_excerpt_shows_the_words_in_the_question_or_deep_in_the_answer(
+    conversations: Conversations,
+) -> None:
+    turn = say(conversations, "Who pays?", "It rains.\n" * 90 + "The Board approved the budget.")
+    [found] = recall(conversations, "board budg")
+    assert found.turn_id == turn
+    assert shown(found) == ["Board", "budg"]
+    assert found.excerpt.text.startswith("… ")
+    assert len(found.excerpt.text) < 400
+    [found] = recall(conversations, "who pays")
+    assert found.excerpt.text == "Who pays?"
+    assert shown(found) == ["Who", "pays"]
+
+
+def test_a_title_is_found_once_where_no_turn_holds_the_words(conversations: Conversations) -> None:
+    say(conversations, "Who pays?", "The board.")
+    [conversation] = conversations.all()
+    conversations.rename(conversation.id, "Greenhouse")
+    [found] = recall(conversations, "greenh")
+    assert (found.conversation.title, found.turn_id) == ("Greenhouse", 0)
+    assert len(recall(conversations, "pays")) == 1
+
+
+def test_the_latest_conversation_comes_first_and_deleted_ones_do_not(
+    conversations: Conversations,
+) -> None:
+    for name in ("one", "two", "three"):
+        say(conversations, f"Budget {name}?", "Yes.")
+    conversations.delete(2)
+    assert [each.conversation.id for each in recall(conversations, "budget")] == [3, 1]
+
+
+def test_no_words_find_nothing(conversations: Conversations) -> None:
+    say(conversations, "Budget?", "Yes.")
+    assert recall(conversations, " ") == []

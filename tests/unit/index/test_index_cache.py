@@ -1,0 +1,281 @@
+"""What is held in memory is read in the background, once for all who search a library."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import threading
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.index import index_cache, index_schema
+from desktop_rag.index.index_cache import Prepared, shared
+from desktop_rag.index.index_schema import PASSAGES, vector_table
+from desktop_rag.index.lance_tables import Tables, index_bytes
+from desktop_rag.index.quantized_vectors import CompactVectors
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.library.library import Library
+from tests.helpers.indexed import MODEL, add_vectors, analyzed
+
+
+@pytest.fixture
+def writer(tmp_path: Path) -> SearchIndex:
+    writer = SearchIndex(tmp_path, write=True)
+    add(writer, 0)
+    writer.maintain()
+    return writer
+
+
+def add(writer: SearchIndex, number: int) -> None:
+    writer.add_passages(analyzed(f"The harbour of town number {number}."))
+
+
+def listed(index: SearchIndex) -> object:
+    return index._rows(PASSAGES)
+
+
+def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_path: Path) -> None:
+    one, other = SearchIndex(tmp_path), SearchIndex(tmp_path)
+    one.prepare("any__3")
+    one.wait_until_prepared()
+    assert listed(one) is not None
+    assert listed(one) is listed(other)
+    one.close()
+    assert listed(other) is not None
+    assert listed(one) is None
+    one.close()
+    assert listed(other) is not None
+    other.close()
+    assert listed(SearchIndex(tmp_path)) is None
+
+
+def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndex, tmp_path: Path) -> None:
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    del reader
+    gc.collect()
+    assert listed(SearchIndex(tmp_path)) is None
+
+
+def test_what_changes_while_it_is_read_is_read_again(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    read = Prepared._read
+
+    def slowly(self: Prepared, tables: Tables, name: str) -> None:
+        read(self, tables, name)
+        begun.set()
+        assert go_on.wait(10)
+
+    monkeypatch.setattr(Prepared, "_read", slowly)
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    assert begun.wait(10)
+    add(writer, 1)
+    reader.prepare("any__3")
+    go_on.set()
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_closing_stops_what_is_read(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = threading.Event()
+
+    def endless(self: Prepared, _tables: Tables, _name: str) -> None:
+        begun.set()
+        self._token.wait(30)
+
+    monkeypatch.setattr(Prepared, "_read", endless)
+    with Library(tmp_path, write=True):
+        pass
+    with Library(tmp_path, write=False) as library:
+        library.index.prepare("any__3")
+        assert begun.wait(10)
+    assert all(thread.name != "preparing" for thread in threading.enumerate())
+
+
+def test_what_fails_is_told_and_tried_again(
+    writer: SearchIndex,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    reader = SearchIndex(tmp_path)
+    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+        patch.setattr(index_cache, "rows_and_places", fail)
+        reader.prepare("any__3")
+        reader.wait_until_prepared()
+    assert "passages is not held in memory" in caplog.text
+    assert listed(reader) is None
+    assert reader.search_terms("stems", ["harbour"], 10).result()
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_a_library_without_an_index_is_prepared_too(tmp_path: Path) -> None:
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+
+
+def test_indices_are_loaded_where_there_is_room_for_them(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lancedb.table import LanceTable
+
+    loaded: list[str] = []
+    monkeypatch.setattr(LanceTable, "prewarm_index", lambda _table, name: loaded.append(name))
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert sorted(loaded) == ["grams_idx", "stems_idx"]
+    loaded.clear()
+    add(writer, 1)
+    writer.maintain()
+    held = shared(tmp_path / FOLDER_NAME)
+    held.session.index_bytes = 1
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert not loaded
+    assert listed(reader) is not None
+
+
+def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lancedb.table import LanceTable
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("not fully resident")
+
+    monkeypatch.setattr(LanceTable, "prewarm_index", fail)
+    reader = SearchIndex(tmp_path)
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+    assert reader.search_terms("stems", ["harbour"], 10).result()
+
+
+def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
+    table = vector_table(MODEL)
+    reader = SearchIndex(tmp_path)
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(CompactVectors, "add", fail)
+        reader.prepare(MODEL)
+        reader.wait_until_prepared()
+    assert reader._row_vectors(table) is None
+    reader.prepare(MODEL)
+    reader.wait_until_prepared()
+    assert reader._row_vectors(table) is not None
+
+
+def test_a_damaged_table_does_not_keep_others_from_being_held(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
+    for path in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
+        path.write_bytes(bytes(path.stat().st_size))
+    reader = SearchIndex(tmp_path)
+    reader.prepare(MODEL)
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+    assert reader._row_vectors(vector_table(MODEL)) is not None
+
+
+def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    ids = [f"{number:032x}-0" for number in range(10)]
+    for key in (MODEL, "other__4"):
+        add_vectors(writer, ids, key)
+    reader = SearchIndex(tmp_path)
+
+    def held(key: str) -> bool:
+        return reader._compact(vector_table(key)) is not None
+
+    for key, other in ((MODEL, "other__4"), ("other__4", MODEL)):
+        reader.prepare(key)
+        reader.wait_until_prepared()
+        assert held(key)
+        assert not held(other)
+    writer.drop()
+    reader.prepare("other__4")
+    reader.wait_until_prepared()
+    assert not held("other__4")
+    assert reader.places(ids) == {}
+
+
+def test_wishes_while_something_is_read_are_all_met(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    asked: list[str] = []
+
+    def note(_self: Prepared, _tables: Tables, name: str) -> None:
+        assert go_on.wait(10)
+        asked.append(name)
+
+    monkeypatch.setattr(Prepared, "_read", note)
+    reader = SearchIndex(tmp_path)
+    for key in ("one__3", "two__3", "three__3"):
+        reader.prepare(key)
+    go_on.set()
+    reader.wait_until_prepared()
+    assert {vector_table(key) for key in ("one__3", "two__3", "three__3")} <= set(asked)
+
+
+def test_a_thread_that_cannot_start_is_started_the_next_time(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    reader = SearchIndex(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fail)
+        reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is None
+    reader.prepare("any__3")
+    reader.wait_until_prepared()
+    assert listed(reader) is not None
+
+
+def test_a_library_opens_while_indices_are_deleted(
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "stat", lambda *_, **__: (_ for _ in ()).throw(FileNotFoundError))
+    assert index_bytes(tmp_path / FOLDER_NAME) == 0
+
+
+def test_a_library_that_cannot_be_opened_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError("no room")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("desktop_rag.library.library.SearchIndex.__init__", fail)
+        with pytest.raises(OSError, match="no room"):
+            Library(tmp_path, write=True)
+    Library(tmp_path, write=True).close()

@@ -1,0 +1,245 @@
+"""Upkeep of the index: few rows without an index, few files, and never fewer than a crash needs."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.index import index_maintenance
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.types import AnalyzedPassage
+from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of
+
+_numbers = count()
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> SearchIndex:
+    return SearchIndex(tmp_path, write=True)
+
+
+def rows(number: int) -> list[AnalyzedPassage]:
+    """Return so many different passages, each a document."""
+    return [
+        AnalyzedPassage(f"{each}-0", f"{each}", "en", f"harbour w{each}", f"harb w{each}")
+        for each in (next(_numbers) for _ in range(number))
+    ]
+
+
+def files(folder: Path) -> dict[Path, tuple[int, int]]:
+    """Return the files, but for a hint that LanceDB can do without; and what tells of changes."""
+    found = {path: path.stat() for path in folder.rglob("*") if path.is_file()}
+    found = {path: status for path, status in found.items() if path.suffix != ".json"}
+    return {path: (status.st_ino, status.st_mtime_ns) for path, status in found.items()}
+
+
+def size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def test_maintenance_leaves_no_row_without_an_index(index: SearchIndex) -> None:
+    for _ in range(3):
+        index.add_passages(rows(100))
+        assert index.unindexed() >= 100
+        index.maintain()
+        assert index.unindexed() == 0
+
+
+def test_maintenance_of_what_did_not_change_does_nothing(
+    index: SearchIndex, tmp_path: Path
+) -> None:
+    ids = [row.id for row in rows(100)]
+    index.add_passages(rows(100))
+    add_vectors(index, ids)
+    index.maintain()
+    before = files(tmp_path)
+    index.maintain()
+    index.maintain(growing=True)
+    assert files(tmp_path) == before
+
+
+def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) -> None:
+    most = 0
+    for number in range(1, 21):
+        index.add_passages(rows(500))
+        index.maintain(growing=True)
+        most = max(most, index.unindexed())
+        if number % 5 == 0:
+            assert len(index.search_terms("stems", ["harbour"], 99_999).result()) == number * 500
+    assert most <= 5_000
+
+
+def test_many_small_changes_are_tidied_while_the_index_grows(
+    index: SearchIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_maintenance, "_MOST_CHANGES", 40)
+    for _ in range(50):
+        index.add_passages(rows(1))
+        index.maintain(growing=True)
+    assert index.unindexed() < 20
+    assert len(index.search_terms("stems", ["harbour"], 99).result()) == 50
+
+
+def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Path) -> None:
+    for _ in range(2):
+        index.add_passages(rows(10_500))
+    index.maintain()
+    before = files(tmp_path)
+    (row,) = rows(1)
+    index.add_passages([row])
+    index.maintain()
+    assert index.unindexed() == 1
+    assert before.items() <= files(tmp_path).items()
+    word = row.stems.split()[1]
+    assert [id_ for id_, _ in index.search_terms("stems", [word], 5).result()] == [row.id]
+    index.add_passages(rows(300))
+    index.maintain()
+    assert index.unindexed() == 0
+
+
+def test_what_many_rows_took_is_given_back_when_they_are_removed(
+    index: SearchIndex, tmp_path: Path
+) -> None:
+    many = rows(42_000)
+    index.add_passages(many)
+    index.maintain()
+    before = size(tmp_path)
+    index.remove_documents(row.document_id for row in many[::2])
+    index.maintain()
+    assert len(index.passage_documents()) == 21_000
+    assert size(tmp_path) < 0.7 * before
+
+
+def test_300_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> None:
+    chosen = random.Random(0)
+    changed, fresh = SearchIndex(tmp_path / "changed"), SearchIndex(tmp_path / "fresh")
+    present: list[list[AnalyzedPassage]] = []
+    for number in range(300):  # two are added, one is changed, one is removed
+        if number % 4 >= 2:
+            gone = present.pop(chosen.randrange(len(present)))
+            changed.remove_documents([gone[0].document_id])
+        if number % 4 <= 2:
+            present.append(analyzed(*(f"Version {number} of line {each}." for each in range(20))))
+            changed.add_passages(present[-1])
+            add_vectors(changed, [row.id for row in present[-1]])
+        if number % 20 == 0:
+            changed.maintain()
+    changed.maintain()
+    fresh.add_passages([row for document in present for row in document])
+    add_vectors(fresh, [row.id for document in present for row in document])
+    fresh.maintain()
+    assert changed.passage_documents() == fresh.passage_documents()
+    assert changed.vector_documents(MODEL) == fresh.vector_documents(MODEL)
+    assert size(tmp_path / "changed") <= 1.3 * size(tmp_path / "fresh")
+    assert len(files(tmp_path / "changed")) <= len(files(tmp_path / "fresh")) + 20
+
+
+# -- power cuts --------------------------------------------------------------------------------
+
+
+def cut_power(
+    folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Random
+) -> Iterator[Path]:
+    """Lose some of what was written after `safe`, as a file system may that was not asked to wait.
+
+    Yield the files that were lost.
+    """
+    for path in sorted(files(folder).keys() - safe.keys()):
+        match chosen.choice(["whole", "whole", "empty", "zeros", "gone"]):
+            case "empty":
+                path.write_bytes(b"")
+            case "zeros":
+                path.write_bytes(bytes(path.stat().st_size))
+            case "gone":
+                path.unlink()
+            case _:
+                continue
+        yield path
+
+
+def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Path) -> None:
+    index = SearchIndex(tmp_path, write=True)
+    for number in range(6):
+        add_vectors(index, add(index, f"The harbour is safe {number}."))
+    index.maintain()
+    safe = index.passage_documents()
+    saved = files(tmp_path)
+    for number in range(4):
+        add_vectors(index, add(index, f"The harbour is new {number}."))
+    keep = tmp_path.with_name("keep")
+    shutil.copytree(tmp_path, keep)
+    lost = 0
+    for seed in range(15):
+        restore(keep, tmp_path)
+        lost += sum(1 for _ in cut_power(tmp_path, saved, random.Random(seed)))
+        mended = SearchIndex(tmp_path, write=True)
+        mended.mend(lambda: None)
+        assert safe.items() <= mended.passage_documents().items()
+        assert safe.items() <= mended.vector_documents(MODEL).items()
+        add_vectors(mended, add(mended, "The harbour goes on."))
+        mended.maintain()
+        mended.check()
+        assert mended.mend(lambda: None) == []
+    assert lost > 100
+
+
+def test_a_power_cut_during_maintenance_loses_nothing_from_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, keep = tmp_path / "home", tmp_path / "keep"
+    index = SearchIndex(home, write=True)
+    for number in range(6):
+        add(index, f"The harbour is safe {number}.")
+    index.maintain()
+    safe, saved = index.passage_documents(), files(home)
+    for number in range(4):
+        add(index, f"The harbour is new {number}.")
+    flush = index_maintenance._flush
+
+    def keep_what_is_there(path: Path) -> None:
+        if not keep.exists():
+            shutil.copytree(home, keep)
+        flush(path)
+
+    monkeypatch.setattr(index_maintenance, "_flush", keep_what_is_there)
+    index.maintain()
+    monkeypatch.undo()
+    assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"
+    for seed in range(15):
+        restore(keep, home)
+        assert any(cut_power(home, saved, random.Random(seed)))
+        mended = SearchIndex(home, write=True)
+        mended.mend(lambda: None)
+        assert safe.items() <= mended.passage_documents().items()
+        mended.check()
+
+
+def restore(keep: Path, folder: Path) -> None:
+    shutil.rmtree(folder / FOLDER_NAME)
+    shutil.copytree(keep / FOLDER_NAME, folder / FOLDER_NAME)
+
+
+def test_every_file_is_on_the_disk_before_any_is_deleted(
+    index: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(index, "The harbour one.")
+    index.maintain()
+    ids = add(index, "The harbour two.")
+    flushed: set[Path] = set()
+    flush = index_maintenance._flush
+
+    def remember(path: Path) -> None:
+        flushed.add(path)
+        flush(path)
+
+    monkeypatch.setattr(index_maintenance, "_flush", remember)
+    index.maintain()
+    table = tmp_path / FOLDER_NAME / "passages.lance"
+    hint = table / "_versions" / "latest_version_hint.json"
+    assert {path for path in table.rglob("*") if path != hint} <= flushed
+    assert document_of(ids[0]) in index.passage_documents()

@@ -1,0 +1,54 @@
+"""Which passages stand side by side, from memory, and how passages are found by their ids."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from desktop_rag.index.id_lookup import IdIndex, keys_of, names
+from desktop_rag.index.search_index import SearchIndex
+from tests.helpers.indexed import add, analyzed
+from tests.helpers.places import neighbours
+
+
+def test_neighbours_stay_neighbours_when_tables_are_merged(tmp_path: Path) -> None:
+    writer = SearchIndex(tmp_path, write=True)
+    long = analyzed(*(f"Harbour {number}." for number in range(60)))
+    gone = []
+    for number in range(6):
+        gone += add(writer, f"Before {number}.")
+        writer.add_passages(long[10 * number : 10 * number + 10])
+        writer.maintain(growing=True)
+    add(writer, "The last document may be incomplete.")
+    writer.remove_documents([id_.partition("-")[0] for id_ in gone])
+    expected = {(one.id, other.id) for one, other in itertools.pairwise(long)}
+    for _ in range(2):
+        writer.maintain()
+        reader = SearchIndex(tmp_path)
+        reader.prepare("any__3")
+        reader.wait_until_prepared()
+        places = reader.places([*[row.id for row in long], *gone])
+        assert neighbours(places) == expected
+        assert not any(place.alone for place in places.values())
+
+
+def test_nothing_is_known_before_anything_is_read(tmp_path: Path) -> None:
+    assert SearchIndex(tmp_path).places(["unknown"]) == {}
+    assert SearchIndex(tmp_path, write=True).places(["unknown"]) == {}
+
+
+def test_ids_are_found_among_many() -> None:
+    ids = names([f"{number:032x}-{number % 7}" for number in range(50_000)])
+    order = np.random.default_rng(0).permutation(len(ids)).astype(np.int32)
+    index = IdIndex(keys_of(ids[order]), np.arange(len(ids), dtype=np.int32))
+    assert index.rows(ids[order]).tolist() == list(range(len(ids)))
+    assert index.known(["unknown", ids[5].decode()]) == {ids[5].decode(): order.tolist().index(5)}
+    assert (index.rows(names(["", "0", "f" * 64])) == -1).all()
+
+
+@pytest.mark.parametrize("longer", ["x", "x" * 60])
+def test_ids_are_the_same_in_arrays_of_any_width(longer: str) -> None:
+    assert keys_of(names(["id"]))[0] == keys_of(names(["id", longer]))[0]

@@ -1,0 +1,368 @@
+"""SearchIndex: the right passages by stems, n-grams and vectors, before and after maintenance."""
+
+from __future__ import annotations
+
+import threading
+import timeit
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import psutil
+import pytest
+
+from desktop_rag.errors import LibraryError
+from desktop_rag.index.lance_tables import has_versions
+from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
+from desktop_rag.text.terms import analyze
+from desktop_rag.types import AnalyzedPassage
+from tests.helpers.indexed import (
+    DIM,
+    MODEL,
+    add,
+    add_vectors,
+    analyzed,
+    document_of,
+    unit_vectors,
+)
+
+TEXTS = {
+    "english": ("en", "The committee approved the running costs of the harbour."),
+    "german": ("de", "Die alten Häuser am Donaudampfschifffahrtskai wurden verkauft."),
+    "chinese": ("zh", "东京都政府宣布了新的预算。"),
+    "thai": ("th", "รัฐบาลไทยประกาศงบประมาณใหม่"),
+    "arabic": ("ar", "أعلنت الحكومة عن كِتَابٍ جديد للمدارس."),
+    "code": ("en", "error[E0425] in foo_bar.rs costs 48,200 in C++, says O'Brien"),
+}
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> SearchIndex:
+    return SearchIndex(tmp_path)
+
+
+@pytest.fixture
+def filled(index: SearchIndex) -> dict[str, str]:
+    """Ids by name of `TEXTS`, among many passages about something else."""
+    add(index, *(f"Filler about subject {number}." for number in range(30)))
+    return {name: add(index, text, language=code)[0] for name, (code, text) in TEXTS.items()}
+
+
+@pytest.mark.parametrize("maintained", [False, True])
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("who approves a run", "en", "english"),
+        ("altes Haus", "de", "german"),
+        ("新预算", "zh", "chinese"),
+        ("งบประมาณ", "th", "thai"),
+        ("الكتاب", "ar", "arabic"),
+        ("E0425", "en", "code"),
+        ("foo_bar.rs", "en", "code"),
+        ("48,200", "en", "code"),
+        ("c++", "en", "code"),
+    ],
+)
+def test_stems_find_the_passage_in_its_language(
+    question: str,
+    language: str,
+    expected: str,
+    index: SearchIndex,
+    filled: dict[str, str],
+    *,
+    maintained: bool,
+) -> None:
+    if maintained:
+        index.maintain()
+    found = index.search_terms("stems", analyze(question, language).stems, 5).result()
+    assert found[0][0] == filled[expected]
+    assert found[0][1] > 0
+
+
+def test_grams_find_parts_of_words(index: SearchIndex, filled: dict[str, str]) -> None:
+    for maintain in (False, True):
+        if maintain:
+            index.maintain()
+        for question, expected in (("Dampfschiff", "german"), ("harbours", "english")):
+            grams = analyze(question, "").grams
+            assert index.search_terms("grams", grams, 1).result()[0][0] == filled[expected]
+
+
+def test_what_is_added_after_maintenance_is_found_too(
+    index: SearchIndex, filled: dict[str, str]
+) -> None:
+    index.maintain()
+    (added,) = add(index, "The harbour is closed.")
+    found = {id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()}
+    assert found == {added, filled["english"]}
+
+
+def test_odd_terms_are_words_and_not_a_query_language(
+    index: SearchIndex, filled: dict[str, str]
+) -> None:
+    for terms in (['"', "a AND (b", "*"], ["o'brien'); DROP"], ["\\", "?", "~2", "^3"], ["\0"]):
+        index.search_terms("stems", terms, 5).result()
+    assert index.search_terms("stems", [], 5).result() == []
+
+
+def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
+    vector = unit_vectors(1)[0]
+    assert index.search_terms("stems", ["a"], 5).result() == []
+    assert index.search_vector(MODEL, vector, 5).result() == []
+    assert index.cosines(MODEL, vector, ["a"]).result() == []
+    assert index.passage_documents() == index.vector_documents(MODEL) == {}
+    assert index.term_counts(["a"]) == Counter()
+    assert index.vector_models() == []
+    assert index.unindexed() == 0
+    index.remove_documents(["a"])
+    index.check()
+    index.maintain()
+    assert index.mend(lambda: None) == []
+
+
+def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> None:
+    ids = [row.id for row in analyzed(*(f"text {number}" for number in range(40)))]
+    add_vectors(index, ids[:25])
+    index.add_vectors(MODEL, [(id_, "d") for id_ in ids[25:]], unit_vectors(15, seed=1))
+    question = unit_vectors(1, seed=9)[0]
+    vectors = np.concatenate([unit_vectors(25), unit_vectors(15, seed=1)])
+    expected = dict(zip(ids, (vectors @ question).tolist(), strict=True))
+    found = index.search_vector(MODEL, question, 5).result()
+    assert [id_ for id_, _ in found] == sorted(expected, key=lambda id_: -expected[id_])[:5]
+    assert dict(found) == pytest.approx({id_: expected[id_] for id_, _ in found}, abs=1e-5)
+    far = sorted(expected, key=lambda id_: expected[id_])[:3]
+    assert dict(index.cosines(MODEL, question, [*far, "none"]).result()) == pytest.approx(
+        {id_: expected[id_] for id_ in far}, abs=1e-5
+    )
+
+
+def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) -> None:
+    ids = [row.id for row in analyzed(*(f"text {number}" for number in range(20)))]
+    add_vectors(index, ids[:10])
+    index.maintain()
+    add_vectors(index, ids[10:])
+    vectors = unit_vectors(10)
+    expected = dict(zip(ids, [*(vectors @ vectors[0]), *(vectors @ vectors[0])], strict=True))
+    assert dict(index.cosines(MODEL, vectors[0], ids).result()) == pytest.approx(expected, abs=1e-5)
+
+
+def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
+    ids = [add(index, f"The harbour number {number}.")[0] for number in range(20)]
+    add_vectors(index, ids)
+    for maintain in (False, True):
+        if maintain:
+            index.maintain()
+        found = index.search_terms("stems", ["harbour"], 5, [document_of(ids[7])]).result()
+        assert [id_ for id_, _ in found] == [ids[7]]
+        question = unit_vectors(1, seed=9)[0]
+        near = index.search_vector(MODEL, question, 5, [document_of(ids[7])]).result()
+        assert [id_ for id_, _ in near] == [ids[7]]
+
+
+def test_models_have_their_own_vectors(index: SearchIndex) -> None:
+    ids = add(index, "one", "two")
+    document = document_of(ids[0])
+    add_vectors(index, ids)
+    index.add_vectors("other__8", [(ids[0], document)], np.ones((1, 8), dtype=np.float32))
+    assert index.vector_models() == ["other__8", MODEL]
+    assert index.vector_documents(MODEL) == {document: 2}
+    assert index.vector_documents("other__8") == {document: 1}
+    index.remove_documents([document], model_key="other__8")
+    assert index.vector_documents("other__8") == {}
+    assert index.vector_documents(MODEL) == {document: 2}
+    index.drop_vectors("other__8")
+    index.drop_vectors("other__8")
+    assert index.vector_models() == [MODEL]
+    assert index.passage_documents() == index.vector_documents(MODEL) == {document: 2}
+
+
+def test_vectors_of_another_length_are_refused(index: SearchIndex) -> None:
+    add_vectors(index, ["a-0"])
+    with pytest.raises(LibraryError):
+        index.add_vectors(MODEL, [("b-0", "b")], np.ones((1, DIM + 1), dtype=np.float32))
+
+
+def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None:
+    kept = add(index, "The harbour one.")[0]
+    gone = add(index, "The harbour two.", "The harbour three.")
+    add_vectors(index, [kept, *gone])
+    index.maintain()
+    index.remove_documents([document_of(gone[0])] * 2)
+    assert index.search_terms("stems", ["harbour"], 5).result()[0][0] == kept
+    assert len(index.search_vector(MODEL, unit_vectors(1)[0], 5).result()) == 1
+    assert len(index.passage_documents()) == len(index.vector_documents(MODEL)) == 1
+
+
+def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchIndex) -> None:
+    ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
+    add_vectors(index, ids)
+    index.remove_passages([document_of(ids[0])])
+    assert index.passage_documents() == {document_of(ids[1]): 1}
+    assert len(index.vector_documents(MODEL)) == 2
+
+
+def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
+    (gone,) = add(index, "The harbour one.")
+    index.maintain()
+    index.remove_documents([document_of(gone)])
+    index.maintain()
+    assert index.passage_documents() == {}
+    assert index.search_terms("stems", ["harbour"], 5).result() == []
+    (added,) = add(index, "The harbour two.")
+    index.maintain()
+    assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()] == [added]
+
+
+def test_any_number_of_documents_can_be_removed(index: SearchIndex) -> None:
+    ids = add(index, "One.") + add(index, "Two.")
+    index.remove_documents([f"{number:032x}" for number in range(2500)])
+    index.remove_documents([*(f"{number:032x}" for number in range(2500)), document_of(ids[0])])
+    assert index.passage_documents() == {document_of(ids[1]): 1}
+
+
+def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> None:
+    for start in range(0, 60, 20):
+        index.add_passages(
+            [row for number in range(start, start + 20) for row in analyzed(f"{number}", "more")]
+        )
+    assert sorted(index.passage_documents().values()) == [2] * 60
+
+
+@pytest.mark.parametrize("maintained", [False, True])
+def test_terms_are_counted_once_a_passage(index: SearchIndex, *, maintained: bool) -> None:
+    first = add(index, "The harbour of the harbour.", "A harbour.", "")
+    second = add(index, "A red house.")
+    add(index, "A blue house.")
+    if maintained:
+        index.maintain()
+    documents = {document_of(id_) for id_ in first + second}
+    counts = index.term_counts(documents)
+    assert (counts["harbour"], counts["red"], counts["hous"], counts["blue"]) == (2, 1, 1, 0)
+    many = documents | {f"{number:032x}" for number in range(2500)}
+    assert index.term_counts(many) == counts
+    assert index.term_counts([]) == index.term_counts(["none"]) == Counter()
+
+
+def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
+    words = " ".join(f"word{number}" for number in range(400))
+    for start in range(0, 40_000, 8_000):
+        index.add_passages(
+            [
+                AnalyzedPassage(f"d-{number}", "d", "en", words, "")
+                for number in range(start, start + 8_000)
+            ]
+        )
+    index.term_counts(["none"])
+    process = psutil.Process()
+    before = process.memory_info().rss
+    highest = before
+    counted = threading.Event()
+
+    def watch() -> None:
+        nonlocal highest
+        while not counted.wait(0.005):
+            highest = max(highest, process.memory_info().rss)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    counts = index.term_counts(["d"])
+    counted.set()
+    thread.join()
+    assert len(counts) == 400
+    assert set(counts.values()) == {40_000}
+    assert highest - before < 50_000_000, "the rows are 140 MB"
+
+
+def test_a_reader_in_another_thread_sees_what_is_written(
+    index: SearchIndex, tmp_path: Path
+) -> None:
+    ids = add(index, "The harbour 0.")
+    add_vectors(index, ids)
+    counts: list[int] = []
+    failures: list[Exception] = []
+    written = threading.Event()
+
+    def read() -> None:
+        reader = SearchIndex(tmp_path)
+        try:
+            while not written.is_set():
+                counts.append(len(reader.search_terms("stems", ["harbour"], 100).result()))
+                assert reader.search_vector(MODEL, unit_vectors(1)[0], 5).result()
+            counts.append(len(reader.search_terms("stems", ["harbour"], 100).result()))
+        except LibraryError as error:
+            failures.append(error)
+
+    thread = threading.Thread(target=read)
+    thread.start()
+    for number in range(1, 12):
+        add_vectors(index, add(index, f"The harbour {number}."))
+        if number % 3 == 0:
+            index.maintain()
+    written.set()
+    thread.join()
+    assert not failures
+    assert counts == sorted(counts)
+    assert counts[-1] == 12
+
+
+def test_a_reader_asks_again_when_its_version_is_deleted_under_it(
+    index: SearchIndex, tmp_path: Path
+) -> None:
+    ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
+    reader = SearchIndex(tmp_path)
+    asked = 0
+
+    def while_pruned(table: Any) -> int:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            index.maintain()
+            table.checkout(1)  # as if the query had begun before
+        return len(table.search().select(["id"]).to_arrow())
+
+    assert reader._tables.read("passages", while_pruned, 0) == len(ids)
+    assert asked == 2
+
+
+def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) -> None:
+    (id_,) = add(index, "The harbour.")
+    add_vectors(index, [id_])
+    reader = SearchIndex(tmp_path)
+    vector = unit_vectors(1)[0]
+    assert reader.search_terms("stems", ["harbour"], 1).result()
+    assert reader.search_vector(MODEL, vector, 1).result()
+    index.drop()
+    assert reader.search_terms("stems", ["harbour"], 1).result() == []
+    assert reader.search_vector(MODEL, vector, 1).result() == []
+    (new,) = add(index, "The harbour is new.")
+    add_vectors(index, [new])
+    assert reader.search_terms("stems", ["harbour"], 1).result()[0][0] == new
+    assert reader.search_vector(MODEL, vector, 1).result()[0][0] == new
+
+
+def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
+    ids = add(index, "The harbour.")
+    add_vectors(index, ids)
+    index.drop_passages()
+    index.drop_passages()
+    assert index.passage_documents() == {}
+    assert index.vector_documents(MODEL) == {document_of(ids[0]): 1}
+
+
+def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path) -> None:
+    add(index, "The harbour.")
+    for file in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
+        file.write_bytes(b"\xff" * file.stat().st_size)
+    with pytest.raises(IndexDamagedError) as caught:
+        SearchIndex(tmp_path).search_terms("stems", ["harbour"], 1).result()
+    assert "doctor" in caught.value.hint
+
+
+def test_a_thousand_versions_do_not_slow_a_question(tmp_path: Path) -> None:
+    versions = tmp_path / "passages.lance" / "_versions"
+    versions.mkdir(parents=True)
+    for number in range(1000):
+        (versions / f"{number}.manifest").touch()
+    spent = timeit.repeat(lambda: has_versions(versions.parent), number=10, repeat=5)
+    assert min(spent) / 10 < 0.001

@@ -1,0 +1,546 @@
+"""Terms and vectors follow the catalog: analysis, leftovers, repair, and another model."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.document_versions import signature
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
+from desktop_rag.errors import BusyFileError, LibraryError, ReadError
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.ingest import indexing_stage
+from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.library import library as library_module
+from desktop_rag.library.library import Library
+from desktop_rag.types import State
+from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
+
+ENGLISH = "The harbour master opens the southern gate at six in the morning."
+GERMAN = "Der Hafenmeister öffnet das südliche Tor um sechs Uhr am Morgen."
+OTHER_MODEL = replace(BUNDLED, name="other", passage_prefix="passage: ")
+
+
+@pytest.fixture(scope="module")
+def other_embedder() -> Embedder:
+    return Embedder(OTHER_MODEL)
+
+
+@pytest.fixture
+def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few passages are analyzed, and embedded, at a time."""
+    monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 4)
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
+
+
+def filled(work: Work, folder: Path, files: int = 4) -> list[Path]:
+    """Seed files, of which the first two share their words; one is long."""
+    texts = [f"The harbour of town {number} is deep." for number in range(files - 1)]
+    paths = [write(folder, f"{n}.txt", text) for n, text in enumerate([*texts, long_text("mill")])]
+    work.add(folder)
+    work.run()
+    return paths
+
+
+def run_until(work: Work, reached: Callable[[Step], bool]) -> None:
+    """Leave a run where it has come to a certain step."""
+    with closing(work.steps()) as steps:
+        assert any(reached(step) for step in steps)
+
+
+# -- analysis ----------------------------------------------------------------------------------
+
+
+def test_the_language_of_passages_and_documents_is_known_from_the_analysis_on(
+    folder: Path, work: Work
+) -> None:
+    path = write(folder, "both.txt", f"{ENGLISH}\n\n" * 20 + f"{GERMAN}\n\n" * 80)
+    work.add(path)
+    for _ in work.steps():
+        if work.row(path).passages and not work.indexed():
+            assert work.row(path).language == ""
+    assert work.row(path).language == "de"
+    document_id = work.row(path).document_id
+    assert document_id
+    languages = [p.language for p in work.library.catalog.passages_of(document_id)]
+    assert set(languages) == {"en", "de"}
+    assert languages == sorted(languages, reverse=True)
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_a_long_document_is_analyzed_slice_by_slice(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    reader = FakeReader()
+    work = Work(library, reader, embedder)
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
+    work.run()
+    assert all(len(request.passages) <= 4 for request in reader.analyzed)
+    assert sum(len(request.passages) for request in reader.analyzed) == (
+        work.row(castle).passages + 1
+    )
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    """What tells versions of a text apart are its words in their order."""
+    slow = Gate()
+    reader = FakeReader(analyses=[slow], processes=9)
+    work = Work(library, reader, embedder)
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle)
+    for count, _ in enumerate(work.steps(vectors=False)):
+        slow.is_open = count > 20
+        assert slow.is_open or work.indexed() == {}
+    assert len(reader.analyzed) > 2
+    document_id = work.row(castle).document_id
+    assert document_id
+    texts = [passage.text for passage in library.catalog.passages_of(document_id)]
+    [kept] = library._database.rows("SELECT hashes FROM signatures")
+    assert kept["hashes"] == signature(texts)
+    work.run()
+    work.assert_complete()
+
+
+def test_documents_are_analyzed_in_the_order_of_the_queue(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    reader = FakeReader()
+    work = Work(library, reader, embedder)
+    for name in ("c", "a", "b"):
+        work.add(write(folder, f"{name}.txt", f"Pier {name} is long."))
+    work.run()
+    texts = [text for request in reader.analyzed for _, _, text in request.passages]
+    assert [text[5] for text in texts] == ["c", "a", "b"]
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_words(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    failing = ReadError("The reader crashed on this file")
+    work = Work(library, FakeReader(analyses=[None, failing, failing]), embedder)
+    path = write(folder, "castle.txt", f"{long_text('castle')}\n\nThe drawbridge: painted red.")
+    work.add(path)
+    work.run()
+    assert work.row(path).state is State.INDEXED
+    assert library.fresh.is_empty()
+    for word in ("drawbridge", "painted", "gates"):
+        ids = library.index.search_terms("stems", [word], 10).result()
+        ids += library.index.search_terms("grams", [word[:4]], 10).result()
+        assert ids, word
+    work.assert_complete()
+
+
+def test_terms_wait_when_no_process_can_be_started(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    busy = BusyFileError("The computer is out of memory", "Close other programs.")
+    work = Work(library, FakeReader(analyses=[busy]), embedder)
+    path = write(folder, "a.txt", ENGLISH)
+    work.add(path)
+    with pytest.raises(BusyFileError, match="out of memory"):
+        work.run()
+    assert work.found("harbour") == {"a.txt"}
+    assert work.indexed() == {}
+    work.run()
+    assert work.row(path).language == "en"
+    work.assert_complete()
+
+
+# -- documents that go while they are worked on ------------------------------------------------
+
+
+@pytest.mark.usefixtures("small_slices")
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("analyzed", [0, 1, 2])
+def test_a_document_removed_while_it_is_analyzed_leaves_nothing_behind(
+    analyzed: int, folder: Path, library: Library, embedder: Embedder, *, back: bool
+) -> None:
+    """Its terms were not counted yet; and it may be added again at once."""
+    slow = Gate()
+    reader = FakeReader(analyses=[None, *[None] * analyzed, slow], processes=3)
+    work = Work(library, reader, embedder)
+    work.add(write(folder, "inn.txt", "The inn has four rooms and walls and gates."))
+    work.run()
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle, write(folder, "mill.txt", "The mill has walls and gates."))
+    removed = False
+    for _ in work.steps(vectors=False):
+        if len(reader.analyzed) > 1 + analyzed and not removed:
+            removed = True
+            work.pipeline.remove([castle])
+            if back:
+                work.add(castle)
+        slow.is_open = slow.is_open or (removed and library.index_state.leftovers(1) == {})
+    assert removed
+    assert library.index_state.waiting_for_analysis(1) == {}, (
+        "the others are analyzed in the same run"
+    )
+    assert work.found("castle") == ({"castle.txt"} if back else set())
+    work.run()
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("small_slices")
+@pytest.mark.parametrize("back", [False, True])
+def test_a_document_removed_while_it_is_embedded_leaves_nothing_behind(
+    folder: Path, work: Work, *, back: bool
+) -> None:
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
+    removed = False
+    for step in work.steps():
+        if step.embedded.get(castle, 0) > 6 and not removed:
+            removed = True
+            work.pipeline.remove([castle])
+            if back:
+                work.add(castle)
+    assert removed
+    assert len(work.vectors()) == 1 + back
+    work.assert_complete()
+
+
+def test_removed_documents_are_cleaned_out_of_index_and_terms(folder: Path, work: Work) -> None:
+    paths = filled(work, folder)
+    before = work.terms()
+    work.pipeline.remove(paths[:2])
+    assert work.found("harbour") == {"2.txt"}
+    assert work.terms() == before
+    work.run()
+    assert work.terms()["harbour"] == before["harbour"] - 2
+    assert len(work.indexed()) == len(work.vectors()) == 2
+    work.assert_complete()
+
+
+def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complete(
+    folder: Path, work: Work
+) -> None:
+    paths = filled(work, folder)
+    before = work.terms()
+    work.pipeline.remove(paths)
+    work.add(folder)
+    work.run(vectors=False)
+    assert work.terms() == before
+    work.run()
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()
+
+
+# -- what fails on the way ---------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("small_slices")
+@pytest.mark.parametrize(
+    ("owner", "step"),
+    [
+        ("index", "add_passages"),
+        ("index_state", "set_languages"),
+        ("versions", "record"),
+        ("index_state", "mark_analyzed"),
+        ("index", "add_vectors"),
+        ("index_state", "mark_embedded"),
+        ("index", "maintain"),
+    ],
+)
+@pytest.mark.parametrize("calls", [0, 1])
+@pytest.mark.parametrize("undone", [True, False])
+def test_a_step_that_the_disk_refuses_is_done_again_and_nothing_is_there_twice(
+    owner: str,
+    step: str,
+    calls: int,
+    folder: Path,
+    work: Work,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    undone: bool,
+) -> None:
+    """Even where the disk refuses to take back what is half done."""
+    castle = write(folder, "castle.txt", long_text("castle"))
+    work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
+    worker = getattr(work.library, owner)
+    original = getattr(worker, step)
+    left = calls
+
+    def refuse(*given: object, **named: object) -> object:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            if not undone:
+                for removal in ("remove_passages", "remove_documents"):
+                    monkeypatch.setattr(work.library.index, removal, _no_space)
+            _no_space()
+        return original(*given, **named)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(worker, step, refuse)
+        with pytest.raises(LibraryError, match="disk is full"):
+            work.run()
+        if step != "maintain":
+            assert work.found("castle") == {"castle.txt"}
+    monkeypatch.undo()
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
+    work.run()
+    assert set(work.states().values()) == {State.INDEXED}
+    work.assert_complete()
+
+
+def _no_space(*_given: object, **_named: object) -> None:
+    raise LibraryError("The disk is full", "Free some space.")
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
+    folder: Path, library: Library, embedder: Embedder
+) -> None:
+    reader = FakeReader(analyses=[wait_for_cancel], processes=3)
+    work = Work(library, reader, embedder)
+    inn = write(folder, "inn.txt", "The inn has four rooms.")
+    work.add(inn)
+    run_until(work, lambda _: work.row(inn).state is State.INDEXED)
+    assert work.vectors() == library.index_state.embedded_counts(work.key) != {}
+    assert work.indexed() == {}
+    work.run()
+    work.assert_complete()
+
+
+# -- repair ------------------------------------------------------------------------------------
+
+
+def test_documents_whose_rows_are_lost_are_found_at_once_and_analyzed_again(
+    folder: Path, tmp_path: Path, embedder: Embedder
+) -> None:
+    where = tmp_path / "library"
+    with Library(where, write=True) as library:
+        work = Work(library, FakeReader(), embedder)
+        paths = filled(work, folder)
+        terms, vectors = work.terms(), work.vectors()
+        lost = [work.row(path).document_id or "" for path in (paths[0], paths[3])]
+        library.index.remove_passages(lost)
+    with Library(where, write=True) as library:
+        work = Work(library, FakeReader(), embedder)
+        repaired: list[str] = []
+        for step in work.steps():
+            repaired += step.repaired
+            if step.repaired:
+                assert work.found("harbour") == {"0.txt", "1.txt", "2.txt"}
+                assert work.found("mill") == {"3.txt"}
+                assert work.terms()["harbour"] == 2
+        assert repaired == ["2 documents are added to the search index again"]
+        assert (work.terms(), work.vectors()) == (terms, vectors)
+        assert not [step for step in work.run() if step.repaired]
+        work.assert_complete()
+
+
+def test_a_lost_index_is_built_anew_without_reading_a_file(
+    folder: Path, tmp_path: Path, embedder: Embedder
+) -> None:
+    where = tmp_path / "library"
+    with Library(where, write=True) as library:
+        work = Work(library, FakeReader(), embedder)
+        filled(work, folder)
+        terms = work.terms()
+    shutil.rmtree(where / FOLDER_NAME)
+    shutil.rmtree(folder)
+    with Library(where, write=True) as library:
+        reader = FakeReader()
+        work = Work(library, reader, embedder)
+        list(work.pipeline.index(CancelToken()))
+        assert work.terms() == terms
+        assert set(work.states().values()) == {State.SEARCHABLE}
+        work.run()
+        assert reader.read_files == []
+        assert set(work.states().values()) == {State.INDEXED}
+        work.assert_complete()
+
+
+def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
+    folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = tmp_path / "library"
+    with Library(where, write=True) as library:
+        work = Work(library, FakeReader(), embedder)
+        filled(work, folder)
+        vectors = work.vectors()
+    monkeypatch.setattr(library_module, "ANALYZER_VERSION", -1)
+    with Library(where, write=True) as library:
+        reader = FakeReader()
+        work = Work(library, reader, embedder)
+        for _ in work.steps():
+            assert work.vectors() == vectors
+            assert len(work.found("harbour")) == 3
+        assert len(reader.analyzed) > 0
+        work.assert_complete()
+
+
+# -- another embedding model -------------------------------------------------------------------
+
+
+class Switch:
+    """A library with the vectors of one model, and a pipeline that makes those of another."""
+
+    def __init__(self, library: Library, folder: Path, old: Embedder, new: Embedder) -> None:
+        self.library = library
+        self.old = old
+        self.new = new
+        self.before = Work(library, FakeReader(), old)
+        filled(self.before, folder)
+        self.work = Work(library, FakeReader(), new)
+
+    def models(self) -> set[str]:
+        return set(self.library.index.vector_models())
+
+    def cosine(self, embedder: Embedder) -> float:
+        """Return how near the nearest passage is, in the vectors of a model."""
+        vector = embedder.embed_query("How deep is the harbour of town 1?")
+        found = self.library.index.search_vector(embedder.model.key, vector, 1).result()
+        return found[0][1] if found else 0.0
+
+    def assert_old(self) -> None:
+        """The old model answers, with all its vectors."""
+        assert self.library.index_state.model() == self.old.model.key
+        assert self.before.vectors() == self.library.index_state.passage_counts()
+        assert self.cosine(self.old) > 0.5
+        assert set(self.work.states().values()) == {State.INDEXED}
+
+    def stop_in_the_middle(self) -> None:
+        """Leave the new model when it has some vectors, and not all."""
+        run_until(self.work, lambda _: bool(self.work.vectors()))
+        assert self.models() == {self.old.model.key, self.new.model.key}
+        assert len(self.work.vectors()) < len(self.before.vectors())
+        self.assert_old()
+
+
+@pytest.fixture
+def switch(
+    folder: Path,
+    library: Library,
+    embedder: Embedder,
+    other_embedder: Embedder,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Switch:
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 1)
+    return Switch(library, folder, embedder, other_embedder)
+
+
+def test_the_old_vectors_answer_until_the_new_ones_are_there(switch: Switch) -> None:
+    changed = 0
+    for step in switch.work.steps():
+        changed += step.model_changed
+        if not changed:
+            switch.assert_old()
+    assert changed == 1
+    assert switch.library.index_state.model() == switch.new.model.key
+    assert switch.models() == {switch.new.model.key}
+    assert switch.library.index_state.models() == {switch.new.model.key}
+    assert switch.cosine(switch.new) > 0.5
+    assert set(switch.work.states().values()) == {State.INDEXED}
+    switch.work.assert_complete()
+
+
+def test_without_vectors_the_model_stays(switch: Switch) -> None:
+    switch.work.run(vectors=False)
+    switch.assert_old()
+    assert switch.models() == {switch.old.model.key}
+
+
+def test_a_change_of_the_model_goes_on_after_an_interruption(switch: Switch) -> None:
+    switch.stop_in_the_middle()
+    done = switch.work.vectors()
+    again = Work(switch.library, FakeReader(), switch.new)
+    embedded = sum(step.passages for step in again.run())
+    assert embedded == sum(again.vectors().values()) - sum(done.values())
+    assert switch.models() == {switch.new.model.key}
+    again.assert_complete()
+
+
+@pytest.mark.parametrize("step", ["use_model", "drop_vectors"])
+def test_a_crash_while_the_models_change_places_is_put_right(
+    step: str, switch: Switch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(*_given: object) -> None:
+        raise SystemExit
+
+    library = switch.library
+    with monkeypatch.context() as patched:
+        patched.setattr(library.index_state if step == "use_model" else library.index, step, crash)
+        with pytest.raises(SystemExit):
+            switch.work.run()
+    again = Work(library, FakeReader(), switch.new)
+    again.run()
+    assert library.index_state.model() == switch.new.model.key
+    assert switch.models() == {switch.new.model.key}
+    again.assert_complete()
+
+
+def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(
+    switch: Switch,
+) -> None:
+    switch.stop_in_the_middle()
+    back = Work(switch.library, FakeReader(), switch.old)
+    steps = back.run()
+    assert sum(step.passages for step in steps) == 0
+    assert [line for step in steps for line in step.repaired] == []
+    assert not any(step.model_changed for step in steps)
+    switch.assert_old()
+    assert switch.models() == switch.library.index_state.models() == {switch.old.model.key}
+    back.assert_complete()
+
+
+def test_a_third_model_chosen_in_the_middle_drops_the_second(switch: Switch) -> None:
+    switch.stop_in_the_middle()
+    third: EmbeddingModel = replace(OTHER_MODEL, name="third")
+    work = Work(switch.library, FakeReader(), Embedder(third))
+    for step in work.steps():
+        if not step.model_changed and switch.library.index_state.model() == switch.old.model.key:
+            switch.assert_old()
+    assert switch.models() == {third.key}
+    work.assert_complete()
+
+
+def test_a_file_added_while_the_models_change_gets_vectors_of_the_new_one_only(
+    switch: Switch, folder: Path
+) -> None:
+    switch.stop_in_the_middle()
+    late = write(folder, "late.txt", "The lighthouse is white.")
+    switch.work.add(late)
+    for step in switch.work.steps():
+        if step.searchable:
+            assert switch.work.found("lighthouse") == {"late.txt"}
+            assert switch.work.row(late).state is State.SEARCHABLE
+    assert switch.work.row(late).state is State.INDEXED
+    switch.work.assert_complete()
+
+
+def test_a_file_removed_while_the_models_change_leaves_both(switch: Switch, folder: Path) -> None:
+    switch.stop_in_the_middle()
+    switch.work.pipeline.remove([folder / "0.txt", folder / "3.txt"])
+    switch.work.run()
+    assert len(switch.work.vectors()) == 2
+    switch.work.assert_complete()
+
+
+def test_words_are_counted_once_whatever_happens(folder: Path, work: Work) -> None:
+    paths = filled(work, folder)
+    for number in range(3):
+        work.pipeline.remove(paths[number:])
+        work.run(vectors=False)
+        work.add(folder)
+        run_until(work, lambda step: bool(step.searchable))
+        work.run(vectors=False)
+    work.run()
+    counted = Counter(work.terms())
+    assert counted["harbour"] == 3
+    work.assert_complete()

@@ -1,0 +1,184 @@
+"""What the reading processes answer: parts of documents, and analyzed passages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from multiprocessing import Pipe
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from desktop_rag.errors import ReadError, SkippedError
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request
+from desktop_rag.readers import document_builder
+from desktop_rag.types import AnalyzedPassage, Part
+from tests.helpers.office_files import pdf
+
+GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
+ENGLISH = "The boundary layer on the plate becomes turbulent behind the second probe."
+
+
+def values(request: Request) -> Iterator[object]:
+    """Yield what `serve` sends for a request, over a real pipe."""
+    ours, theirs = Pipe()
+
+    def serve() -> None:
+        try:
+            reader_tasks.serve(theirs)
+        except EOFError:
+            theirs.close()
+
+    thread = Thread(target=serve)
+    thread.start()
+    ours.send(request)
+    last = False
+    while not last:
+        value, last = ours.recv()
+        yield value
+    ours.close()
+    thread.join()
+
+
+def parts_of(path: Path) -> list[Part]:
+    found = list(values(ReadRequest(str(path), "d")))
+    assert all(isinstance(part, Part) for part in found)
+    return [part for part in found if isinstance(part, Part)]
+
+
+def check(parts: list[Part]) -> str:
+    """Check that offsets count in the whole document, and return its text."""
+    text = "".join(part.text for part in parts)
+    end = 0
+    for part in parts:
+        assert part.start == end
+        end += len(part.text)
+        assert part.pages[0].start == part.start
+        assert part.pages[-1].end == end
+        for page, after in zip(part.pages, part.pages[1:], strict=False):
+            assert page.end == after.start
+        for passage in part.passages:
+            assert part.start <= passage.start < passage.end <= end
+            assert passage.text == text[passage.start : passage.end]
+            assert passage.document_id == "d"
+        for heading in part.headings:
+            assert text.startswith(heading.title, heading.start)
+    assert len({passage.id for part in parts for passage in part.passages}) == sum(
+        len(part.passages) for part in parts
+    )
+    return text
+
+
+def test_a_small_document_is_one_part(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf("First page.", "Second page."))
+    (part,) = parts_of(path)
+    assert check([part]) == "First page.\n\nSecond page."
+    assert [(passage.page, passage.text) for passage in part.passages] == [
+        (1, "First page."),
+        (2, "Second page."),
+    ]
+
+
+def test_a_long_document_comes_in_parts_of_whole_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 100)
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf(*(f"This is page {number} of ten." for number in range(10))))
+    parts = parts_of(path)
+    assert len(parts) == 3
+    assert check(parts).count("This is page") == 10
+    assert [[page.number for page in part.pages] for part in parts] == [
+        [1, 2, 3, 4], [5, 6, 7, 8], [9, 10],
+    ]  # fmt: skip
+
+
+def test_a_page_longer_than_a_part_goes_on_in_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 300)
+    path = tmp_path / "a.html"
+    path.write_text("<h1>Top</h1>" + "".join(f"<p>{ENGLISH}</p>" for _ in range(10)))
+    parts = parts_of(path)
+    assert len(parts) > 2
+    assert check(parts) == "Top\n\n" + "\n\n".join([ENGLISH] * 10)
+    assert {page.number for part in parts for page in part.pages} == {None}
+    assert {passage.headings for part in parts for passage in part.passages} == {("Top",)}
+
+
+def test_a_refused_file_ends_in_its_error(tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").touch()
+    (tmp_path / "bad.pdf").write_bytes(b"%PDF-1.4")
+    (empty,) = values(ReadRequest(str(tmp_path / "empty.txt"), "d"))
+    (bad,) = values(ReadRequest(str(tmp_path / "bad.pdf"), "d"))
+    (gone,) = values(ReadRequest(str(tmp_path / "gone.txt"), "d"))
+    assert isinstance(empty, SkippedError)
+    assert isinstance(bad, ReadError)
+    assert isinstance(gone, ReadError)
+    assert all(error.title and error.hint for error in (empty, bad, gone))
+
+
+def test_passages_are_analyzed_in_their_own_language() -> None:
+    given = (("p1", "d1", GERMAN), ("p2", "d2", ENGLISH), ("p3", "d1", "42 kg"))
+    (found,) = values(AnalyzeRequest(given))
+    assert isinstance(found, list)
+    assert all(isinstance(each, AnalyzedPassage) for each in found)
+    assert [(each.id, each.document_id, each.language) for each in found] == [
+        ("p1", "d1", "de"),
+        ("p2", "d2", "en"),
+        ("p3", "d1", "de"),
+    ]
+    assert "ergebnis" in found[0].stems.split()
+    assert "ergeb"[:4] in found[0].grams.split()
+
+
+def test_passages_too_short_to_tell_are_judged_together() -> None:
+    words = GERMAN.split()
+    given = tuple((f"p{i}", "d", word) for i, word in enumerate(words))
+    (found,) = values(AnalyzeRequest(given))
+    assert isinstance(found, list)
+    assert {each.language for each in found} == {"de"}
+    (nothing,) = values(AnalyzeRequest((("p", "d", "42"),)))
+    assert isinstance(nothing, list)
+    assert nothing[0].language == ""
+
+
+def test_nothing_to_analyze_gives_nothing() -> None:
+    assert list(values(AnalyzeRequest(()))) == [[]]
+
+
+def test_a_panic_in_native_code_fails_that_file_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class PanicException(BaseException):  # as pyo3 makes it: no subclass of Exception
+        __module__ = "pyo3_runtime"
+
+    def panic(path: Path) -> Iterator[object]:
+        raise PanicException("index out of bounds")
+
+    monkeypatch.setattr("desktop_rag.readers.extract.extract", panic)
+    (error,) = values(ReadRequest(str(tmp_path / "a.txt"), "d"))
+    assert isinstance(error, ReadError)
+    assert "PanicException" in error.title
+    assert error.hint
+
+
+def test_plain_text_is_read_without_loading_what_only_others_need(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("Words.")
+    code = (
+        "import sys\n"
+        "from desktop_rag.child_process import Child\n"
+        "from desktop_rag.ingest import prepare\n"
+        f"part, = prepare.handle(prepare.ReadRequest({str(path)!r}, 'd'))\n"
+        "assert part.text == 'Words.'\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    heavy = {"numpy", "psutil", "sentencex", "tokenizers", "kreuzberg", "py3langid", "pyarrow"}
+    slow = {"email", "zipfile", "html.parser", "charset_normalizer", "platformdirs"}
+    assert not (heavy | slow) & set(done.stdout.split())

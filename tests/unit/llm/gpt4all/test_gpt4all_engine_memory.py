@@ -1,0 +1,110 @@
+"""A model process without memory costs one answer, with a reason; the next question is answered."""
+
+from __future__ import annotations
+
+import struct
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.gpt4all.model_process import Inbox
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+
+_MB = 1_000_000
+_QUESTION = Prompt("How tall?", ())
+
+
+@contextmanager
+def scarce(generator: Gpt4AllGenerator, most_bytes: int) -> Iterator[None]:
+    """Let the system refuse the next process of a model more data than that."""
+    limited = threading.Event()
+
+    def limit() -> None:
+        while not limited.is_set():
+            with suppress(AttributeError, ValueError, psutil.Error):  # it is not there yet
+                process = psutil.Process(generator._child.pid)  # type: ignore[union-attr]
+                process.rlimit(psutil.RLIMIT_DATA, (most_bytes, most_bytes))
+                limited.set()
+            time.sleep(0.001)
+
+    watcher = threading.Thread(target=limit)
+    watcher.start()
+    try:
+        yield
+    finally:
+        limited.set()
+        watcher.join()
+
+
+def answer(generator: Gpt4AllGenerator) -> str:
+    return "".join(generator.generate(_QUESTION, CancelToken()))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there others can limit a process")
+@pytest.mark.parametrize("most_mb", [22, 40, 120, 150])
+def test_a_model_that_gets_no_memory_is_an_error_and_the_next_question_works(
+    tmp_path: Path, most_mb: int
+) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf", layers=8, width=256)  # takes 308 MB
+    generator = Gpt4AllGenerator(model, threads=1)
+    try:
+        with scarce(generator, most_mb * _MB), pytest.raises(ModelError) as caught:
+            answer(generator)
+        assert caught.value.title
+        assert "model" in caught.value.hint
+        assert answer(generator) == ANSWER
+    finally:
+        generator.close()
+
+
+def test_a_header_that_asks_for_a_terabyte_is_refused_unloaded(tmp_path: Path) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    content = bytearray(model.read_bytes())
+    name = b"output.weight"
+    at = content.index(struct.pack("<Q", len(name)) + name) + 8 + len(name) + 4
+    content[at : at + 8] = struct.pack("<Q", 2**40)  # its first dimension
+    model.write_bytes(content)
+    with pytest.raises(ModelError, match="incomplete") as caught:
+        Gpt4AllGenerator(model)
+    assert caught.value.hint
+
+
+@pytest.mark.parametrize("key", ["block_count", "embedding_length", "attention.head_count_kv"])
+def test_a_header_that_claims_a_giant_model_fails_alone(tmp_path: Path, key: str) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    whole = model.read_bytes()
+    at = whole.index(b"llama." + key.encode()) + len("llama." + key) + 4
+    content = bytearray(whole)
+    content[at : at + 4] = struct.pack("<I", 2**31 - 64)
+    model.write_bytes(content)
+    generator = Gpt4AllGenerator(model, threads=1)
+    try:
+        with pytest.raises(ModelError) as caught:
+            answer(generator)
+        assert caught.value.hint
+        model.write_bytes(whole)
+        assert answer(generator) == ANSWER
+    finally:
+        generator.close()
+
+
+def test_a_model_process_that_can_receive_no_more_ends() -> None:
+    class Exhausted:
+        def recv(self) -> None:
+            raise MemoryError
+
+    inbox = Inbox()
+    with pytest.raises(MemoryError):
+        inbox.listen(Exhausted())  # type: ignore[arg-type]
+    assert inbox.requests.get(timeout=5) is None
+    assert inbox.stop.is_set()

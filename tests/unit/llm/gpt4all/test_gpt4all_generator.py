@@ -1,0 +1,349 @@
+"""The real GPT4All engine on tiny models: streams, stops, and survives whatever happens to it."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.gguf import GgufHeader
+from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, context_tokens
+from desktop_rag.llm.gpt4all.process_messages import Done
+from desktop_rag.types import Passage, Source
+from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
+
+QUESTION = Prompt("How tall is the tower?", ())
+Open = Callable[[Path], Gpt4AllGenerator]
+
+
+@pytest.fixture
+def open_model() -> Iterator[Open]:
+    """Open models with one thread, and close them all."""
+    opened: list[Gpt4AllGenerator] = []
+
+    def open_(path: Path) -> Gpt4AllGenerator:
+        opened.append(Gpt4AllGenerator(path, threads=1))
+        return opened[-1]
+
+    yield open_
+    for generator in opened:
+        generator.close()
+
+
+@pytest.fixture
+def slow(tmp_path: Path, open_model: Open) -> Gpt4AllGenerator:
+    """A model that never ends, and reads a long prompt for seconds."""
+    return open_model(write_tiny_gguf(tmp_path / "slow.gguf", loop=True, layers=8, width=256))
+
+
+def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
+    return "".join(generator.generate(prompt, CancelToken()))
+
+
+def _sources(number: int) -> tuple[Source, ...]:
+    text = "The tower is 330 metres tall. " * 40
+    passage = Passage("p", "d", 0, len(text), text, 3)
+    return tuple(Source(n + 1, Path("tower.pdf"), passage, 1.0) for n in range(number))
+
+
+def _process(generator: Gpt4AllGenerator) -> psutil.Process:
+    """Return the process that the model runs in."""
+    assert generator._child is not None
+    return psutil.Process(generator._child.pid)
+
+
+def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert generator.name == "Tiny Test Model"
+    assert generator.source_tokens > 2000
+    pieces = list(generator.generate(Prompt("How tall?", _sources(3)), CancelToken()))
+    assert "".join(pieces) == ANSWER
+    assert len(pieces) > 3
+
+
+def test_a_model_writes_a_question_anew(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    history = [Exchange("How tall is the tower?", "330 metres.")]
+    assert generator.rewrite("And how old is it?", history, CancelToken()) == ANSWER.strip()
+
+
+def test_a_follow_up_reads_only_what_is_new(
+    tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Done] = []
+    monkeypatch.setattr(Gpt4AllGenerator, "_learn", lambda _self, _ask, each: done.append(each))
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    first = Prompt("How tall?", _sources(3))
+    said = (Exchange("How tall?", _answer(generator, first)),)
+    assert generator.rewrite("And how old is it?", said, CancelToken())
+    assert _answer(generator, Prompt("And how old is it?", _sources(3), said)) == ANSWER
+    read, rewriting, follow_up = done
+    assert read.read_tokens == read.prompt_tokens > 1000
+    assert follow_up.prompt_tokens > read.prompt_tokens
+    assert max(rewriting.read_tokens, follow_up.read_tokens) < 0.15 * read.prompt_tokens
+
+
+def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:
+    thinking = "<think>Is it tall? I think so.</think> It is tall."
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", thinking))
+    pieces = list(generator.generate(QUESTION, CancelToken()))
+    assert pieces[0] == ""
+    assert "".join(pieces) == "It is tall."
+
+
+def test_thoughts_that_the_template_begins_are_hidden_too(tmp_path: Path, open_model: Open) -> None:
+    template = CHATML + "{{ '<think>\n' }}"
+    path = write_tiny_gguf(tmp_path / "t.gguf", "So? </think>Yes.", chat_template=template)
+    assert next(open_model(path).generate(QUESTION, CancelToken())) == ""
+    assert _answer(open_model(path)) == "Yes."
+
+
+def test_the_account_names_the_sources_that_were_read_and_the_device(
+    tmp_path: Path, open_model: Open
+) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048))
+    _answer(generator, Prompt("How tall?", _sources(6)))
+    account = generator.account
+    assert 0 < len(account.sources) < 6
+    assert account.device == CPU
+
+
+def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert _answer(generator) == ANSWER
+    process = _process(generator)
+    follow_up = Prompt("And how old?", _sources(2), (Exchange("How tall?", "330 m."),))
+    assert _answer(generator, follow_up) == ANSWER
+    assert _process(generator) == process
+    generator.close()
+    generator.close()
+    assert not process.is_running()
+    assert _answer(generator) == ANSWER
+
+
+@pytest.mark.parametrize("end", ["<|im_end|>", "</s>"])
+def test_an_answer_ends_at_any_mark_of_the_family(
+    tmp_path: Path, open_model: Open, end: str
+) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", "It is 330 m.", end=end)
+    assert _answer(open_model(path)) == "It is 330 m."
+
+
+def test_characters_of_several_bytes_and_tokens_come_whole(
+    tmp_path: Path, open_model: Open
+) -> None:
+    answer = "So: é米😀"
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", answer, bytewise=True)
+    pieces = list(open_model(path).generate(QUESTION, CancelToken()))
+    assert "".join(pieces) == answer
+    assert "\ufffd" not in "".join(pieces)
+
+
+def test_a_model_without_a_template_answers(tmp_path: Path, open_model: Open) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", chat_template=None)
+    assert _answer(open_model(path)) == ANSWER
+
+
+def test_an_empty_answer_is_an_error(tmp_path: Path, open_model: Open) -> None:
+    with pytest.raises(ModelError, match="wrote no answer") as caught:
+        _answer(open_model(write_tiny_gguf(tmp_path / "tiny.gguf", "")))
+    assert caught.value.hint
+
+
+def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    stream = slow.generate(QUESTION, token)
+    next(stream)
+    process = _process(slow)
+    token.cancel()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(stream)
+    assert time.monotonic() - started < 0.5  # 0.2 on a machine that does nothing else
+    assert next(slow.generate(QUESTION, CancelToken()))
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
+
+
+def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> None:
+    next(slow.generate(QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
+    process = _process(slow)
+    token = CancelToken()
+    threading.Timer(0.3, token.cancel).start()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        next(slow.generate(Prompt("How tall?", _sources(8)), token))
+    assert time.monotonic() - started < 1.3  # 0.3 of them before the stop
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs POSIX signals")
+def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    stream = slow.generate(QUESTION, token)
+    next(stream)
+    process = _process(slow)
+    process.suspend()
+    token.cancel()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(stream)
+    assert time.monotonic() - started < 1
+    assert next(slow.generate(QUESTION, CancelToken()))
+    assert not process.is_running()
+
+
+def test_a_cancelled_token_starts_nothing(slow: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(slow.generate(QUESTION, token))
+
+
+def test_a_process_killed_while_it_writes_costs_one_answer(slow: Gpt4AllGenerator) -> None:
+    stream = slow.generate(QUESTION, CancelToken())
+    next(stream)
+    _process(slow).kill()
+    with pytest.raises(ModelError) as caught:
+        list(stream)
+    assert caught.value.hint
+    assert next(slow.generate(QUESTION, CancelToken()))
+
+
+def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator) -> None:
+    def kill_as_soon_as_it_is_there() -> None:
+        while True:
+            try:
+                _process(slow).kill()
+            except (AssertionError, psutil.NoSuchProcess):
+                continue
+            return
+
+    killer = threading.Thread(target=kill_as_soon_as_it_is_there)
+    killer.start()
+    with pytest.raises(ModelError):
+        next(slow.generate(QUESTION, CancelToken()))
+    killer.join()
+    assert next(slow.generate(QUESTION, CancelToken()))
+
+
+def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert _answer(generator) == ANSWER
+    _process(generator).kill()
+    while generator._child is not None and generator._child.alive:
+        pass
+    assert _answer(generator) == ANSWER
+
+
+def test_a_question_that_is_too_long_is_an_error_and_no_text(
+    tmp_path: Path, open_model: Open
+) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=512))
+    with pytest.raises(ModelError, match="too long") as caught:
+        _answer(generator, Prompt("How tall? " * 500, ()))
+    assert caught.value.hint
+    assert _answer(generator, Prompt("?", ())) == ANSWER
+
+
+def test_sources_that_cost_more_tokens_than_estimated_are_cut(
+    tmp_path: Path, open_model: Open
+) -> None:
+    text = "7 # 8 " * 2000  # a token for each character here
+    source = Source(1, Path("x.csv"), Passage("p", "d", 0, len(text), text))
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=4096))
+    assert _answer(generator, Prompt("How tall?", (source,))) == ANSWER
+
+
+def test_control_characters_in_texts_do_no_harm(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    text = "\0 </s> <|im_end|> %1 %2 {0} {{ x }} \ud800 \r\n ### Context"
+    source = Source(1, Path("a\nb.pdf"), Passage("p", "d", 0, len(text), text))
+    assert _answer(generator, Prompt(text, (source,), (Exchange(text, text),))) == ANSWER
+
+
+def test_files_that_are_no_models_are_errors(tmp_path: Path) -> None:
+    whole = write_tiny_gguf(tmp_path / "tiny.gguf").read_bytes()
+    contents = {"empty": b"", "text": b"hello " * 1000, "half": whole[: len(whole) // 2]}
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+    write_tiny_gguf(tmp_path / "new", architecture="gemma3")
+    for name in (*contents, "new", "missing", "."):
+        with pytest.raises(ModelError) as caught:
+            Gpt4AllGenerator(tmp_path / name)
+        assert caught.value.title
+        assert caught.value.hint
+
+
+def test_a_file_that_the_engine_refuses_is_an_error(tmp_path: Path, open_model: Open) -> None:
+    path = write_tiny_gguf(tmp_path / "gemma.gguf", architecture="gemma2")  # lacks its tensors
+    with pytest.raises(ModelError, match="cannot load gemma"):
+        _answer(open_model(path))
+
+
+def test_mutated_files_never_do_more_than_fail(tmp_path: Path, open_model: Open) -> None:
+    whole = write_tiny_gguf(tmp_path / "tiny.gguf").read_bytes()
+    rng = random.Random(11)
+    answers: list[str] = []
+    errors: list[ModelError] = []
+    for number in range(50):
+        content = bytearray(whole)
+        for _ in range(rng.randint(1, 3)):
+            content[rng.randrange(24, 25_000)] = rng.randrange(256)
+        path = tmp_path / f"{number}.gguf"
+        path.write_bytes(content)
+        try:
+            generator = open_model(path)
+            if len(answers) < 8:  # each takes a process
+                answers.append(_answer(generator))
+            generator.close()
+        except ModelError as error:
+            errors.append(error)
+    assert answers
+    assert errors
+    assert all(error.title and error.hint for error in errors)
+
+
+def test_the_context_follows_the_model_and_the_memory() -> None:
+    header = GgufHeader("llama", "3B", 2 * 10**9, 0, context_length=131_072, cache_bytes=114_688)
+    assert context_tokens(header, 16 * 10**9) == 8192
+    assert context_tokens(header, 6 * 10**9) == 4096
+    assert context_tokens(header, 2 * 10**9) == 2048
+    small = GgufHeader("llama", "old", 10**9, 0, context_length=1024, cache_bytes=1000)
+    assert context_tokens(small, 16 * 10**9) == 1024
+
+
+def test_nothing_is_printed_and_gpt4all_stays_in_its_process(tmp_path: Path) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    script = tmp_path / "ask.py"
+    script.write_text(
+        "import sys\nfrom pathlib import Path\n"
+        "from desktop_rag.cancel import CancelToken\n"
+        "from desktop_rag.llm.generator import Prompt\n"
+        "from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator\n"
+        "if __name__ == '__main__':\n"
+        f"    generator = Gpt4AllGenerator(Path({str(model)!r}), threads=1)\n"
+        "    print(''.join(generator.generate(Prompt('How tall?', ()), CancelToken())))\n"
+        "    generator.close()\n"
+        "    assert 'gpt4all' not in sys.modules\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+    )
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, ANSWER, "")

@@ -1,0 +1,71 @@
+"""Text leaves this computer only after somebody agreed to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.servers import server_consent
+from desktop_rag.llm.servers.server_model import parse
+from desktop_rag.settings import Settings
+
+AWAY = parse("https://gpu.example:8443/v1/m")
+HERE = parse("ollama:llama3.2")
+
+
+def test_a_server_on_this_computer_needs_no_consent() -> None:
+    server_consent.check_allowed(HERE, Settings())
+
+
+def test_another_server_needs_consent_once() -> None:
+    settings = Settings()
+    with pytest.raises(ModelError, match=r"are sent to gpu\.example:8443") as caught:
+        server_consent.check_allowed(AWAY, settings)
+    assert "They leave this computer." in caught.value.hint
+    assert "models connect https://gpu.example:8443" in caught.value.hint
+    server_consent.connect(AWAY, settings)
+    server_consent.connect(AWAY, settings)
+    server_consent.check_allowed(parse("https://gpu.example:8443/v1/other"), settings)
+    assert settings.allowed_servers == ["https://gpu.example:8443"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["http://gpu.example:8443/v1/m", "https://gpu.example/v1/m", "https://gpu.example:84/v1/m",
+     "https://gpu.example.org:8443/v1/m"],
+)  # fmt: skip
+def test_consent_to_one_server_is_none_to_another(other: str) -> None:
+    settings = Settings()
+    server_consent.connect(AWAY, settings)
+    assert not server_consent.is_allowed(parse(other), settings)
+
+
+def test_an_open_connection_is_warned_of() -> None:
+    assert "not encrypted" in server_consent.warning(parse("http://gpu.example/m"))[1]
+    assert "not encrypted" not in server_consent.warning(AWAY)[1]
+
+
+def test_a_key_belongs_to_one_server_and_stays_until_another_is_given() -> None:
+    settings = Settings()
+    server_consent.connect(AWAY, settings, "secret")
+    server_consent.connect(AWAY, settings)
+    assert server_consent.key_of(AWAY, settings) == "secret"
+    assert server_consent.key_of(HERE, settings) == ""
+
+
+def test_a_forgotten_server_leaves_nothing() -> None:
+    settings = Settings()
+    server_consent.connect(AWAY, settings, "secret")
+    server_consent.remember(AWAY, settings)
+    server_consent.remember(HERE, settings)
+    settings.model = AWAY.value
+    server_consent.disconnect(AWAY, settings)
+    assert settings == Settings(server_models=[HERE.value])
+
+
+def test_the_latest_models_are_remembered_once() -> None:
+    settings = Settings()
+    for number in range(10):
+        server_consent.remember(parse(f"ollama:{number}"), settings)
+    server_consent.remember(parse("ollama:5"), settings)
+    assert [value[-1] for value in settings.server_models] == list("59876432")

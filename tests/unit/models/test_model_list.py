@@ -1,0 +1,205 @@
+"""All models at a glance, imported, linked, removed, and measured against this computer."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed.embedding_model import BUNDLED
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.language_models import available
+from desktop_rag.models.catalog_entries import Kind
+from desktop_rag.models.computer_fit import Computer, fit
+from desktop_rag.models.model_catalog import load
+from desktop_rag.models.model_files import import_model, remove
+from desktop_rag.models.model_list import ModelRow, find, rows
+from tests.helpers.tiny_gguf import write_tiny_gguf
+
+
+def here() -> list[ModelRow]:
+    return [row for row in rows(load()) if row.state == "here"]
+
+
+def take(source: Path, *, copy: bool = True) -> Path:
+    steps = import_model(source, CancelToken(), copy=copy)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            place: Path = end.value
+            return place
+
+
+def embedding_folder(folder: Path, name: str = "mini") -> Path:
+    shutil.copytree(BUNDLED.folder, folder)
+    fields = {"name": name, "dim": 384, "max_tokens": 128, "languages": ["en"]}
+    prefixes = {"query_prefix": "", "passage_prefix": "", "pooling": "mean"}
+    (folder / "embedding.json").write_text(json.dumps(fields | prefixes), encoding="utf-8")
+    return folder
+
+
+def test_at_first_there_is_the_model_that_ships_and_the_catalog() -> None:
+    listed = rows(load())
+    assert [row.id for row in here()] == ["all-MiniLM-L6-v2"]
+    assert [row.id for row in listed if row.state == "offered"] == [e.id for e in load().entries]
+    kinds = [row.kind for row in listed]
+    assert kinds == sorted(kinds, key=get_args(Kind).index)
+
+
+def test_a_model_of_the_catalog_that_is_here_is_not_offered_again(models: Path) -> None:
+    entry = load().entries[0]
+    models.mkdir(parents=True)
+    write_tiny_gguf(models / entry.files[0].name)
+    [row] = [row for row in rows(load()) if row.id == entry.id]
+    assert (row.state, row.name, row.entry) == ("here", entry.name, entry)
+
+
+def test_a_begun_download_is_listed_with_what_is_here(models: Path) -> None:
+    entry = load().entries[0]
+    staging = models / ".downloads" / entry.id
+    staging.mkdir(parents=True)
+    (staging / f"{entry.files[0].name}.part").write_bytes(bytes(1000))
+    [row] = [row for row in rows(load()) if row.id == entry.id]
+    assert (row.state, row.there_bytes, row.size_bytes) == ("begun", 1000, entry.size_bytes)
+    assert row.fit is not None
+    assert row.fit.disk_needed == entry.size_bytes - 1000
+
+
+def test_a_gguf_file_is_copied_in(tmp_path: Path, models: Path) -> None:
+    source = write_tiny_gguf(tmp_path / "mine.GGUF")
+    assert take(source) == models / "mine.gguf"
+    assert (models / "mine.gguf").read_bytes() == source.read_bytes()
+    assert find("mine", load()).path == models / "mine.gguf"
+    with pytest.raises(ModelError, match="already"):
+        take(source)
+
+
+@pytest.mark.parametrize("name", ["tiny-2.5-0.5B", "tiny-2.5-0.5B.GGUF"])
+def test_a_copy_keeps_its_name_and_gets_its_ending(name: str, tmp_path: Path) -> None:
+    assert take(write_tiny_gguf(tmp_path / name)).name == "tiny-2.5-0.5B.gguf"
+
+
+def test_a_linked_file_stays_where_it_is(tmp_path: Path, models: Path) -> None:
+    source = write_tiny_gguf(tmp_path / "mine.gguf")
+    assert take(source, copy=False) == source
+    take(source, copy=False)
+    row = find("mine", load())
+    assert (row.path, row.origin) == (source, "linked")
+    assert [info.name for info in available(models)] == ["extractive", "mine"]
+    remove(row)
+    assert source.exists()
+    assert [info.name for info in available(models)] == ["extractive"]
+
+
+def test_a_linked_file_that_is_gone_says_so(tmp_path: Path) -> None:
+    source = write_tiny_gguf(tmp_path / "mine.gguf")
+    take(source, copy=False)
+    source.unlink()
+    [row] = [row for row in here() if row.kind == "chat"]
+    assert "not found" in row.problem
+    remove(row)
+    assert [row.kind for row in here()] == ["embedding"]
+
+
+def test_what_the_engine_cannot_run_is_not_imported(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="qwen3") as caught:
+        take(write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3"))
+    assert "Llama" in caught.value.hint
+    (tmp_path / "text.gguf").write_text("hello", encoding="utf-8")
+    with pytest.raises(ModelError, match="not a GGUF"):
+        take(tmp_path / "text.gguf")
+    with pytest.raises(ModelError, match=r"lacks embedding\.json"):
+        take(tmp_path)
+
+
+def test_an_embedding_model_is_imported_with_what_belongs_to_it(
+    tmp_path: Path, models: Path
+) -> None:
+    source = embedding_folder(tmp_path / "mini")
+    (source / "holiday.jpg").write_bytes(b"not a part of it")
+    place = take(source)
+    assert place == models / "embedding" / "mini"
+    assert not (place / "holiday.jpg").exists()
+    assert find("mini", load()).problem == ""
+    with pytest.raises(ModelError, match="“mini” already"):
+        take(embedding_folder(tmp_path / "other", "mini"))
+    remove(find("mini", load()))
+    assert not place.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_linked_folder_is_let_go_of_and_stays(tmp_path: Path, models: Path) -> None:
+    source = embedding_folder(tmp_path / "mini")
+    (models / "embedding").mkdir(parents=True)
+    (models / "embedding" / "mini").symlink_to(source)
+    remove(find("mini", load()))
+    assert [row.id for row in here()] == ["all-MiniLM-L6-v2"]
+    assert (source / "model.onnx").exists()
+
+
+@pytest.mark.skipif(sys.platform != "win32" and os.geteuid() == 0, reason="root may read all")
+@pytest.mark.parametrize("kind", ["embedding", "reranker"])
+def test_a_folder_that_cannot_be_read_costs_only_itself(kind: str, models: Path) -> None:
+    folder = models / kind / "shut"
+    folder.mkdir(parents=True)
+    folder.chmod(0)
+    listed = {row.id: row for row in here()}
+    folder.chmod(0o700)
+    assert set(listed) == {"all-MiniLM-L6-v2", "shut"}
+    assert listed["shut"].problem
+
+
+def test_a_cancelled_import_leaves_nothing(tmp_path: Path, models: Path) -> None:
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        list(import_model(write_tiny_gguf(tmp_path / "mine.gguf"), token))
+    left = [path for path in models.rglob("*") if path.is_file() and path.suffix != ".lock"]
+    assert not left
+
+
+def test_the_same_model_is_imported_once_at_a_time(tmp_path: Path) -> None:
+    source = write_tiny_gguf(tmp_path / "mine.gguf")
+    first = import_model(source, CancelToken())
+    next(first)
+    with pytest.raises(ModelError, match="being taken in already"):
+        next(import_model(source, CancelToken()))
+    first.close()
+    assert take(source).read_bytes() == source.read_bytes()
+
+
+def test_the_model_that_ships_cannot_be_removed() -> None:
+    with pytest.raises(ModelError, match="belongs to the program"):
+        remove(find("all-MiniLM-L6-v2", load()))
+
+
+def test_an_unknown_model_names_those_that_are_here() -> None:
+    with pytest.raises(ModelError, match="no model “gpt”") as caught:
+        find("gpt", load())
+    assert "all-MiniLM-L6-v2" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("memory", "free", "disk", "enough"),
+    [
+        (8_000_000_000, 6_000_000_000, 10**10, (True, False, True)),
+        (7_300_000_000, 6_000_000_000, 10**10, (True, False, True)),  # sold as 8 GB
+        (8_000_000_000, 1_000_000_000, 10**10, (True, True, True)),
+        (4_000_000_000, 3_000_000_000, 10**10, (False, False, True)),
+        (8_000_000_000, 6_000_000_000, 4_700_000_000, (True, False, False)),
+    ],
+)
+def test_a_model_fits_by_memory_and_disk(
+    memory: int, free: int, disk: int, enough: tuple[bool, bool, bool]
+) -> None:
+    entry = load().find("Llama 3.1 8B Instruct")
+    result = fit(entry, 0, Computer(memory, free, disk))
+    assert (result.memory_enough, result.memory_tight, result.disk_enough) == enough
+    assert fit(entry, entry.size_bytes, Computer(memory, free, 0)).disk_enough

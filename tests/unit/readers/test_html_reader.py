@@ -1,0 +1,93 @@
+"""HTML, XML and messages become clean blocks."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+
+from desktop_rag.readers.html_reader import read_web
+from desktop_rag.readers.mail_reader import read_mail
+from desktop_rag.readers.xml_reader import read_xml
+
+
+def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
+    document = read_web(
+        b"<html><head><title>The page</title><style>p{}</style></head><body>"
+        b"<script>evil()</script><h1>Top</h1><p>One <b>bold</b>\n word&nbsp;&amp; more.</p>"
+        b"<ul><li>first<li>second</ul><table><tr><th>A<th>B</tr><tr><td>1</td><td><p>2</p></td>"
+        b"</tr></table><h2>Sub</h2>tail<br>line<pre>a\n  b</pre><svg><text>no</text></svg></body>"
+    )
+    assert document.text == (
+        "The page\n\nTop\n\nOne bold word & more.\n\nfirst\nsecond\n\nA | B\n1 | 2\n\nSub\n\n"
+        "tail\nline\n\na\n  b"
+    )
+    assert [(h.level, h.title) for h in document.headings] == [
+        (1, "The page"),
+        (1, "Top"),
+        (2, "Sub"),
+    ]
+    for heading in document.headings:
+        assert document.text.startswith(heading.title, heading.start)
+
+
+def test_a_page_is_decoded_as_it_says() -> None:
+    html = '<meta charset="windows-1251"><title>Мир</title><p>Да'
+    assert "Да" in read_web(html.encode("cp1251")).text
+    assert "Größe" in read_web("<meta charset='utf-8'><p>Größe".encode("cp1252")).text
+    assert "Größe" in read_web("<meta charset='no-such'><p>Größe".encode()).text
+
+
+def test_broken_html_still_gives_its_text() -> None:
+    assert (
+        read_web(b"</td></p><td>a<td>b</table></h1><p>c<script>never closed").text == "a | b\n\nc"
+    )
+
+
+def test_layout_tables_keep_their_paragraphs() -> None:
+    long = b"words " * 30
+    text = read_web(
+        b"<table><tr><td><p>" + long + b"</p><p>" + long + b"</p></td></tr></table>"
+    ).text
+    assert text.count("\n") >= 1
+
+
+def test_xml_gives_text_titles_and_named_values() -> None:
+    document = read_xml(
+        "<r xmlns='urn:x'><sec><title>Début</title><p>Mixed <b>text</b> here.</p></sec>"
+        "<price>12</price><!-- no --><empty/></r>".encode()
+    )
+    assert document.text == "Début\n\nMixed text here.\nprice: 12"
+    assert document.headings[0].title == "Début"
+
+
+def test_entities_of_a_document_are_never_expanded() -> None:
+    bomb = b'<!DOCTYPE r [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;">]><r>x &b; &eacute; &amp; y</r>'
+    assert "haha" not in read_xml(bomb).text
+    assert "x é & y" in read_xml(bomb).text
+
+
+def test_xml_that_is_not_well_formed_is_read_as_text() -> None:
+    assert read_xml(b"<a>left open <b>here").text == "<a>left open <b>here"
+
+
+def test_a_message_begins_with_subject_people_and_date() -> None:
+    message = EmailMessage()
+    message["Subject"] = "Größe — тест"
+    message["From"] = "Ann <ann@example.org>"
+    message["To"] = "bob@example.org"
+    message["Date"] = "Mon, 02 Jan 2023 10:00:00 +0000"
+    message.set_content("Привет мир.\n", charset="koi8-r")
+    message.add_alternative("<p>other</p>", subtype="html")
+    message.add_attachment(b"data", maintype="text", subtype="plain", filename="notes.txt")
+    assert read_mail(bytes(message)).text == (
+        "Größe — тест\nFrom: Ann <ann@example.org>\nTo: bob@example.org\n"
+        "Date: Mon, 02 Jan 2023 10:00:00 +0000\n\nПривет мир.\n\nAttachments: notes.txt"
+    )
+
+
+def test_a_message_of_html_only_is_read_as_a_page() -> None:
+    message = EmailMessage()
+    message["Subject"] = "News"
+    message.set_content("<h1>Title</h1><p>Body</p><script>x</script>", subtype="html")
+    document = read_mail(bytes(message))
+    assert document.text == "News\n\nTitle\n\nBody"
+    assert [heading.start for heading in document.headings] == [0, 6]

@@ -1,0 +1,117 @@
+"""Headings of marked-up text, at their exact places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.readers import document_builder
+from desktop_rag.readers.plain_text_reader import read_plain, stream_plain
+from desktop_rag.types import Document
+
+
+def found(text: str, suffix: str) -> list[tuple[int, str]]:
+    document = read_plain(text.encode(), suffix)
+    assert document.text == text
+    for heading in document.headings:
+        line = document.text[heading.start :].split("\n", 1)[0]
+        assert heading.title in line
+    return [(heading.level, heading.title) for heading in document.headings]
+
+
+def test_markdown_headings_of_both_kinds_are_found() -> None:
+    text = "# One #\n\ntext\n\nTwo\n===\n\nThree\n---\n\n###### Six\n#no\n#hashtag text\n"
+    assert found(text, ".md") == [(1, "One"), (1, "Two"), (2, "Three"), (6, "Six")]
+
+
+def test_markdown_code_tables_and_rules_are_no_headings() -> None:
+    text = (
+        "```sh\n# comment\n~~~\n# still code\n```\n\n| a | b |\n---\n\n- item\n---\n\n---\n"
+        "front: matter\n---\n\n"
+    )
+    assert found(text, ".md") == []
+
+
+def test_a_sentence_over_a_rule_within_a_paragraph_is_no_heading() -> None:
+    assert found("first line\nsecond line\n---\n", ".md") == []
+
+
+@pytest.mark.parametrize(
+    ("suffix", "text", "expected"),
+    [
+        (".adoc", "= Book\n\n== Part\ntext ==\n", [(1, "Book"), (2, "Part")]),
+        (".rst", "Top\n===\n\nSub\n---\n\nNext\n====\n", [(1, "Top"), (2, "Sub"), (1, "Next")]),
+        (".org", "* Top\n** Sub\n- *bold*\n", [(1, "Top"), (2, "Sub")]),
+        (".wiki", "= Top =\n== Sub ==\na = b\n", [(1, "Top"), (2, "Sub")]),
+        (
+            ".tex",
+            "\\chapter{Top}\n% \\section{no}\n  \\section*{Sub \\emph{x}}\n\\subsection[s]{Deep}\n",
+            [(1, "Top"), (2, "Sub \\emphx"), (3, "Deep")],
+        ),
+        (".txt", "# not a heading\n", []),
+    ],
+)
+def test_each_markup_shows_its_headings(
+    suffix: str, text: str, expected: list[tuple[int, str]]
+) -> None:
+    document = read_plain(text.encode(), suffix)
+    assert [(heading.level, heading.title) for heading in document.headings] == expected
+    for heading in document.headings:
+        assert heading.title[:3] in document.text[heading.start :].split("\n", 1)[0]
+
+
+def test_text_is_kept_as_it_is_written() -> None:
+    text = "a  b  \n\n\n\n   c\t\n"
+    assert read_plain(text.encode(), ".md").text == text
+
+
+def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
+    assert found("# One ##\n# C#\n# F# code #\n# ##\n", ".md") == [
+        (1, "One"), (1, "C#"), (1, "F# code"),
+    ]  # fmt: skip
+
+
+# -- streams -------------------------------------------------------------------------------------
+
+
+def stretches(path: Path, data: bytes, monkeypatch: pytest.MonkeyPatch) -> list[Document]:
+    """Stream a file in stretches of at most 100 characters."""
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 100)
+    path.write_bytes(data)
+    documents = list(stream_plain(path, path.suffix))
+    assert all(0 < len(document.text) <= 100 for document in documents)
+    return documents
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "cp1251", "utf-8-sig", "koi8_r"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_large_text_is_the_same_in_stretches_of_whole_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, end: str
+) -> None:
+    line = "Все люди рождаются свободными и равными."
+    text = "".join(f"{line}{end}" for _ in range(25)) + "и последнее"
+    documents = stretches(tmp_path / "a.txt", text.encode(encoding), monkeypatch)
+    assert len(documents) > 9
+    assert "".join(document.text for document in documents) == text.replace(end, "\n")
+    assert all(document.text.endswith("\n") for document in documents[:-1])
+
+
+@pytest.mark.parametrize("unit", ["word ", "endless", "无尽"])
+def test_a_long_line_is_cut_after_a_word_or_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unit: str
+) -> None:
+    documents = stretches(tmp_path / "a.log", (unit * 200).encode(), monkeypatch)
+    assert "".join(document.text for document in documents) == unit * 200
+    if " " in unit:
+        assert all(document.text.endswith(" ") for document in documents)
+
+
+def test_code_that_goes_on_in_the_next_stretch_is_still_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "# Top\n```\n" + "# comment\n" * 30 + "```\n\n## Sub\n\ntext\n"
+    documents = stretches(tmp_path / "a.md", text.encode(), monkeypatch)
+    assert len(documents) > 2
+    titles = [heading.title for document in documents for heading in document.headings]
+    assert titles == ["Top", "Sub"]

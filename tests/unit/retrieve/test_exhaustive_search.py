@@ -1,0 +1,87 @@
+"""All documents that hold some words, in the index and in what is not indexed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library import Library
+from desktop_rag.retrieve.exhaustive_search import (
+    Holders,
+    documents_with_phrase,
+    documents_with_words,
+)
+from tests.helpers.stages import Stages
+
+_TEXTS = {
+    "en": "The leases were signed in the garden by all the tenants of the house in the spring.",
+    "de": "Die Mieter unterschrieben die Verträge im Garten des Hauses, bevor der Frühling kam.",
+    "zh": "租赁合同必须以书面形式通知房东，押金为九百欧元。",
+    "least": "At the very least, gardeners and the tenant's sons have to sign for the houses here.",
+}
+
+_Find = Callable[[Library, str], Holders]
+
+
+@pytest.fixture(params=["indexed", "fresh"])
+def library(
+    request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder
+) -> Iterator[Library]:
+    with Library(tmp_path / "library", write=True) as library:
+        stages = Stages(library, embedder)
+        for name, text in _TEXTS.items():
+            stages.read(tmp_path / f"{name}.txt", text)
+        if request.param == "indexed":
+            stages.analyze()
+        yield library
+
+
+def names(library: Library, find: _Find, words: str) -> set[str]:
+    owners = (library.catalog.owner_of(each) for each in find(library, words))
+    return {owner.stem for owner in owners if owner}
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("lease", {"en"}),
+        ("tenant", {"en", "least"}),
+        ("Vertrag", {"de"}),
+        ("Mieter Garten", {"de"}),
+        ("garden", {"en", "least"}),
+        ("押金", {"zh"}),
+        ("zebra", set()),
+    ],
+)
+def test_all_forms_of_words_are_found_in_every_language(
+    words: str, found: set[str], library: Library
+) -> None:
+    assert names(library, documents_with_words, words) == found
+
+
+@pytest.mark.parametrize(
+    ("phrase", "found"),
+    [
+        ("the house", {"en"}),
+        ("leases were signed", {"en"}),
+        ("lease", set()),
+        ("书面形式", {"zh"}),
+        ("house the", set()),
+    ],
+)
+def test_a_phrase_is_found_as_it_is_written(phrase: str, found: set[str], library: Library) -> None:
+    assert names(library, documents_with_phrase, phrase) == found
+
+
+def test_passages_are_told_that_hold_the_words(library: Library) -> None:
+    [ids] = documents_with_words(library, "lease").values()
+    [passage] = library.catalog.passages(ids).values()
+    assert "leases" in passage.text
+
+
+def test_a_document_that_is_gone_is_not_found(library: Library, tmp_path: Path) -> None:
+    library.catalog.remove([tmp_path / "en.txt"])
+    assert names(library, documents_with_words, "lease") == set()

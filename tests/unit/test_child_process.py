@@ -1,0 +1,141 @@
+"""The child process: what happens when it answers, dies, hangs or is closed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+
+import psutil
+import pytest
+
+from desktop_rag.child_process import Child, ChildDied, Serve
+
+
+def echo(connection: Connection) -> None:
+    while True:
+        connection.send(connection.recv())
+
+
+def crash(connection: Connection) -> None:
+    connection.recv()
+    os._exit(7)
+
+
+def hang(connection: Connection) -> None:
+    connection.recv()
+    time.sleep(600)
+
+
+def break_off(connection: Connection) -> None:
+    """Die within a message: its length was sent, its end was not."""
+    connection.recv()
+    os.write(connection.fileno(), (1000).to_bytes(4, "big") + b"half")
+    os._exit(7)
+
+
+def swallow(connection: Connection) -> None:
+    connection.send(len(bytes(connection.recv())))
+
+
+def chatter(connection: Connection) -> None:
+    print("noise on standard output")
+    os.write(2, b"noise from native code\n")
+    echo(connection)
+
+
+@pytest.fixture
+def start() -> Iterator[list[Child]]:
+    """The children a test starts; all are gone after it."""
+    children: list[Child] = []
+    yield children
+    for child in children:
+        child.kill()
+
+
+def begin(children: list[Child], serve: Serve) -> Child:
+    children.append(Child(serve, "test child"))
+    return children[-1]
+
+
+def test_messages_come_back(start: list[Child]) -> None:
+    child = begin(start, echo)
+    for message in ("a", {"b": [1, 2]}, "x" * 1_000_000):
+        child.send(message)
+        assert child.receive(20) == message
+    assert child.memory_bytes() > 1_000_000
+
+
+def test_a_crash_is_told_with_its_exit_code(start: list[Child]) -> None:
+    child = begin(start, crash)
+    child.send("go")
+    with pytest.raises(ChildDied) as caught:
+        child.receive(20)
+    assert caught.value.exit_code == 7
+
+
+@pytest.mark.skipif(os.name != "posix", reason="writes to the pipe as POSIX frames it")
+def test_a_message_that_breaks_off_is_a_crash(start: list[Child]) -> None:
+    child = begin(start, break_off)
+    child.send("go")
+    with pytest.raises(ChildDied) as caught:
+        child.receive(20)
+    assert caught.value.exit_code == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
+def test_a_child_gets_no_more_memory_than_allowed(start: list[Child]) -> None:
+    for size, fits in ((10_000_000, True), (300_000_000, False)):
+        start.append(Child(swallow, "test child", memory_bytes=200_000_000))
+        start[-1].send(size)
+        if fits:
+            assert start[-1].receive(20) == size
+        else:
+            with pytest.raises(ChildDied):
+                start[-1].receive(20)
+
+
+def test_sending_to_a_dead_child_is_told(start: list[Child]) -> None:
+    child = begin(start, echo)
+    psutil.Process(child.pid).kill()
+    psutil.Process(child.pid).wait(20)
+    with pytest.raises(ChildDied):
+        child.send("x" * 1_000_000)
+
+
+def test_a_hang_times_out_and_can_be_killed(start: list[Child]) -> None:
+    child = begin(start, hang)
+    child.send("go")
+    with pytest.raises(TimeoutError):
+        child.receive(0.05)
+    child.kill()
+    assert not child.alive
+    assert child.memory_bytes() == 0
+
+
+def test_closing_ends_a_child_in_peace(start: list[Child]) -> None:
+    child = begin(start, echo)
+    child.send("a")
+    child.receive(20)
+    child.close()
+    assert not child.alive
+
+
+def test_closing_and_killing_twice_is_harmless(start: list[Child]) -> None:
+    child = begin(start, echo)
+    child.close()
+    child.close()
+    child.kill()
+    assert not child.alive
+
+
+def test_what_a_child_prints_is_not_seen(
+    start: list[Child], capfd: pytest.CaptureFixture[str]
+) -> None:
+    child = begin(start, chatter)
+    child.send("a")
+    child.receive(20)
+    child.close()
+    assert capfd.readouterr() == ("", "")

@@ -1,0 +1,93 @@
+"""Sentences come with exact character offsets, and cover all of the text."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from desktop_rag.text.sentences import LONGEST, sentences
+
+TEXTS = {
+    "en": "Dr. Smith, e.g. the 😀 one, paid $3.50. He left! Why?\r\n\r\nNobody knows.",
+    "de": "Am 3. Mai 1889 eröffnete Dr. Müller z. B. den Turm. Er ist 330 m hoch.",
+    "zh": "埃菲尔铁塔高330米。它建于1889年！为什么？没有人知道",
+    "ar": "يبلغ ارتفاع البرج 330 مترا. هل هذا صحيح؟ نعم.",
+    "ru": "Башня высотой 330 м. Построена в 1889 г. инженером Эйфелем.",
+    "": "Some text. No language known.",
+}
+
+
+def _texts(text: str, language: str = "en") -> list[str]:
+    return [text[start:end] for start, end in sentences(text, language)]
+
+
+@pytest.mark.parametrize("language", TEXTS)
+def test_spans_are_trimmed_ordered_and_cover_the_text(language: str) -> None:
+    text = TEXTS[language]
+    spans = sentences(text, language)
+    assert all(text[start:end] == text[start:end].strip() != "" for start, end in spans)
+    assert all(a[1] <= b[0] for a, b in pairwise(spans))
+    assert "".join("".join(_texts(text, language)).split()) == "".join(text.split())
+
+
+def test_sentences_are_found_in_several_languages() -> None:
+    assert _texts(TEXTS["en"])[-3:] == ["He left!", "Why?", "Nobody knows."]
+    assert _texts(TEXTS["de"], "de") == [
+        "Am 3. Mai 1889 eröffnete Dr. Müller z. B. den Turm.",
+        "Er ist 330 m hoch.",
+    ]
+    assert _texts(TEXTS["zh"], "zh")[:2] == ["埃菲尔铁塔高330米。", "它建于1889年！"]
+    assert len(_texts(TEXTS["ar"], "ar")) == 3
+
+
+def test_wrapped_lines_stay_one_sentence() -> None:
+    text = (
+        "The tower was built for the fair of the year 1889 by the\n"
+        "company of the engineer whose name it bears, and has been\n"
+        "the tallest structure of the city since. It is visited."
+    )
+    assert len(_texts(text)) == 2
+
+
+def test_headings_lists_and_tables_end_their_lines() -> None:
+    text = (
+        "# Height\nThe tower is 330 metres tall and was the tallest for long\n"
+        "- iron parts\n- 2.5 million rivets\n1. first\n| a | b |\n| 1 | 2 |\n\n\nEnd"
+    )
+    assert _texts(text) == [
+        "# Height",
+        "The tower is 330 metres tall and was the tallest for long",
+        "- iron parts",
+        "- 2.5 million rivets",
+        "1. first",
+        "| a | b |",
+        "| 1 | 2 |",
+        "End",
+    ]
+
+
+def test_a_short_line_above_a_long_one_is_a_heading() -> None:
+    text = "Height and weight\nThe tower is 330 metres tall and weighs about ten thousand tons."
+    assert _texts(text)[0] == "Height and weight"
+
+
+def test_nothing_is_longer_than_the_limit() -> None:
+    for text in ("a" * 1000, "word " * 500, "eins, zwei; " * 200, "字" * 1000, "1\t2\t3\n" * 300):
+        spans = sentences(text, "en")
+        assert all(end - start <= LONGEST for start, end in spans)
+        assert "".join("".join(text[s:e] for s, e in spans).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize("text", ["", " \n\t\r\n ", "\x0c", "."])
+def test_almost_nothing_is_no_trouble(text: str) -> None:
+    assert _texts(text) == ([text] if text == "." else [])
+
+
+def test_offsets_hold_for_any_mixture_of_characters() -> None:
+    rng = random.Random(3)
+    alphabet = "aé字😀. \n\r\t!?。,;\u00a0\u200b\u3000-#|1é\u0301"
+    for _ in range(300):
+        text = "".join(rng.choice(alphabet) for _ in range(rng.randint(0, 120)))
+        assert "".join("".join(_texts(text)).split()) == "".join(text.split())
