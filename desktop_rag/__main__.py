@@ -1,4 +1,4 @@
-"""Start the window, or the command line when the first argument is one of its commands."""
+"""Start the window, or the command line if the first argument is one of its commands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> int:
-    """Run the program; return its exit status."""
+    """Run the program and return its exit status."""
     if getattr(sys, "frozen", False):
         import multiprocessing
 

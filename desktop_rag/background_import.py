@@ -1,4 +1,4 @@
-"""Loading large libraries in a background thread without stopping the window."""
+"""Importing large libraries in a background thread without blocking the window."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _changing_finders = threading.Lock()
 
 @contextmanager
 def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None]:
-    """Let the block import large libraries without stopping the other threads.
+    """Import large libraries inside the block with little time under the GIL.
 
-    An import keeps the interpreter to itself while it maps native code, and while the garbage of
-    all the objects it makes is searched for (150,000 of LanceDB and fastembed): measured were 95 ms
-    from a cold disk, 40 ms from a warm one, and as much again at every later full collection; 157
-    ms where fastembed followed. So native code is mapped by calls that let go of the interpreter,
-    collections wait, and what was imported is left out of them. That leaves 15 to 25 ms.
+    An import holds the GIL while it maps native code, and while the garbage collector traverses the
+    new objects (150,000 of LanceDB and fastembed): measured were 95 ms from a cold disk, 40 ms from
+    a warm one, and as much again at every later full collection; 157 ms when fastembed followed. So
+    native code is mapped by ctypes calls, which release the GIL, collection is disabled meanwhile,
+    and the imported objects are frozen (`gc.freeze`). That leaves 15 to 25 ms.
 
     Args:
-        native_parts: modules of native code that the block imports, as "package/folder/module".
-        unused: packages that the block imports and never uses, such as the clients of services on
-            the network; left out, they take neither time nor memory.
+        native_parts: native modules that the block imports, as "package/folder/module".
+        unused: packages that the block imports and never uses, such as network clients; they are
+            replaced by empty modules to save time and memory.
     """
-    if sys.platform != "win32":  # where it is mapped in another way, which was not measured
+    if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:
             _map(part)
     collecting = gc.isenabled()

@@ -1,4 +1,4 @@
-"""Cooperative cancellation: one flag, set anywhere, checked inside the loops of the core."""
+"""Cooperative cancellation: a flag that any thread sets and the loops of the core check."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import threading
 
 
 class Cancelled(Exception):  # noqa: N818 - a request to stop, not an error
-    """The work was stopped on request; raised by `CancelToken.check`."""
+    """The work was stopped on request; raised by `CancelToken.raise_if_cancelled`."""
 
 
 class CancelToken:
-    """A stop flag that any thread may set. A child token also stops when its parent does."""
+    """A cancel flag that any thread may set. Cancelling a parent cancels its children."""
 
     def __init__(self, parent: CancelToken | None = None) -> None:
         self._event = threading.Event()
@@ -22,11 +22,11 @@ class CancelToken:
         return self._event.is_set() or (self._parent is not None and self._parent.cancelled)
 
     def cancel(self) -> None:
-        """Ask the work to stop; harmless when repeated."""
+        """Request cancellation; idempotent."""
         self._event.set()
 
     def wait(self, seconds: float) -> None:
-        """Wait so long; raise Cancelled at once when this token is cancelled."""
+        """Wait for `seconds`; raise Cancelled, at once when this token itself is cancelled."""
         self._event.wait(seconds)
         self.check()
 

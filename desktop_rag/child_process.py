@@ -1,7 +1,7 @@
-"""A child process behind a pipe: native code may crash, hang or eat memory there without harm.
+"""A child process behind a pipe: native code may crash, hang or exhaust memory there safely.
 
-Used for reading hostile files and for running language models. The child ends by itself when its
-parent does, even if the parent was killed.
+Used for reading hostile files and for running language models. The child exits when its parent
+does, even if the parent was killed.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
-# What a child runs: it serves requests from the connection until that is closed.
+# The function a child runs: it serves requests from the connection until that is closed.
 Serve = Callable[[Connection], None]
 
 _STOP_GRACE_SECONDS = 1.0
 
 
 class ChildDied(Exception):  # noqa: N818 - an event to react to
-    """The child process ended before it answered. `exit_code` is negative for a signal."""
+    """The child process died before it answered. `exit_code` is negative for a signal."""
 
     def __init__(self, exit_code: int | None) -> None:
         super().__init__(f"the child process ended with {exit_code}")
@@ -38,19 +38,19 @@ class Child:
     """One child process running `serve`, started at once. Not thread-safe.
 
     Args:
-        serve: a module-level function; it is imported afresh in the child.
+        serve: a module-level function; the child imports it again.
         name: shown in process lists.
-        memory_bytes: more than that the system refuses the process, where it can.
+        memory_bytes: limit of the process's data, enforced by the system where it can.
     """
 
     def __init__(self, serve: Serve, name: str, *, memory_bytes: int | None = None) -> None:
         context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        arguments = (serve, theirs, memory_bytes)
+        self._connection, child_end = context.Pipe()
+        arguments = (serve, child_end, memory_bytes)
         self._process = context.Process(target=_run, args=arguments, name=name, daemon=True)
         with _uninterrupted():
             self._process.start()
-        theirs.close()
+        child_end.close()
 
     @property
     def alive(self) -> bool:
@@ -59,7 +59,7 @@ class Child:
 
     @property
     def handles(self) -> tuple[Connection, int]:
-        """What `multiprocessing.connection.wait` needs to wait for a message or for the end."""
+        """Handles for `multiprocessing.connection.wait`: for a message, and for the exit."""
         return self._connection, self._process.sentinel
 
     @property
@@ -68,7 +68,7 @@ class Child:
         return self._process.pid or 0
 
     def memory_bytes(self) -> int:
-        """Return the resident memory of the process, 0 once it is gone."""
+        """Return the resident memory of the process, 0 after it exited."""
         import psutil
 
         try:
@@ -90,19 +90,19 @@ class Child:
         try:
             if self._connection.poll():
                 return self._connection.recv()
-        except (EOFError, OSError) as error:  # an OSError where it died within a message
+        except (EOFError, OSError) as error:  # OSError: it died in the middle of a message
             raise self._died() from error
         raise self._died()
 
     def close(self) -> None:
-        """Let the process end by closing the pipe; kill it if it does not end in a second."""
+        """Close the pipe, which ends the process; kill it if it does not exit within a second."""
         with suppress(OSError):
             self._connection.close()
         self._process.join(_STOP_GRACE_SECONDS)
         self.kill()
 
     def kill(self) -> None:
-        """End the process now and wait until it is gone."""
+        """Kill the process and wait until it has exited."""
         with suppress(ValueError):
             self._process.kill()
             self._process.join()
@@ -116,16 +116,16 @@ class Child:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Keep Ctrl+C, which reaches all processes of a terminal, from the one started inside."""
+    """Block SIGINT in a process started inside: Ctrl+C reaches all processes of a terminal."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # its own start would let the signal through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    resource_tracker.ensure_running()  # starting it later would unblock the signal
+    previous = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous)
 
 
 def _run(serve: Serve, connection: Connection, memory_bytes: int | None) -> None:
@@ -147,7 +147,7 @@ def _run(serve: Serve, connection: Connection, memory_bytes: int | None) -> None
 
 
 def _limit_memory(size_bytes: int) -> None:
-    """Let the system refuse more data than that (RLIMIT_DATA: Linux counts all of it)."""
+    """Set RLIMIT_DATA, which on Linux counts all private memory."""
     if sys.platform != "win32":
         import resource
 
@@ -156,7 +156,7 @@ def _limit_memory(size_bytes: int) -> None:
 
 
 def _silence_native_output() -> None:
-    """Native libraries print to the terminal, which belongs to the command line's output."""
+    """Redirect output to null: native libraries would print into the command line's output."""
     null = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(null, stream)
@@ -165,7 +165,7 @@ def _silence_native_output() -> None:
 
 
 def _end_with_parent() -> None:
-    """Exit as soon as the parent is gone, even in the middle of native code."""
+    """Exit as soon as the parent does, even in the middle of native code."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return

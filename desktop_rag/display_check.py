@@ -1,4 +1,4 @@
-"""Look before Qt leaps: Qt ends the process when it finds no display or lacks a system library."""
+"""Check the display and Qt's system libraries first: Qt aborts the process if one is missing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from desktop_rag.errors import DesktopRagError
 
 _COMMAND_LINE = "The command line works without a window: desktop-rag --help"
 _NO_WINDOW_PLATFORMS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
-# Debian's names of the packages that hold what Qt needs; elsewhere they are alike.
+# Debian packages of the libraries that Qt needs; other systems use similar names.
 _PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -36,11 +36,11 @@ _PACKAGES = {
 
 
 class DisplayError(DesktopRagError):
-    """There is no window to be had here."""
+    """A window cannot be opened here."""
 
 
 def check() -> None:
-    """Raise DisplayError if a window cannot be opened on this computer now."""
+    """Raise DisplayError if a window cannot be opened now."""
     if not sys.platform.startswith("linux"):
         return
     platform = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0]
@@ -62,22 +62,22 @@ def _check_display() -> None:
         raise _lacks(str(error)) from error
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
-    # Left open if it works: some servers start anew, and refuse Qt, when their last client leaves.
+    # Not closed on success: some servers restart, and refuse Qt, when their last client leaves.
     if xcb.xcb_connection_has_error(connection):
         xcb.xcb_disconnect(connection)
         raise DisplayError(f"The display {display} does not answer", _COMMAND_LINE)
 
 
 def _check_libraries(platform: str) -> None:
-    """Load what Qt is going to load, and say what is missing."""
-    found = importlib.util.find_spec("PySide6")
-    if found is None or not found.submodule_search_locations:
+    """Load the libraries that Qt will load; raises DisplayError if one is missing."""
+    spec = importlib.util.find_spec("PySide6")
+    if spec is None or not spec.submodule_search_locations:
         raise DisplayError("PySide6 is not installed", _COMMAND_LINE)
-    libraries = Path(found.submodule_search_locations[0]) / "Qt"
-    wanted = [libraries / "lib" / f"libQt6{name}.so.6" for name in ("Gui", "Widgets")]
+    libraries = Path(spec.submodule_search_locations[0]) / "Qt"
+    required = [libraries / "lib" / f"libQt6{name}.so.6" for name in ("Gui", "Widgets")]
     if platform in {"", "xcb"} and not os.environ.get("WAYLAND_DISPLAY"):
-        wanted.append(libraries / "plugins" / "platforms" / "libqxcb.so")
-    for library in wanted:
+        required.append(libraries / "plugins" / "platforms" / "libqxcb.so")
+    for library in required:
         try:
             ctypes.CDLL(str(library))
         except OSError as error:
@@ -85,7 +85,7 @@ def _check_libraries(platform: str) -> None:
 
 
 def _lacks(message: str) -> DisplayError:
-    """Name the library that the loader missed, and the packages of all that are missing."""
+    """Name the library that the loader missed, and the packages of all missing ones."""
     missing = re.match(r"(\S+\.so[.\d]*)", message)
     library = missing[1] if missing else message
     packages = [_PACKAGES[each] for each in _PACKAGES if each == library or not _loads(each)]

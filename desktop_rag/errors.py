@@ -1,21 +1,21 @@
-"""Errors a user may see. Every one has a one-line title, and a hint what to do now.
+"""Errors a user may see. Each has a one-line title, and a hint what to do now.
 
-DesktopRagError        anything we can explain
-  ReadError            a document that cannot be read (the file fails alone)
-    BusyFileError      a file that cannot be read now, and may be later (locked, out of reach)
-  ReaderStartError     no file can be read, because the reading processes do not start
-  SkippedError         a file that is left out on purpose (empty, too large, no text)
+DesktopRagError        any explained error
+  ReadError            a document cannot be read (only this file fails)
+    BusyFileError      a file cannot be read now, but may be later (locked, out of reach)
+  ReaderStartError     no file can be read, because the reader pool does not start
+  SkippedError         a file is skipped on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
-    IndexDamagedError  the search index cannot be read and can be rebuilt (in store/lance.py)
+    IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_tables.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
-  ModelError           a model cannot be had or loaded, or failed while answering
-  QuestionError        a question that cannot be asked (empty, or the library is)
-  CollectionError      a name no collection can have or has, or a file that cannot be taken out
-  ExportError          a conversation that cannot be written to a file
-  UsageError           a command was given what it cannot take (in cli/arguments.py)
-  DisplayError         a window cannot be opened on this computer (in display.py)
-  UnexpectedError      a bug: wraps the exception nobody planned for
+  ModelError           a model cannot be obtained or loaded, or failed while answering
+  QuestionError        a question cannot be asked (it or the library is empty)
+  CollectionError      an invalid or unknown collection name, or a file that cannot be removed
+  ExportError          a conversation cannot be written to a file
+  UsageError           invalid command-line arguments (in cli/arguments.py)
+  DisplayError         a window cannot be opened on this computer (in display_check.py)
+  UnexpectedError      a bug: wraps any other exception
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ class DesktopRagError(Exception):
 
 
 class ReadError(DesktopRagError):
-    """A document that cannot be read."""
+    """A document cannot be read."""
 
 
 class BusyFileError(ReadError):
-    """A file that cannot be read now; it is tried again by itself."""
+    """A file cannot be read now; it is retried automatically."""
 
 
 class ReaderStartError(DesktopRagError):
-    """The reading processes do not start; that is no file's fault."""
+    """The reader pool does not start; no file is at fault."""
 
 
 class SkippedError(DesktopRagError):
-    """A file that is left out on purpose."""
+    """A file is skipped on purpose."""
 
 
 class LibraryError(DesktopRagError):
@@ -65,19 +65,19 @@ class EmbeddingError(DesktopRagError):
 
 
 class ModelError(DesktopRagError):
-    """A model cannot be had or loaded, or failed while answering."""
+    """A model cannot be obtained or loaded, or failed while answering."""
 
 
 class QuestionError(DesktopRagError):
-    """A question that cannot be asked."""
+    """A question cannot be asked."""
 
 
 class CollectionError(DesktopRagError):
-    """A collection that is not there, or cannot be changed in this way."""
+    """A collection does not exist, or cannot be changed in this way."""
 
 
 class ExportError(DesktopRagError):
-    """A conversation that cannot be written to a file."""
+    """A conversation cannot be written to a file."""
 
 
 class UnexpectedError(DesktopRagError):
@@ -85,7 +85,7 @@ class UnexpectedError(DesktopRagError):
 
     @classmethod
     def wrap(cls, cause: BaseException) -> UnexpectedError:
-        """Give a foreign exception a title and a hint."""
+        """Wrap any exception with a title and a hint."""
         error = cls(
             f"Something went wrong ({type(cause).__name__})",
             "This is a fault in the program. Help > Show log holds the details.",
@@ -119,7 +119,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
 
 
 def describe_os_error(error: OSError) -> tuple[str, str]:
-    """Return the title and the hint for what the operating system refused."""
+    """Return the title and the hint for an error of the operating system."""
     if error.errno in _OS_ERRORS:
         return _OS_ERRORS[error.errno]
     return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")

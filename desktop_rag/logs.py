@@ -1,4 +1,4 @@
-"""The log: a rotating file, and nothing on the screen unless something is wrong."""
+"""The log: a rotating file, nothing on the screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 
 
 def start(file: Path | None = None) -> Path | None:
-    """Log to `file` (by default the platform's place); return it, or None if it cannot be written.
+    """Log to `file` (by default the platform's log folder); return it, None if not writable.
 
     A log that cannot be written must not keep the program from starting.
     """
@@ -27,7 +27,7 @@ def start(file: Path | None = None) -> Path | None:
         logging.getLogger().addHandler(logging.NullHandler())
         return None
     handler.setFormatter(logging.Formatter(_FORMAT))
-    # Processes share the file: rotating it may fail on Windows, which is nothing for the terminal.
+    # Processes share the file, so rotating may fail on Windows: do not print that.
     logging.raiseExceptions = False
     root = logging.getLogger()
     root.addHandler(handler)

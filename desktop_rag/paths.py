@@ -1,4 +1,4 @@
-"""Where things live on this computer.
+"""Locations of the program's files on this computer.
 
 `DESKTOP_RAG_HOME` moves everything under one folder (portable installs, tests).
 """
@@ -15,12 +15,12 @@ _APP = "desktop-rag"
 
 def _home() -> Path | None:
     home = os.environ.get("DESKTOP_RAG_HOME")
-    # Path.expanduser raises for a user who is not there.
+    # Path.expanduser raises for an unknown user.
     return Path(os.path.expanduser(home)).resolve() if home else None  # noqa: PTH111
 
 
 def default_library() -> Path:
-    """The folder of the library that is used when none is named."""
+    """The folder of the default library."""
     home = _home()
     return (
         home / "library" if home else platformdirs.user_data_path(_APP, appauthor=False) / "library"
@@ -36,14 +36,14 @@ def models() -> Path:
 
 
 def settings_file() -> Path:
-    """The file that holds the settings."""
+    """The settings file."""
     home = _home()
     folder = home or platformdirs.user_config_path(_APP, appauthor=False)
     return folder / "settings.json"
 
 
 def log_file() -> Path:
-    """The file that holds the log."""
+    """The log file."""
     home = _home()
     folder = home or platformdirs.user_log_path(_APP, appauthor=False)
     return folder / "desktop-rag.log"

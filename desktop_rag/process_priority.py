@@ -1,4 +1,4 @@
-"""Background work goes last: where a processor is short, the window and answers come first."""
+"""Lower the priority of background work, so that the window and answers come first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NICENESS = 5
 
 
 def lower_process() -> None:
-    """Let this process wait for the window."""
+    """Lower the priority of this process below the window's."""
     with suppress(psutil.Error, OSError):
         if sys.platform == "win32":
             psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
@@ -22,7 +22,7 @@ def lower_process() -> None:
 
 
 def lower_thread() -> None:
-    """Let this thread wait for the window; Linux knows priorities of single threads."""
+    """Lower the priority of this thread; only Linux has priorities per thread."""
     if sys.platform == "linux":
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)

@@ -1,4 +1,4 @@
-"""Find the files that ship with the program, in a wheel as in a source checkout."""
+"""Find the files that ship with the program, in a wheel or a source checkout."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resource(*parts: str) -> Path:
-    """Return the path of a shipped file or folder, such as `resource("models", "x")`."""
+    """Return the path of a shipped file or folder, such as `resource_path("models", "x")`."""
     installed = _PACKAGE / "_resources"
     root = installed if installed.is_dir() else _PACKAGE.parent / "resources"
     return root.joinpath(*parts)

@@ -1,4 +1,4 @@
-"""What the program remembers between starts: a small JSON file."""
+"""The settings of the program, stored as a small JSON file."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Settings:
 
     model: str = "extractive"  # or the path of a GGUF file, or the address of a server's model
     embedding_model: str = "all-MiniLM-L6-v2"
-    model_mirror: str = ""  # an address that serves models in place of the catalog's servers
-    server_models: list[str] = field(default_factory=list)  # used before, the latest first
-    allowed_servers: list[str] = field(default_factory=list)  # elsewhere, that text may be sent to
-    server_keys: dict[str, str] = field(default_factory=dict)  # by the server's address
+    model_mirror: str = ""  # URL that replaces the servers of the model catalog
+    server_models: list[str] = field(default_factory=list)  # recently used, the latest first
+    allowed_servers: list[str] = field(default_factory=list)  # remote, with consent
+    server_keys: dict[str, str] = field(default_factory=dict)  # API keys by server address
     slow: str = "on battery"  # when to index slowly; or "never", "always"
-    largest_file_mb: int = 0  # larger files in folders are left out; 0 for no limit
-    ignored: list[str] = field(default_factory=list)  # patterns, for all folders
-    conversation: int = 0  # the one shown last, 0 for none
+    largest_file_mb: int = 0  # larger files in folders are skipped; 0 for no limit
+    ignored: list[str] = field(default_factory=list)  # ignore patterns for all folders
+    conversation: int = 0  # id of the one shown last, 0 for none
     window: dict[str, str] = field(default_factory=dict)
 
     @classmethod
@@ -48,9 +48,9 @@ class Settings:
             return cls()
 
     def save(self, file: Path | None = None) -> None:
-        """Write the settings whole, or leave the old file; raises OSError.
+        """Write the settings atomically; raises OSError.
 
-        Only the user may read them: they hold the keys of servers.
+        The file is readable by the user only, as it holds API keys.
         """
         target = file or paths.settings_file()
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ class Settings:
 
 
 def _fits(value: object, default: object) -> bool:
-    """Whether a value is of the kind of the default; lists and objects hold texts only."""
+    """Whether a value has the type of the default; lists and objects must hold strings."""
     if type(value) is not type(default):
         return False
     if isinstance(value, dict):

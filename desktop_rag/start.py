@@ -1,4 +1,4 @@
-"""Start the window: its frame at once, then all that goes into it."""
+"""Start the window: show its frame first, then fill it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Open the window, add the paths given, and return the exit status when it is closed."""
+    """Open the window, add the given paths; return the exit status after it is closed."""
     app = QApplication([sys.argv[0]])
     app.setApplicationName("desktop-rag")
     app.setApplicationDisplayName("Desktop RAG")
@@ -35,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def follow_locale() -> None:
-    """Write numbers and dates as the system does, in English where it does not say how."""
+    """Format numbers and dates as the system does, in English if it has no locale."""
     if QLocale().language() is QLocale.Language.C:
         QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.World))
 
@@ -43,7 +43,7 @@ def follow_locale() -> None:
 def _wait_until_painted(window: MainWindow) -> None:
     loop = QEventLoop()
     window.painted.connect(
-        lambda: QTimer.singleShot(0, loop, loop.quit),  # when it is flushed
+        lambda: QTimer.singleShot(0, loop, loop.quit),  # after the paint is flushed
         Qt.ConnectionType.SingleShotConnection,
     )
     QTimer.singleShot(_LONGEST_WAIT_MS, loop, loop.quit)
@@ -53,7 +53,7 @@ def _wait_until_painted(window: MainWindow) -> None:
 def _furnish(
     app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path]
 ) -> None:
-    """Fill the window and start the work: what takes longer than showing a frame."""
+    """Fill the window and start the background work, which take longer than the frame."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.ui.widgets import theme

@@ -1,4 +1,4 @@
-"""The values that pass between the layers: frozen, and free of behaviour that needs a library."""
+"""The frozen value types that pass between the layers; none needs an open library."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Literal, NamedTuple
 
 
 class State(StrEnum):
-    """Where a file stands on its way into the library."""
+    """The state of a file in the library."""
 
     QUEUED = "queued"
     READING = "reading"
-    SEARCHABLE = "searchable"  # full text answers; vectors are still to come
+    SEARCHABLE = "searchable"  # by full text; not embedded yet
     INDEXED = "indexed"
     DUPLICATE = "duplicate"  # the same content is indexed under another path
     SKIPPED = "skipped"
@@ -21,7 +21,7 @@ class State(StrEnum):
 
 
 class Support(StrEnum):
-    """How well the sources carry a sentence of an answer."""
+    """How well the sources support a sentence of an answer."""
 
     SUPPORTED = "supported"
     WEAK = "weak"
@@ -29,23 +29,23 @@ class Support(StrEnum):
 
 
 class Mode(StrEnum):
-    """What is made of the documents."""
+    """The kind of answer that is generated."""
 
     ASK = "ask"  # an answer to a question
     SUMMARISE = "summarise"
-    DRAFT = "draft"  # a text in a form that the person names
+    DRAFT = "draft"  # a text in a requested form, such as a letter
     TRANSLATE = "translate"
 
 
 class Doubt(StrEnum):
     """Why a sentence of an answer is not supported."""
 
-    MISSING = "missing"  # words of it do not stand in the sources
-    ELSEWHERE = "elsewhere"  # they do, but about something else
-    COUNTED = "counted"  # a number that the generator may have worked out
-    NEGATED = "negated"  # one of the two says "not"
-    PARTLY = "partly"  # the sources say only part of it, or in other words
-    NOTHING = "nothing"  # the sources say nothing like it
+    MISSING = "missing"  # words of it are not in the sources
+    ELSEWHERE = "elsewhere"  # its words are in the sources, about something else
+    COUNTED = "counted"  # a number that the generator may have computed
+    NEGATED = "negated"  # only one of sentence and source is negated
+    PARTLY = "partly"  # the sources say only part of it, or paraphrase it
+    NOTHING = "nothing"  # the sources say nothing similar
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a reader found in a file. The pages cover `text` without gaps, in order."""
+    """The text that a reader extracted. The pages cover `text` without gaps, in order."""
 
     text: str
     pages: tuple[Page, ...]
@@ -80,10 +80,10 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A stretch of a document that is searched and cited as a whole.
+    """A stretch of a document that is retrieved and cited as a whole.
 
-    `text` equals the document's text between the characters `start` and `end`. `id` is a hash of
-    the document's id and the span, so that the same content always gets the same ids.
+    `text` equals the document's text in the span [`start`, `end`). `id` is a hash of the document's
+    id and the span, so that the same content always gets the same ids.
     """
 
     id: str
@@ -93,46 +93,46 @@ class Passage:
     text: str
     page: int | None = None
     headings: tuple[str, ...] = ()
-    language: str = ""  # ISO 639-1, or "" where there is too little text to tell
+    language: str = ""  # ISO 639-1, or "" if undetected
 
 
 class PassagePosition(NamedTuple):
-    """Where a passage stands: those beside it in its document have the numbers beside its own."""
+    """The position of a passage; neighbours in its document have adjacent numbers."""
 
     document_id: str
     number: int
-    alone: bool  # whether it is all of its document
+    alone: bool  # it is the only passage of its document
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of a document that was read and split; all offsets count in the whole document.
+    """A batch of the passages of a document; all offsets refer to the whole document.
 
-    Most documents are one part. The parts of a long one follow each other without a gap.
+    Most documents are one part. The parts of a long one are contiguous.
     """
 
     start: int  # of `text` in the document
     text: str
-    pages: tuple[Page, ...]  # cover `text`; a page may go on in the next part
+    pages: tuple[Page, ...]  # cover `text`; a page may continue in the next part
     headings: tuple[Heading, ...]
     passages: tuple[Passage, ...]
-    seconds: float = 0.0  # that reading took, up to here
+    seconds: float = 0.0  # of reading time so far
 
 
 @dataclass(frozen=True, slots=True)
 class AnalyzedPassage:
-    """What full-text search needs to know of a passage; see `store.terms`."""
+    """A passage as indexed for full-text search; see `text.terms`."""
 
     id: str
     document_id: str
     language: str  # ISO 639-1, or ""
-    stems: str  # separated by spaces, repeated as often as they occur
+    stems: str  # separated by spaces, with repetitions
     grams: str
 
 
 @dataclass(frozen=True, slots=True)
 class FileRow:
-    """One file of the library, as a list shows it."""
+    """One file of the library, as lists show it."""
 
     path: Path
     state: State
@@ -145,15 +145,15 @@ class FileRow:
     embedded: int = 0  # passages that have a vector
     characters: int = 0
     language: str = ""
-    seconds: float = 0.0  # that reading took
+    seconds: float = 0.0  # of reading time
     modified_ns: int = 0
     added_at: float = 0.0  # seconds since the epoch
-    newer: Path | None = None  # a newer version of the same text, where there is one
+    newer: Path | None = None  # file of the newest version of the same text, None if it is this
 
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """A folder that is kept in step; `ignored` are patterns in the syntax of .gitignore."""
+    """A watched folder, with its ignore patterns in .gitignore syntax."""
 
     path: Path
     ignored: tuple[str, ...] = ()
@@ -161,22 +161,22 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """A named set of documents; a member is a file, or a folder for all that is in it."""
+    """A named set of files; a folder as a member stands for everything in it."""
 
     id: int
     name: str
-    files: int = 0  # how many files of the library belong to it
+    files: int = 0  # number of library files in it
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which documents a question is asked of; empty for all of them."""
+    """The documents a question is asked of; empty for all."""
 
     collections: tuple[int, ...] = ()
     files: tuple[Path, ...] = ()
 
     def __bool__(self) -> bool:
-        """Whether anything is left out."""
+        """Whether the scope is restricted."""
         return bool(self.collections or self.files)
 
 
@@ -185,9 +185,9 @@ class LibraryCounts:
     """How much the library holds."""
 
     files: int = 0
-    searchable: int = 0  # files that can be asked about, indexed ones included
+    searchable: int = 0  # files, including the indexed ones
     indexed: int = 0
-    waiting: int = 0  # queued or being read
+    waiting: int = 0  # files queued or being read
     failed: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
@@ -196,13 +196,13 @@ class LibraryCounts:
 
     @property
     def skipped(self) -> int:
-        """Files that cannot be asked about although nothing went wrong."""
+        """Files that are skipped: neither searchable, waiting nor failed."""
         return self.files - self.searchable - self.waiting - self.failed
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the work is; `seconds_left` is None until enough was done to tell."""
+    """Progress of ingestion; `seconds_left` is None until it can be estimated."""
 
     stage: Literal["reading", "indexing"]
     done: int  # files read, or passages that have a vector
@@ -212,7 +212,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Files that adding a folder leaves out for one reason."""
+    """The files of a preview that would be skipped for one reason."""
 
     reason: str  # in words
     files: int
@@ -221,32 +221,32 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What adding files and folders would do; nothing was added yet."""
+    """What adding files and folders would do."""
 
-    paths: tuple[Path, ...]  # that would be added
+    paths: tuple[Path, ...]  # files and folders to add, absolute
     files: int
     size_bytes: int
-    seconds: float | None  # that it takes to index them, None where nothing was measured yet
+    seconds: float | None  # estimated to index them, None without measurements
     left_out: tuple[LeftOut, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A passage that search found. Scores are comparable within one question only."""
+    """A ranked passage. Scores are comparable within one question only."""
 
     passage: Passage
     path: Path
     score: float  # fused, 0 to 1
-    cosine: float | None = None  # of question and passage, None until the passage has a vector
-    older: int = 0  # older versions of the same passage that were left out
+    cosine: float | None = None  # of question and passage, None without a vector
+    older: int = 0  # number of omitted older versions of the same passage
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A stretch of a document that was given to the generator under a citation number (1-based).
+    """A numbered stretch of a document given to the generator; `number` is 1-based.
 
-    `passage` is what search found, or where it found neighbours, all of them with what stands
-    between: then it has the id, page and headings of the first, and `merged` are the hits.
+    `passage` is a hit, or neighbouring hits merged with the text between them: then it has the id,
+    page and headings of the first, and `merged_hits` are the hits.
     """
 
     number: int
@@ -258,13 +258,13 @@ class Source:
 
     @property
     def passages(self) -> int:
-        """How many passages of the library it holds."""
+        """Number of hits it consists of."""
         return len(self.merged) or 1
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A link from an answer to the place it rests on; `start` and `end` as in `Passage`."""
+    """A reference from an answer to a span of a document; `start` and `end` as in `Passage`."""
 
     number: int
     document_id: str
@@ -278,11 +278,10 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence of an answer, with the numbers of the citations that carry it, best first.
+    """A sentence of an answer, with the numbers of its supporting citations, best first.
 
-    One that is supported without citations says nothing that would need any, such as "I hope this
-    helps". `missing` are the words that a doubt is about; `nearest` is what comes closest where
-    nothing carries the sentence.
+    A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
+    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported.
     """
 
     text: str
@@ -294,7 +293,7 @@ class Sentence:
 
     @property
     def claims(self) -> bool:
-        """Whether the sentence says something that sources have to carry."""
+        """Whether the sentence makes a claim that needs support."""
         return self.support is not Support.SUPPORTED or bool(self.citations)
 
 
@@ -302,12 +301,11 @@ class Sentence:
 class Answer:
     """A finished (or stopped) answer.
 
-    `text` is what the generator wrote; `sentences` are its sentences in order, verbatim.
-    `searched` is what was searched for, where that is more than the question; `notices` say in
-    sentences what was not done as it was asked. Where nothing was found, `nearest` are the passages
-    that came closest. An answer that is not `from_documents` is what a model says by itself. The
-    sentences of a translation are whole passages, each with the one it translates: it is not
-    checked, as its words are none of theirs.
+    `text` is what the generator wrote; `sentences` are its sentences in order, verbatim. `searched`
+    is the rewritten query, if it differs from the question; `notices` say what was not done as
+    requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
+    it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
+    one it translates; they are not grounded, as the languages differ.
     """
 
     question: str
@@ -326,15 +324,15 @@ class Answer:
     notices: tuple[str, ...] = ()
     from_documents: bool = True
     nearest: tuple[Citation, ...] = ()
-    device: str = ""  # the GPU that a model ran on, or "cpu"; "" where none of ours ran
+    device: str = ""  # GPU that the model ran on, or "cpu"; "" without a local model
     mode: Mode = Mode.ASK
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A question with its answer, as kept in a conversation; `error_*` where none was given.
+    """A question with its answer or error in a conversation.
 
-    `versions` are the ids of all turns that were asked in its place, its own among them.
+    `versions` are the ids of all alternatives of this turn, including its own.
     """
 
     id: int
@@ -349,7 +347,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Conversation:
-    """A conversation as its list shows it; `updated_at` is seconds since the epoch."""
+    """A conversation as lists show it; `updated_at` is seconds since the epoch."""
 
     id: int
     title: str

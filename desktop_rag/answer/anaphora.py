@@ -1,8 +1,7 @@
-"""Whether the form of a question says that it leans on what was said before.
+"""Detect follow-up questions by their anaphora: "and ...", "what about ...", "it", "there".
 
-Closed classes of words, for the languages that are most written: openings such as "and" or "what
-about", and words that point at something named earlier. A word here is a hint and no proof: "it"
-also stands in "Is it allowed to ...". Other languages are left to what the question finds.
+The word lists are closed word classes of common languages. A match is a hint and no proof: "it"
+also occurs in "Is it allowed to ...". For other languages the search results decide.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
-# Language: what a question that goes on begins with.
+# Language -> how a follow-up question begins.
 _OPENINGS = {
     "en": "and|but|or|so|then|also|what about|how about|what else|anything else|why not",
     "de": "und|aber|oder|dann|sondern|also|was ist mit|wie ist es mit|wie sieht es mit|was noch",
@@ -26,7 +25,7 @@ _OPENINGS = {
     "ja": "では|じゃあ|それで|そして|でも|また|あと",
     "ar": "ثم|لكن|ولكن|أو|و(?=متى|من|ما|ماذا|كم|أين|لماذا|كيف|هل|أي)|ف(?=متى|كم|أين|لماذا|كيف|هل)",
 }
-# Language: what stands for something that was named.
+# Language -> words that refer to something named before.
 _POINTERS = {
     "en": "it|its|they|them|their|theirs|he|him|his|she|her|hers|this|that|these|those|there|"
     "one|ones|same|former|latter|such|else|instead|themselves|himself|herself",
@@ -47,7 +46,7 @@ _POINTERS = {
     "ja": "それ|これ|あれ|その|この|あの|そこ|ここ|彼|は[？?]$",
     "ar": r"هو|هي|هم|هذا|هذه|ذلك|تلك|هناك|فيه|منه|له|لها|عنه|\w{2,}(?:ته|ها|هم|هن)",
 }
-# Words that ask, and help asking: they tell nothing about what is asked.
+# Language -> interrogatives and function words, which do not identify a topic.
 _ASKING = {
     "en": "who whom whose what which when where why how much many often long far old is are was "
     "were do does did has have had can could may might must shall should will would the a an of "
@@ -75,30 +74,31 @@ _DENSE = {"zh", "ja"}
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What the form of a question tells."""
+    """Signs in the wording of a question that it is a follow-up."""
 
-    opens: bool  # goes on from what was said
-    points: bool  # at something that was named
+    opens: bool  # begins like a follow-up
+    points: bool  # refers to something named before
 
     @property
     def leans(self) -> bool:
-        """Whether either tells that the question needs what was said before."""
+        """Whether the wording suggests that the question needs the conversation."""
         return self.opens or self.points
 
 
 def form_of(question: str, language: str) -> Form:
-    """Return what the form of a question in a language (ISO 639-1) tells."""
+    """Return the anaphora in a question; none for a language (ISO 639-1) without word lists."""
     if language not in _OPENINGS:
         return Form(opens=False, points=False)
     plain = unicodedata.normalize("NFKC", question).replace("’", "'").strip()
     opening, pointer = _patterns(language)
-    # Sie and Ihr inside a German sentence address somebody; at its beginning any word is capital.
+    # Patterns are case-sensitive because German Sie and Ihr are forms of address, not anaphora;
+    # only the first word is lowered, as any word is capitalised there.
     text = plain[:1].lower() + plain[1:]
     return Form(opening.match(text) is not None, pointer.search(text) is not None)
 
 
 def asking_words(language: str) -> frozenset[str]:
-    """Return words that ask and point, in lower case."""
+    """Return interrogatives, function words and anaphors in lower case."""
     pointers = "" if language in _DENSE else _POINTERS.get(language, "")
     return frozenset([*_ASKING.get(language, "").split(), *_WORD.findall(pointers)])
 

@@ -1,4 +1,4 @@
-"""What an answer in the making tells whoever listens, in this order."""
+"""Events that are emitted while an answer is made, in this order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from desktop_rag.types import Answer, Sentence, Source, Turn
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A question is kept in a conversation, without its answer; comes before all others."""
+    """The question was stored in a conversation, without an answer yet; comes first."""
 
     conversation_id: int
     turn: Turn
@@ -25,12 +25,12 @@ class SourcesFound:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The model thinks before it writes; what it thinks is not told."""
+    """The model is thinking; its thoughts are not passed on."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartRead:
-    """A part of a long text was read; comes once for each, before the text or between."""
+    """A part of a long text was read; comes once for each part, before or between text."""
 
     done: int
     total: int
@@ -38,14 +38,14 @@ class PartRead:
 
 @dataclass(frozen=True, slots=True)
 class TextAdded:
-    """The generator wrote some more of the answer; comes any number of times."""
+    """The generator wrote another piece of the answer; comes any number of times."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class SentenceChecked:
-    """A sentence is complete and was checked; comes once for each that ended, in their order.
+    """A complete sentence was checked; comes once for each, in order.
 
     Its text is as the generator wrote it. Its citations are numbers of the sources.
     """

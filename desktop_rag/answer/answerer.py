@@ -1,4 +1,4 @@
-"""One question from start to end: retrieve, generate, cite, check."""
+"""Answer one question from start to end: retrieve, generate, cite, check."""
 
 from __future__ import annotations
 
@@ -42,17 +42,19 @@ NOT_FOUND = "Your documents do not seem to say anything about this."
 _NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
 _CHOOSE_MODEL = "Choose one first: without it, answers are quotes from your documents."
 _CANDIDATES = 20
-_NEAREST = 3  # passages that are offered where nothing was found
+_NEAREST = 3  # passages offered where nothing was found
 _ALL = Scope()
-# A question with fewer rare words than this leans on the one before it.
+# A question with fewer rare words than this depends on the one before it.
 _CONTENT_WORDS = 2
-_CONTENT_PAIRS = 4  # of characters, in scripts without spaces
+_CONTENT_PAIRS = 4  # pairs of characters, in dense scripts
 _DENSE = re.compile(f"[{DENSE}]{{2}}")
-_RARE = 3.0  # idf: stands in less than about one passage in twenty
+_RARE = 3.0  # IDF: in less than about one passage in twenty
 _ROUNDING = 1e-6
-_KEEPS = 0.75  # of a question's own words that the topic has to hold, or it is another one
+# Stem coverage of the first hit with the topic words added, relative to the coverage without them;
+# with less, the question has changed the topic.
+_KEEPS = 0.75
 # In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
-# be a follow-up. In one of 270 passages no follow-up of 14 was taken for a foreign question.
+# be a follow-up. With 270 passages none of 14 follow-ups was taken for an unrelated question.
 _TELLING_PASSAGES = 100
 
 
@@ -64,14 +66,14 @@ class Answerer:
         library: Library,
         searcher: Searcher,
         embed: EmbedTexts,
-        second_look: SecondLook | None = None,
+        reranker: SecondLook | None = None,
         languages: Sequence[str] = ("en",),
     ) -> None:
         self._library = library
         self._searcher = searcher
         self._embed = embed
-        self._second_look = second_look
-        self._languages = languages  # that `embed` reads
+        self._second_look = reranker
+        self._languages = languages  # that `embed` supports
         self._whole_texts = WholeTexts(library, searcher, self._attribution)
 
     def prepare(self) -> None:
@@ -87,14 +89,14 @@ class Answerer:
         scope: Scope = _ALL,
         mode: Mode = Mode.ASK,
     ) -> Iterator[AnswerEvent]:
-        """Yield what happens, ending with the answer; a cancelled one is marked as stopped.
+        """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
-        What is made of the documents, if it is no answer, is told in the same way.
+        Summaries, drafts and translations yield the same events.
 
         Raises:
             QuestionError: there is no question, nothing to ask in the scope, or no language model
-                for what only such a one can write.
-            CollectionError: the question asks for a collection that is not there.
+                for a mode that needs one.
+            CollectionError: the question names a collection that does not exist.
             ModelError: the generator failed.
             LibraryError: the library cannot be read.
         """
@@ -127,7 +129,7 @@ class Answerer:
         mode: Mode,
         size: int,
     ) -> Iterator[AnswerEvent]:
-        """Write from what is found in a library of `size` passages, or from all that was chosen."""
+        """Write from the hits in a library of `size` passages, or from all documents in scope."""
         started = time.perf_counter()
         filters = parse_filters(question)
         total = self._passages_in(scope) if scope else size
@@ -138,9 +140,9 @@ class Answerer:
         if found and self._second_look:
             result = self._second_look.applied(searched or question, result)
         whole = self._whole(filters, scope, generator)
-        if whole and not found:  # such as "What is this about?", which no passage says
-            foreign = result.relevance < floor(size) / 2
-            found = not (foreign and self._has_topic(question, size))
+        if whole and not found:  # such as "What is this about?", which matches no passage
+            unrelated = result.relevance < floor(size) / 2
+            found = not (unrelated and self._has_topic(question, size))
         sources = whole or self._sources(result, generator) if found else ()
         yield SourcesFound(sources, total)
         answer = replace(
@@ -154,24 +156,24 @@ class Answerer:
         def pieces() -> Iterator[str]:
             token.check()
             # Quotes on a topic are those that answer a question about it.
-            made = Mode.ASK if generator.name == EXTRACTIVE else mode
-            prompt = Prompt(filters.text, sources, tuple(history), mode=made)
+            effective = Mode.ASK if generator.name == EXTRACTIVE else mode
+            prompt = Prompt(filters.text, sources, tuple(history), mode=effective)
             yield from generator.generate(prompt, token) if found else (_nothing(result),)
 
         def account() -> Account:
             made = account_of(generator, sources) if found else Account()
-            said = whole_note(sources, made.sources) if whole and found else ""
-            return replace(made, notes=(*made.notes, said) if said else made.notes)
+            note = whole_note(sources, made.sources) if whole and found else ""
+            return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         yield from write(answer, sources, pieces(), self._attribution(sources), account)
 
     def _whole(self, filters: Filters, scope: Scope, generator: Generator) -> tuple[Source, ...]:
-        """Return all that was chosen to be asked, nothing if it is too much.
+        """Return all passages in scope, () if they do not fit or were not restricted.
 
-        Quotes are taken from what was found: the best passages matter to them.
+        The extractive generator gets hits instead: it quotes the best passages.
         """
-        within = filters.phrases or filters.not_phrases or filters.not_words
-        if within or generator.name == EXTRACTIVE:
+        text_filters = filters.phrases or filters.not_phrases or filters.not_words
+        if text_filters or generator.name == EXTRACTIVE:
             return ()
         return asked_whole(self._library, filters, scope, generator.whole_tokens)
 
@@ -180,7 +182,7 @@ class Answerer:
         return choose_sources(result.hits, generator.source_tokens, estimate, text_between)
 
     def _passages_in(self, scope: Scope) -> int:
-        documents_in(self._library, scope)  # says why, if there are none
+        documents_in(self._library, scope)  # raises if there are none
         return self._library.collections.passages_in(scope)
 
     def _passages(self) -> int:
@@ -196,7 +198,7 @@ class Answerer:
     def _repeatable(
         self, history: Sequence[Exchange], question: str, scope: Scope
     ) -> list[Exchange]:
-        """Return what was said, without answers from documents that are not asked any more."""
+        """Return the history; answers that cite documents out of scope become empty."""
         documents = documents_asked(self._library, scope, parse_filters(question))
 
         def may_be_told(exchange: Exchange) -> bool:
@@ -214,42 +216,42 @@ class Answerer:
         scope: Scope,
         rewrite: Callable[[str], str],
     ) -> tuple[SearchResult, str]:
-        """Return what is found, and what was searched for if it is more than the question.
+        """Return the search result, and the query if it is not the question itself.
 
-        A question that leans on the conversation is searched for with the words that carry its
-        topic, unless its own words are found elsewhere: then it has begun another one.
+        A follow-up is searched for with the topic words of the conversation, unless the first hit
+        then contains too few of the question's stems, as it has then changed the topic.
         """
         alone = self._searcher.search(question, _CANDIDATES, scope)
         if not history:
             return alone, ""
         language = language_of(question, history)
-        form = form_of(question, language)
-        own = own_stems(parse_filters(question).text, language)
-        if own and not form.leans and self._stands_alone(question, alone.relevance, size):
+        cues = form_of(question, language)
+        content_stems = own_stems(parse_filters(question).text, language)
+        if content_stems and not cues.leans and self._stands_alone(question, alone.relevance, size):
             return alone, ""
         rarity = self._library.catalog.rarity
         rewritten = rewrite(parse_filters(question).text)
         if rewritten:
-            resolved = with_words_of(rewritten, question, history)
+            expanded = with_words_of(rewritten, question, history)
         else:
-            resolved = resolve(question, history, rarity)
-        together = self._searcher.search(resolved, _CANDIDATES, scope)
-        if len(own) > form.points:
-            kept = coverage(own, together.hits, rarity)
-            if kept < coverage(own, alone.hits, rarity) * _KEEPS:
+            expanded = resolve(question, history, rarity)
+        with_topic = self._searcher.search(expanded, _CANDIDATES, scope)
+        if len(content_stems) > cues.points:
+            kept = coverage(content_stems, with_topic.hits, rarity)
+            if kept < coverage(content_stems, alone.hits, rarity) * _KEEPS:
                 return alone, ""
-        return together, resolved
+        return with_topic, expanded
 
     def _stands_alone(self, question: str, relevance: float, size: int) -> bool:
-        """Whether a question has a topic of its own, be it one that the library knows or not."""
-        least = floor(size)
-        if least / 2 <= relevance < SURE or (relevance < least and size < _TELLING_PASSAGES):
+        """Whether a question names its topic, found in the library or not."""
+        minimum = floor(size)
+        if minimum / 2 <= relevance < SURE or (relevance < minimum and size < _TELLING_PASSAGES):
             return False
         return self._has_topic(question, size)
 
     def _has_topic(self, question: str, size: int) -> bool:
-        """Whether a question holds words that are rare here, or not there at all."""
-        in_one_passage = math.log((size + 1) / 1.5)  # see `Catalog.rarity`
+        """Whether a question has enough words that are rare in the library or missing from it."""
+        in_one_passage = math.log((size + 1) / 1.5)  # IDF of a term in one passage
         rare = min(_RARE, in_one_passage - _ROUNDING)
         needed = _CONTENT_PAIRS if _DENSE.search(question) else _CONTENT_WORDS
         return self._searcher.rare_words(question, rare) >= needed
@@ -261,9 +263,9 @@ class Answerer:
 def _rewriting(
     generator: Generator, history: Sequence[Exchange], token: CancelToken
 ) -> Callable[[str], str]:
-    """Return what has a language model write a question anew; "" where there is none, or it fails.
+    """Return a function that rewrites a question; "" without a language model, or if it fails.
 
-    A cancelled question goes on, to where its answer is marked as stopped.
+    Cancellation is swallowed here: the answer is marked as stopped later.
     """
 
     def rewrite(question: str) -> str:
@@ -278,7 +280,7 @@ def _rewriting(
 
 
 def _nothing(result: SearchResult) -> str:
-    """Return what is said where nothing was found."""
+    """Return the text of an answer that found nothing."""
     return " ".join([*result.notices, NOT_FOUND])
 
 

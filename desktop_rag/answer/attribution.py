@@ -1,6 +1,6 @@
-"""Split an answer into sentences and check each, while the answer is written and when it is done.
+"""Split an answer into sentences and ground each, while it is generated and at its end.
 
-Computed from the texts, not asked of the generator: small models cannot be relied on to cite.
+Citations are computed from the texts: small models cannot be relied on to cite.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from desktop_rag.types import Sentence, Source
 
 _ENDS = re.compile(r"[.!?。！？؟।:：\n]")
 _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")
-_CONTEXT = 3  # characters before a mark that tell whether a source writes it so
+_CONTEXT = 3  # characters before a mark, to find whether a source contains it literally
 
 
 class Attribution:
-    """Checks the sentences of one answer in a thread of its own, so that text need not wait.
+    """Checks the sentences of one answer in a worker thread, so that streaming does not wait.
 
     Use it as a context manager, in the thread that opened the library.
 
     Args:
-        sources: what the answer may rest on; read at once.
-        rarity: gives the weight of terms.
-        embed: gives unit vectors.
-        languages: those that the embedder reads (ISO 639-1).
+        sources: the sources of the answer.
+        rarity: returns the IDF of terms.
+        embed: returns unit vectors.
+        languages: those that the embedding model supports (ISO 639-1).
     """
 
     def __init__(
@@ -44,10 +44,10 @@ class Attribution:
         self._grounder = Grounder(sources, rarity, embed, languages)
         self._pool = ThreadPoolExecutor(1, "grounding")
         self._pending: list[Future[Sentence]] = []
-        self._unread = ""  # written text that no check was begun for
+        self._unread = ""  # generated text that was not submitted for checking
 
     def __enter__(self) -> Self:
-        """Begin to read the sources."""
+        """Start analyzing the sources."""
         self._pool.submit(self._grounder.prepare)
         return self
 
@@ -57,34 +57,34 @@ class Attribution:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Drop what is still to be checked."""
+        """Cancel pending checks."""
         self._pool.shutdown(cancel_futures=True)
 
     def add(self, piece: str) -> list[Sentence]:
-        """Take in more of the answer; return the sentences whose check has ended, in order.
+        """Add generated text; return the sentences whose check has finished, in order.
 
-        Their text is as it was written, and what is said of them may change once all is written.
+        Their text is as generated, and their support may change once the answer is complete.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
-        ended = 0
-        while ended < len(self._pending) and self._pending[ended].done():
-            ended += 1
-        done, self._pending = self._pending[:ended], self._pending[ended:]
+        finished = 0
+        while finished < len(self._pending) and self._pending[finished].done():
+            finished += 1
+        done, self._pending = self._pending[:finished], self._pending[finished:]
         self._unread += piece if self._sources else ""
         if _ENDS.search(self._unread):
-            *complete, (last, _) = sentences(self._unread, self._grounder.language) or [(0, 0)]
+            *complete, (tail, _) = sentences(self._unread, self._grounder.language) or [(0, 0)]
             for start, end in complete:
                 self._begin(self._grounder.weigh(self._unread[start:end]))
-            self._unread = self._unread[last:]
+            self._unread = self._unread[tail:]
         return [future.result() for future in done]
 
     def finish(self, written: str, read: Sequence[Source] = ()) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the whole answer without the generator's own marks, and its sentences.
+        """Return the complete answer without the generator's citation marks, and its sentences.
 
-        There are none where there is no source to check them by. `read` are the sources in the
-        order that the generator's marks count them; by default all, as they are numbered.
+        Without sources there are no sentences. `read` are the sources in the order in which the
+        generator's marks number them, by default all.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
@@ -95,22 +95,20 @@ class Attribution:
         self._pending.clear()
         for index, (start, end) in enumerate(spans):
             ruled = index + 1 < len(spans) and _TABLE_RULE.fullmatch(text[slice(*spans[index + 1])])
-            counted = (number for at, number in marks if start < at <= end)
-            marked = {order[number - 1] for number in counted if 0 < number <= len(order)}
-            weighed = self._grounder.weigh(
-                text[start:end], frozenset(marked), is_heading=bool(ruled)
-            )
-            self._begin(weighed)
+            mark_numbers = (number for at, number in marks if start < at <= end)
+            marked = {order[number - 1] for number in mark_numbers if 0 < number <= len(order)}
+            claim = self._grounder.weigh(text[start:end], frozenset(marked), is_heading=bool(ruled))
+            self._begin(claim)
         return text, tuple(future.result() for future in self._pending)
 
-    def _begin(self, weighed: Weighed) -> None:
-        self._pending.append(self._pool.submit(self._grounder.judge, weighed))
+    def _begin(self, claim: Weighed) -> None:
+        self._pending.append(self._pool.submit(self._grounder.judge, claim))
 
 
 def unmarked(written: str, sources: Sequence[Source]) -> tuple[str, list[tuple[int, int]]]:
-    """Drop citation marks, but not what a source writes in brackets, such as `row[1]`.
+    """Remove citation marks, but not brackets that a source contains, such as `row[1]`.
 
-    Returns the text, and for each mark where in that text it stood, with its number.
+    Returns the text, and each mark as (offset in that text, number).
     """
     written = written.strip()
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""Have a text written from sources: streamed, stoppable, checked, and with its citations."""
+"""Stream a generated text as events: cancellable, with checked sentences and citations."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from desktop_rag.types import Answer, Citation, Mode, Sentence, Source
 
 
 class Checks(Protocol):
-    """Says what the sentences of a text rest on, as `Attribution` does."""
+    """Checks the sentences of a text against its sources, as `Attribution` does."""
 
     def add(self, piece: str) -> list[Sentence]:
-        """Take in more of the text; return the sentences that were checked since."""
+        """Add generated text; return the sentences whose check has finished."""
         ...
 
     def finish(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the whole text and its sentences; `read` is what the generator had room for."""
+        """Return the complete text and its sentences; `read` are the sources that fitted."""
         ...
 
 
 def begun(question: str, generator: Generator, mode: Mode, started: float, total: int) -> Answer:
-    """Return an answer that has no text yet; it was `started` when the clock stood there."""
+    """Return an answer without text; `started` is a `time.perf_counter()` value."""
     return Answer(
         question=question,
         text="",
@@ -53,14 +53,14 @@ def write(
     checks: AbstractContextManager[Checks],
     account: Callable[[], Account],
 ) -> Iterator[AnswerEvent]:
-    """Yield what happens, ending with the answer; a cancelled one is marked as stopped.
+    """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
     Args:
-        answer: as far as it is known; its `seconds` are those that it took until now.
-        sources: what it may rest on.
-        pieces: of the text; an empty one says that the model thinks meanwhile.
-        checks: what its sentences rest on.
-        account: tells afterwards how it was made.
+        answer: the answer so far; `seconds` is the time spent before this call.
+        sources: the sources of the answer.
+        pieces: of the text; "" means that the model is thinking.
+        checks: checks the sentences.
+        account: returns how the text was generated; called at the end.
 
     Raises:
         ModelError: the generator failed.
@@ -69,7 +69,7 @@ def write(
     first: float | None = None
     written: list[str] = []
     stopped = False
-    with checks as checking:
+    with checks as checker:
         try:
             for piece in pieces:
                 if isinstance(piece, PartRead):
@@ -80,11 +80,11 @@ def write(
                     first = first or time.perf_counter()
                     written.append(piece)
                     yield TextAdded(piece)
-                    yield from map(SentenceChecked, checking.add(piece))
+                    yield from map(SentenceChecked, checker.add(piece))
         except Cancelled:
             stopped = True
         made = account() if written else Account()
-        text, sentences = checking.finish("".join(written), made.sources)
+        text, sentences = checker.finish("".join(written), made.sources)
     ended = time.perf_counter()
     answer = replace(
         answer,
@@ -101,7 +101,7 @@ def write(
 
 
 def citation(source: Source, number: int) -> Citation:
-    """Return the place of a source under a number."""
+    """Return a source as a citation with this number."""
     passage = source.passage
     return Citation(
         number,
@@ -116,8 +116,8 @@ def citation(source: Source, number: int) -> Citation:
 
 
 def _cited(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
-    """Number the sources in the order in which they are cited."""
-    known = {source.number: source for source in sources}
+    """Renumber the cited sources in the order of their first citation."""
+    by_number = {source.number: source for source in sources}
     cited = list(dict.fromkeys(number for each in sentences for number in each.citations))
     numbers = {source: number for number, source in enumerate(cited, 1)}
     return replace(
@@ -125,5 +125,5 @@ def _cited(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Sour
         sentences=tuple(
             replace(each, citations=tuple(numbers[n] for n in each.citations)) for each in sentences
         ),
-        citations=tuple(citation(known[source], numbers[source]) for source in cited),
+        citations=tuple(citation(by_number[source], numbers[source]) for source in cited),
     )

@@ -1,4 +1,4 @@
-"""An answer without the documents: what a language model says by itself, labelled as such."""
+"""An answer that a language model gives without the documents, labelled as such."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WITHOUT_DOCUMENTS = "Answered without your documents: nothing of it was checked.
 def answer_alone(
     question: str, generator: Generator, token: CancelToken, history: Sequence[Exchange] = ()
 ) -> Iterator[AnswerEvent]:
-    """Yield what happens, ending with the answer; a cancelled one is marked as stopped.
+    """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
     Raises:
         QuestionError: there is no question, or no language model to ask.
@@ -31,7 +31,7 @@ def answer_alone(
             "There is no language model to answer without your documents",
             "Choose one first: quotes come from documents only.",
         )
-    begun = time.perf_counter()
+    started = time.perf_counter()
     first: float | None = None
     written: list[str] = []
     stopped = False
@@ -55,8 +55,8 @@ def answer_alone(
             text="".join(written).strip(),
             found=False,
             model=generator.name,
-            seconds_to_first_text=(first or ended) - begun,
-            seconds=ended - begun,
+            seconds_to_first_text=(first or ended) - started,
+            seconds=ended - started,
             stopped=stopped,
             from_documents=False,
             notices=account.notes,

@@ -1,4 +1,4 @@
-"""Documents that are read as a whole: those that a text names, or that were chosen, as sources."""
+"""Documents that are read as a whole: those that a request names, or those in scope."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from desktop_rag.retrieve.document_scope import documents_asked
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.types import Passage, Scope, Source
 
-PASSAGE_TOKENS = 320  # of a long passage, with its place
-_PLACE_TOKENS = 25  # that a source takes beside its text: number, file, page, heading
+PASSAGE_TOKENS = 320  # of a long passage with its header
+_PLACE_TOKENS = 25  # of the header of a source: number, file, page, heading
 _SEPARATOR = re.compile(r"[\s_-]+")
 
 
 def chosen(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
-    """Return the documents that a text names, else those chosen for it, by id; {} for none.
+    """Return the documents that a text names, else those in scope, by id; {} for none.
 
     Raises:
-        QuestionError: what is chosen holds none.
-        CollectionError: the text asks for a collection that is not there.
+        QuestionError: the scope or the filters match no document.
+        CollectionError: the text names a collection that does not exist.
     """
     named = _named(library.files.with_documents(), filters.text)
     return named or _asked(library, filters, scope)
@@ -31,9 +31,9 @@ def chosen(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
 def asked_whole(
     library: Library, filters: Filters, scope: Scope, budget_tokens: int
 ) -> tuple[Source, ...]:
-    """Return all passages of the chosen documents in order, if they fit and some were chosen.
+    """Return all passages of the documents in scope in order; () if they do not fit.
 
-    Raises what `chosen` raises.
+    Also () if nothing restricts the documents. Raises what `select_documents` raises.
     """
     sources: list[Source] = []
     for id_, path in _asked(library, filters, scope).items():
@@ -49,19 +49,19 @@ def asked_whole(
 def spread(
     library: Library, documents: Mapping[str, Path], budget_tokens: int
 ) -> tuple[tuple[Source, ...], int]:
-    """Return passages of the documents, as many as fit, and how many there are.
+    """Return as many passages of the documents as fit, and how many there are.
 
-    Where not all fit, they are spread evenly, and those of a document too.
+    If not all fit, they are sampled evenly across the documents and within each.
     """
     counts = _counts(library, documents)
     total = sum(passages for passages, _ in counts.values())
-    most = max(budget_tokens // PASSAGE_TOKENS, 1)
-    found = list(_passages(library, counts, total, most))
-    cost = sum(map(tokens_of, found))
+    limit = max(budget_tokens // PASSAGE_TOKENS, 1)
+    sampled = list(_passages(library, counts, total, limit))
+    cost = sum(map(tokens_of, sampled))
     if cost > budget_tokens:
-        most = max(len(found) * budget_tokens // cost, 1)
-        found = list(_passages(library, counts, total, most))
-    numbered = enumerate(found, 1)
+        limit = max(len(sampled) * budget_tokens // cost, 1)
+        sampled = list(_passages(library, counts, total, limit))
+    numbered = enumerate(sampled, 1)
     return tuple(Source(n, documents[each.document_id], each) for n, each in numbered), total
 
 
@@ -78,7 +78,7 @@ def first_passages(
 
 
 def whole_note(sources: Sequence[Source], read: Sequence[Source]) -> str:
-    """Return the sentence that says that documents were read whole, "" if they were not."""
+    """Return a note that documents were read whole, "" if they were not."""
     if {(s.passage.id, s.passage.end) for s in sources} - {
         (s.passage.id, s.passage.end) for s in read
     }:
@@ -88,12 +88,12 @@ def whole_note(sources: Sequence[Source], read: Sequence[Source]) -> str:
 
 
 def tokens_of(passage: Passage) -> int:
-    """Return what a passage costs as a source."""
+    """Return the estimated tokens of a passage as a source, header included."""
     return estimate(passage.text) + _PLACE_TOKENS
 
 
 def _asked(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
-    """Return the documents that a scope or filters choose, by id, in the order of their paths."""
+    """Return the documents that a scope or filters select, by id, sorted by path."""
     asked = documents_asked(library, scope, filters) or {}
     owner_of = library.catalog.owner_of
     files = ((path or owner_of(id_), id_) for id_, path in asked.items())
@@ -101,13 +101,13 @@ def _asked(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
 
 
 def _named(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]:
-    """Return the documents of the files whose name stands in the text, or is the text.
+    """Return the documents of the files that a text names.
 
-    The ending may be left out of a name of several words, and where nothing else is said. A name
-    within a longer one does not count.
+    The suffix may be missing if the stem has several words or is the whole text. A name within a
+    longer matched name is ignored.
     """
-    asked = _folded(text)
-    found = [(place, id_, path) for path, id_, _ in files for place in _places(path, asked)]
+    folded = _folded(text)
+    found = [(span, id_, path) for path, id_, _ in files for span in _places(path, folded)]
     longest = [
         (id_, path)
         for (start, end), id_, path in found
@@ -116,13 +116,14 @@ def _named(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]
     return dict(longest)
 
 
-def _places(path: Path, asked: str) -> Iterator[tuple[int, int]]:
+def _places(path: Path, folded: str) -> Iterator[tuple[int, int]]:
+    """Yield where the name of a file occurs in a folded text, as (start, end)."""
     name, stem = _folded(path.name), _folded(path.stem)
-    for wanted in (name, stem) if " " in stem or stem == asked else (name,):
-        start = asked.find(wanted)
-        end = start + len(wanted)
-        around = asked[max(start - 1, 0) : start] + asked[end : end + 1]
-        if wanted and start >= 0 and not any(map(str.isalnum, around)):
+    for name_form in (name, stem) if " " in stem or stem == folded else (name,):
+        start = folded.find(name_form)
+        end = start + len(name_form)
+        around = folded[max(start - 1, 0) : start] + folded[end : end + 1]
+        if name_form and start >= 0 and not any(map(str.isalnum, around)):
             yield start, end
 
 
@@ -139,27 +140,27 @@ def _counts(library: Library, documents: Mapping[str, Path]) -> dict[str, tuple[
 def _passages(
     library: Library, counts: Mapping[str, tuple[int, int]], total: int, most: int
 ) -> Iterator[Passage]:
-    """Yield at most so many passages of the documents, in order."""
+    """Yield at most `most` of the `total` passages of the documents, sampled evenly, in order."""
     before = 0
     for id_, (passages, characters) in counts.items():
-        here = _share(before + passages, total, most) - _share(before, total, most)
+        count = _share(before + passages, total, most) - _share(before, total, most)
         before += passages
-        if here == passages:
+        if count == passages:
             yield from library.catalog.passages_of(id_)
         else:
-            yield from _spread_in(library, id_, [n * characters // here for n in range(here)])
+            yield from _spread_in(library, id_, [n * characters // count for n in range(count)])
 
 
 def _share(passages: int, total: int, most: int) -> int:
-    """Return how many of the first `passages` are taken, if `most` of all are."""
+    """Return how many of the first `passages` are sampled if `most` of `total` are."""
     return passages if total <= most else -(-passages * most // total)
 
 
-def _spread_in(library: Library, document_id: str, places: Sequence[int]) -> Iterator[Passage]:
-    """Yield the passages that begin next behind these characters, each once."""
+def _spread_in(library: Library, document_id: str, offsets: Sequence[int]) -> Iterator[Passage]:
+    """Yield the first passage that starts at or after each offset, each once."""
     last = -1
-    for place in places:
-        after = max(place - 1, last)
+    for offset in offsets:
+        after = max(offset - 1, last)
         for passage in library.catalog.passages_of(document_id, after=after, most=1):
             last = passage.start
             yield passage

@@ -1,1 +1,1 @@
-"""The composition root of the window: the only place that builds everything for it."""
+"""The composition root: builds the window, its controllers and threads."""

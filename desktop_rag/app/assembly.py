@@ -1,4 +1,4 @@
-"""Put the core together: what the window and the command line both need to work on a library."""
+"""Factories and openers for the core objects, shared by the window and the command line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EmbedderOf = Callable[[Library], Embedder]
 
 
 def make_searcher(library: Library, embedder: Embedder) -> Searcher:
-    """Return a searcher over `library`."""
+    """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
     return Searcher(
         library,
@@ -51,22 +51,22 @@ def make_answerer(library: Library, embedder: Embedder) -> Answerer:
 
 
 def make_second_look() -> SecondLook | None:
-    """Return what puts passages in a better order, None where no cross-encoder is installed."""
+    """Return a reranker with the installed cross-encoder, None where none is installed."""
     folder = installed(reranker_folder())
     return SecondLook(Reranker(folder).score) if folder else None
 
 
 def make_generator(name: str, embedder: Embedder) -> Generator:
-    """Return the generator of that name.
+    """Return the generator with this name.
 
     Args:
-        name: "extractive", a known model, the path of a GGUF file, or a server's model, such as
-            "ollama:llama3.2" or "http://localhost:8080/v1/llama3.2".
-        embedder: knows how close sentences are in meaning.
+        name: "extractive", an installed model, the path of a GGUF file, or a server's model, such
+            as "ollama:llama3.2" or "http://localhost:8080/v1/llama3.2".
+        embedder: used by the extractive generator to compare sentences.
 
     Raises:
-        ModelError: there is no such model, it cannot be used, or its server is elsewhere and
-            nobody agreed to send text there.
+        ModelError: there is no such model, it cannot be used, or its server is not on this
+            computer and the user has not consented to sending text to it.
     """
     if name == language_models.EXTRACTIVE:
         return ExtractiveGenerator(
@@ -80,20 +80,20 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
 
 
 def searching_embedder(library: Library) -> Embedder:
-    """Return an embedder with the model whose vectors `library` holds, if it is still there."""
+    """Return an embedder for the vectors in `library`; the default model if theirs is missing."""
     key = library.index_state.model()
-    known = (model for model in available(embedding_folder()) if not model.problem)
-    return Embedder(next((model for model in known if model.key == key), None))
+    usable = (model for model in available(embedding_folder()) if not model.problem)
+    return Embedder(next((model for model in usable if model.key == key), None))
 
 
 @contextmanager
 def open_library(folder: Path) -> Iterator[tuple[Library, Embedder]]:
-    """Open a library for searching; a search index that is damaged or lost is repaired first."""
+    """Open a library for searching; a damaged or missing search index is repaired first."""
     with Library(folder, write=False) as library:
-        sound = _is_sound(library)
-        if sound:
+        intact = _is_sound(library)
+        if intact:
             yield library, searching_embedder(library)
-    if not sound:
+    if not intact:
         with suppress(LibraryBusyError), Library(folder, write=True) as library:
             library.repair()
         with Library(folder, write=False) as library:
@@ -112,15 +112,15 @@ def _is_sound(library: Library) -> bool:
 
 @contextmanager
 def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Library, Pipeline]]:
-    """Open a library for writing, with everything that seeding needs.
+    """Open a library for writing, with an ingest pipeline.
 
     Args:
-        folder: of the library, made if there is none.
-        model: the name of the embedding model; where the library holds vectors of another, new ones
-            are made, and the old ones answer until then.
+        folder: the library's folder, created if missing.
+        model: the name of the embedding model. If the library has vectors of another model, new
+            ones are computed, and searches use the old ones until then.
 
     Raises:
-        LibraryError: it cannot be opened for writing.
+        LibraryError: the library cannot be opened for writing.
         EmbeddingError: there is no such model, or it cannot be used.
     """
     embedder = Embedder(find(model, embedding_folder()))
@@ -140,10 +140,10 @@ def open_conversations(folder: Path) -> Iterator[Conversations]:
 
 
 @contextmanager
-def open_chat(folder: Path, embedder_of: EmbedderOf = searching_embedder) -> Iterator[Chat]:
-    """Open a library for asking, with its conversations."""
+def open_chat(folder: Path, make_embedder: EmbedderOf = searching_embedder) -> Iterator[Chat]:
+    """Open a library read-only, and its conversations, for answering questions."""
     with Library(folder, write=False) as library, open_conversations(folder) as conversations:
-        embedder = embedder_of(library)
+        embedder = make_embedder(library)
         chat = Chat(
             conversations,
             make_answerer(library, embedder),
@@ -156,7 +156,7 @@ def open_chat(folder: Path, embedder_of: EmbedderOf = searching_embedder) -> Ite
 
 
 @contextmanager
-def open_finder(folder: Path, embedder_of: EmbedderOf = searching_embedder) -> Iterator[Finder]:
-    """Open a library for the search page."""
+def open_finder(folder: Path, make_embedder: EmbedderOf = searching_embedder) -> Iterator[Finder]:
+    """Open a library read-only for the search page."""
     with Library(folder, write=False) as library:
-        yield Finder(library, make_searcher(library, embedder_of(library)))
+        yield Finder(library, make_searcher(library, make_embedder(library)))

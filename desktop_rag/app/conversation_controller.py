@@ -1,4 +1,4 @@
-"""Connects the conversation pane and the thread that answers."""
+"""Connects the conversation pane with the answer thread."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 
-if TYPE_CHECKING:  # the window shows before it loads
+if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.answer.answer_events import Begun, SourcesFound
 
 
 class ConversationWork(QObject):
-    """The conversation that is open: what is asked in it, of what, and what comes of it.
+    """Sends the questions of the open conversation to the answer thread and shows its events.
 
     Args:
-        window: that holds all of these.
+        window: the main window.
         pane: shows the conversation.
-        thread: answers.
-        memory: the conversations.
-        search: the search page, which asks the same documents.
-        settings: say which conversation is open, and which model answers.
+        thread: answers the questions.
+        history: the controller of all conversations.
+        search: the controller of the search page, which shares the scope.
+        settings: hold the id of the open conversation and the model that answers.
         database: returns the open catalog, or None.
     """
 
-    answering = Signal(bool)  # whether the open conversation waits for an answer
+    answering = Signal(bool)  # whether the open conversation is waiting for an answer
 
     def __init__(
         self,
         window: MainWindow,
         pane: ConversationPane,
         thread: AnswerThread,
-        memory: MemoryWork,
+        history: MemoryWork,
         search: SearchWork,
         settings: Settings,
         database: Callable[[], Database | None],
@@ -52,18 +52,18 @@ class ConversationWork(QObject):
         self._window = window
         self._pane = pane
         self._thread = thread
-        self._memory = memory
+        self._memory = history
         self._search = search
         self._settings = settings
         self._database = database
-        self._question = 0  # whose answer the pane shows in the making, 0 for none
-        self._begun: dict[int, int] = {}  # question -> its conversation
-        self._scope: Scope | None = None  # chosen for the next question, None for no change
+        self._question = 0  # the question whose answer is streamed into the pane, 0 for none
+        self._begun: dict[int, int] = {}  # question -> conversation id, until it is answered
+        self._scope: Scope | None = None  # for the next question, None for the conversation's
         self._collections: dict[int, str] = {}
         self._connect()
 
     def show(self, conversation_id: int, turn_id: int = 0) -> None:
-        """Show a conversation, 0 for a new one, and in it a turn, unless that is 0."""
+        """Show a conversation, 0 for a new one, scrolled to a turn unless `turn_id` is 0."""
         self._thread.stop()
         self._end_answering()
         self._settings.conversation = conversation_id
@@ -77,48 +77,49 @@ class ConversationWork(QObject):
             self._pane.go_to(turn_id)
 
     def begin(self) -> None:
-        """Show a new conversation, whatever page is in its place."""
+        """Show a new conversation in place of any open page."""
         self._leave_pages()
         self.show(0)
 
     def show_turns(self) -> None:
-        """Show the questions and answers that are kept of the conversation."""
+        """Show the stored turns of the open conversation."""
         turns: list[Turn] = []
         if (database := self._database()) is not None:
             turns = Conversations(database).turns(self._settings.conversation)
         self._pane.show_turns(turns)
 
     def list_all(self) -> None:
-        """Name the open conversation, and list the others."""
+        """Refresh the title of the open conversation and the window's list of all of them."""
         database = self._database()
-        known = Conversations(database).all() if database else []
-        current = next((each for each in known if each.id == self._settings.conversation), None)
+        conversations = Conversations(database).all() if database else []
+        open_id = self._settings.conversation
+        current = next((each for each in conversations if each.id == open_id), None)
         if database is not None and current is None:
             self._settings.conversation = 0  # it was deleted
         self._pane.set_title(current.title if current else "")
         self._memory.set_current(current)
-        self._window.set_conversations(known)
+        self._window.set_conversations(conversations)
 
     def ask_about(self, path: Path) -> None:
-        """Let the person ask a question about a file."""
+        """Start a question about a file in the composer."""
         self._leave_pages()
         self._pane.set_question(f'file:"{path.name}" ')
 
     def summarise(self, path: Path) -> None:
-        """Have a file summarised."""
+        """Ask for a summary of a file."""
         self._leave_pages()
         self._pane.set_mode(Mode.SUMMARISE)
         self._pane.set_question(path.name)
         self._pane.composer.send()
 
     def choose_scope(self, scope: Scope) -> None:
-        """Ask only these documents from the next question on."""
+        """Restrict the next questions to this scope."""
         self._scope = scope
         self._show_scope()
 
-    def know_collections(self, known: list[Collection]) -> None:
-        """Learn what the collections are called."""
-        self._collections = {each.id: each.name for each in known}
+    def know_collections(self, collections: list[Collection]) -> None:
+        """Set the names of the collections, which scopes are shown with."""
+        self._collections = {each.id: each.name for each in collections}
         self._show_scope()
 
     def _connect(self) -> None:
@@ -158,7 +159,7 @@ class ConversationWork(QObject):
     # -- a question ----------------------------------------------------------------------------
 
     def _send(self) -> None:
-        """Ask what is written, or what is searched for."""
+        """Ask the question in the composer, or the query of the open search page."""
         question = self._search.question()
         if question is None:
             self._pane.composer.send()
@@ -167,14 +168,18 @@ class ConversationWork(QObject):
             self._ask(question)
 
     def _ask_in_mode(self, question: str) -> None:
-        """Ask; after a summary people ask on, other modes stay for the next draft or text."""
+        """Ask in the selected mode.
+
+        After a summary the mode returns to Ask, since questions follow; drafts and translations
+        often come in a row, so their mode stays.
+        """
         mode = self._pane.mode()
         self._ask(question, mode=mode)
         if mode is Mode.SUMMARISE:
             self._pane.set_mode(Mode.ASK)
 
     def _ask_anew(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
-        """Ask in place of a turn, in its mode."""
+        """Ask a turn's question again as a new version of it, in its mode."""
         database = self._database()
         turn = Conversations(database).turn(version_of) if database else None
         mode = turn.mode if turn and from_documents else Mode.ASK
@@ -201,14 +206,14 @@ class ConversationWork(QObject):
             mode=mode,
         )
 
-    # -- what the thread says ------------------------------------------------------------------
+    # -- events of the answer thread -----------------------------------------------------------
 
-    def _begin(self, question: int, begun: Begun) -> None:
+    def _begin(self, question: int, event: Begun) -> None:
         if question == self._question:
-            self._settings.conversation = begun.conversation_id
+            self._settings.conversation = event.conversation_id
             self._scope = None
-            self._pane.keep_turn(begun.turn)
-        self._begun[question] = begun.conversation_id
+            self._pane.keep_turn(event.turn)
+        self._begun[question] = event.conversation_id
         self.list_all()
 
     def _show_sources(self, question: int, found: SourcesFound) -> None:
@@ -246,7 +251,7 @@ class ConversationWork(QObject):
         if question == self._question:
             self._end_answering()
         elif conversation_id == self._settings.conversation and not self._question:
-            self.show_turns()  # left while it was answered, and come back to
+            self.show_turns()  # closed while it was answered, and reopened
 
     def _end_answering(self) -> None:
         self._question = 0
@@ -257,7 +262,7 @@ class ConversationWork(QObject):
         self._window.set_answering(answering)
         self.answering.emit(answering)
 
-    # -- of what is asked ----------------------------------------------------------------------
+    # -- mode and scope ------------------------------------------------------------------------
 
     def _open_modes(self) -> None:
         self._window.leave_page()

@@ -1,4 +1,4 @@
-"""One window on one library: builds the panes and the threads and connects them."""
+"""One window on one library: builds the panes, controllers and threads and connects them."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from desktop_rag.workers.ingest_thread import IngestThread, Pace
 
 log = logging.getLogger(__name__)
 
-# How long a thread keeps the interpreter while the window waits for it. Between two frames the
-# window may have to wait several times: of Python's 5 ms that makes 50, of 1 ms 30 (measured).
+# How long a thread may hold the GIL while the window waits for it. The window may wait several
+# times per frame: Python's default of 5 ms adds up to 50 ms, 1 ms to 30 ms (measured).
 _SWITCH_S = 0.001
-_LONGEST_STOP_MS = 60_000  # the window is gone by then; a running thread must not be destroyed
+_LONGEST_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
 
 
 class Desktop(QObject):
-    """One window on one library. Reads the catalog itself; all work is done in two threads."""
+    """One window on one library. Only short catalog reads run here; the rest runs in threads."""
 
     def __init__(self, window: MainWindow, folder: Path, settings: Settings) -> None:
         super().__init__()
@@ -68,11 +68,11 @@ class Desktop(QObject):
         self._model_menu = ModelMenu(self.window)
         self.models = ModelWork(window, settings, self._save_settings)
         self.servers = ServerWork(window, settings, self._save_settings)
-        opening = Opening(folder, settings)
-        self.ingest = IngestThread(opening.workplace)
-        self.answer = AnswerThread(opening.chat)
+        opener = Opening(folder, settings)
+        self.ingest = IngestThread(opener.workplace)
+        self.answer = AnswerThread(opener.chat)
         self.work = LibraryWork(window, self.library, self.ingest, folder)
-        self.search = SearchWork(window, self.source, opening.finder, self._load)
+        self.search = SearchWork(window, self.source, opener.finder, self._load)
         self.memory = MemoryWork(window, self.conversation, folder)
         self.conversations = ConversationWork(
             window, self.conversation, self.answer, self.memory, self.search, settings,
@@ -85,7 +85,7 @@ class Desktop(QObject):
         self._open_catalog()
 
     def start(self, added: Sequence[Path] = ()) -> None:
-        """Start the threads and add files; the window is on the screen by now."""
+        """Start the threads and add files; call it once the window is on the screen."""
         if self._closed:
             return
         self.work.start()
@@ -99,13 +99,13 @@ class Desktop(QObject):
         self.work.add(added)
 
     def close(self) -> None:
-        """Stop the threads and remember the window. What waits in the queue is kept."""
+        """Stop the threads and save the window's state. The ingest queue is durable."""
         self._closed = True
         self._settings.window = self.window.state()
         self._save_settings()
         self.window.hide()
         self.work.close()
-        for timeout_ms in (0, _LONGEST_STOP_MS):  # all are told to stop before one is waited for
+        for timeout_ms in (0, _LONGEST_STOP_MS):  # stop all before waiting for any
             self.answer.shutdown(timeout_ms)
             self.models.shutdown(timeout_ms)
             self.servers.shutdown(timeout_ms)
@@ -119,7 +119,7 @@ class Desktop(QObject):
     def report_bug(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Log an exception that nobody caught, and say so in the window."""
+        """Log an uncaught exception and show a notice about it."""
         log.error("An exception that nobody caught", exc_info=(kind, error, trace))
         self._show_error(
             error if isinstance(error, DesktopRagError) else UnexpectedError.wrap(error)
@@ -183,7 +183,9 @@ class Desktop(QObject):
         self.ingest.caught_up.connect(self.answer.prepare)
         self.ingest.caught_up.connect(self.search.prepare)
         self.ingest.counted.connect(self.search.set_counts)
-        conversations.answering.connect(self.ingest.rest)  # the answer gets the processor
+        conversations.answering.connect(
+            self.ingest.rest
+        )  # ingestion yields the processor to the answer
         self.ingest.imported.connect(self._follow_import)
         self.ingest.model_changed.connect(self._follow_model)
         self.ingest.model_changed.connect(self.answer.reopen)
@@ -195,7 +197,7 @@ class Desktop(QObject):
         self.memory.thread_.tidy()
 
     def _open_catalog(self) -> None:
-        """Show what is in the library, as soon as there is one; a second call does nothing."""
+        """Open the catalog once it exists and show its contents; a second call does nothing."""
         if self._database is not None or self._closed:
             return
         try:
@@ -208,12 +210,12 @@ class Desktop(QObject):
         if self._database is not None:
             self.work.show_kept(self._database)
         if self.conversation.transcript.messages:
-            self.conversations.list_all()  # a question was quicker than the library
+            self.conversations.list_all()  # a question was asked before the catalog opened
         else:
             self.conversations.show(self._settings.conversation)
 
     def _let_go(self) -> None:
-        """Close the library: another one takes its place."""
+        """Close the library before another one replaces it."""
         self.answer.stop()
         self.answer.reopen()
         self.search.reopen()
@@ -223,7 +225,7 @@ class Desktop(QObject):
             self._database = None
 
     def _follow_import(self) -> None:
-        """Open the library that took the place, though the one before was asked meanwhile."""
+        """Start anew on the imported library; the old one may have been reopened meanwhile."""
         self._let_go()
         self.conversations.begin()
 
@@ -286,7 +288,7 @@ class Desktop(QObject):
         self.ingest.set_pace(Pace(always=slow == "always", on_battery=slow == "on battery"))
 
     def _use_embedding_model(self, name: str) -> None:
-        """Have the vectors of another model made; those there are answer until then."""
+        """Re-embed the library with another model; the existing vectors are searched until then."""
         self._settings.embedding_model = name
         self._save_settings()
         self.ingest.reopen()
@@ -300,57 +302,57 @@ class Desktop(QObject):
                 self._use_embedding_model(model.name)
 
     def _follow_model(self) -> None:
-        """Say in the dialogs whether another embedding model is on its way."""
+        """Show in the dialogs whether a switch to another embedding model is in progress."""
         wanted = self._settings.embedding_model
         key = IndexState(self._database).model() if self._database else None
-        known = available(embedding_folder())
-        searching = next((each.name for each in known if each.key == key), wanted)
-        switching = any(each.name == wanted and key not in {None, each.key} for each in known)
+        models = available(embedding_folder())
+        searching = next((each.name for each in models if each.key == key), wanted)
+        switching = any(each.name == wanted and key not in {None, each.key} for each in models)
         text = self.tr("The library is being indexed with it. Until then the old one answers.")
         self.models.set_switching(text if switching else "", searching)
         if self._dialog is not None:
             self._dialog.set_model(wanted)
             self._dialog.set_switching(text if switching else "")
 
-    # -- the model -----------------------------------------------------------------------------
+    # -- the generator's model -----------------------------------------------------------------
 
     def _choose_model(self) -> None:
         button = self.conversation.model_button
-        place = button.mapToGlobal(button.rect().bottomLeft())
+        position = button.mapToGlobal(button.rect().bottomLeft())
         try:
-            known = language_models.available(paths.models())
+            models = language_models.available(paths.models())
         except ModelError as error:
             self._show_error(error)
-            known = []
+            models = []
         current = self._settings.model
-        listed = {str(model.path) for model in known}
+        listed = {str(model.path) for model in models}
         if not (current == language_models.EXTRACTIVE or is_server(current) or current in listed):
-            known.append(language_models.inspect(Path(current)))
-        self._model_menu.show(known, current, place, self.servers.known())
+            models.append(language_models.inspect(Path(current)))
+        self._model_menu.show(models, current, position, self.servers.known())
 
     def _show_models(self) -> None:
         self.models.show()
         self._follow_model()
 
-    def _use_model(self, chosen: str) -> None:
-        is_file = chosen != language_models.EXTRACTIVE and not is_server(chosen)
-        info = language_models.inspect(Path(chosen)) if is_file else None
+    def _use_model(self, model: str) -> None:
+        is_file = model != language_models.EXTRACTIVE and not is_server(model)
+        info = language_models.inspect(Path(model)) if is_file else None
         if info is not None and info.problem:
             self.window.notices.show(info.problem, info.hint, "error")
             return
-        self._settings.model = chosen
+        self._settings.model = model
         self._save_settings()
         self._show_model()
 
     def _show_model(self) -> None:
-        chosen, server = self._settings.model, self.servers.current()
+        model, server = self._settings.model, self.servers.current()
         self.window.set_remote("" if server is None or server.is_local else server.host)
-        if chosen == language_models.EXTRACTIVE:
+        if model == language_models.EXTRACTIVE:
             self.conversation.set_model(self.tr("Quotes only"), is_language_model=False)
         elif server is not None:
             self.conversation.set_model(server.name, is_language_model=True)
         else:
-            self.conversation.set_model(Path(chosen).stem, is_language_model=True)
+            self.conversation.set_model(Path(model).stem, is_language_model=True)
 
 
 def _open_outside(path: Path) -> None:

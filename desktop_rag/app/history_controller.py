@@ -1,4 +1,4 @@
-"""Connects the conversations, their page and the thread that keeps them."""
+"""Connects the page of all conversations with the conversation thread."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ from desktop_rag.ui.widgets.show_in_folder import show_in_folder
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.conversation_thread import MemoryThread
 
-if TYPE_CHECKING:  # the window shows before it loads
+if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.ui.conversation.conversations_page import ConversationsPage
 
 
 class MemoryWork(QObject):
-    """What is done with whole conversations: with the one selected on the page, or the open one."""
+    """Renames, exports, deletes and searches conversations.
 
-    changed = Signal()  # a title, or which conversations there are
-    opened = Signal(int, int)  # conversation, turn to go to or 0
-    deleted = Signal(int)  # the id of a conversation that is gone, as far as one can see
+    Commands act on the conversation selected on the page while it is shown, else on the open one.
+    """
+
+    changed = Signal()  # a title or the set of conversations
+    opened = Signal(int, int)  # conversation id, id of the turn to scroll to or 0
+    deleted = Signal(int)  # conversation id; it can be restored
 
     def __init__(self, window: MainWindow, pane: ConversationPane, folder: Path) -> None:
         super().__init__()
@@ -33,14 +36,14 @@ class MemoryWork(QObject):
         self._pane = pane
         self._current: Conversation | None = None
         self._newest = 0
-        self._left = 0  # the conversation that was open when it was deleted
+        self._left = 0  # the conversation that was deleted while it was open
         self.page: ConversationsPage | None = None
         self.thread_ = MemoryThread(folder)
         self._connect()
         self._follow()
 
     def set_current(self, current: Conversation | None) -> None:
-        """Say which conversation is open, None for one that has not begun."""
+        """Set the open conversation, None for a new one without turns."""
         self._current = current
         self._follow()
 
@@ -53,13 +56,13 @@ class MemoryWork(QObject):
         self._follow()
 
     def close(self) -> None:
-        """Show the conversation again, if the page is in its place."""
+        """Return to the conversation if the page is shown."""
         if self._is_shown():
             self._window.show_conversation()
             self._follow()
 
     def shutdown(self, timeout_ms: int) -> None:
-        """Stop the thread."""
+        """Stop the conversation thread."""
         self.thread_.shutdown(timeout_ms)
 
     def _connect(self) -> None:
@@ -135,27 +138,27 @@ class MemoryWork(QObject):
     def _export(self) -> None:
         from desktop_rag.ui.conversation.export_dialogs import ask_where_to_export
 
-        if (chosen := self._chosen()) is not None:
+        if (selected := self._chosen()) is not None:
             ask_where_to_export(
-                self._window, chosen.title, lambda path: self.thread_.export(chosen.id, path)
+                self._window, selected.title, lambda path: self.thread_.export(selected.id, path)
             )
 
     def _delete(self) -> None:
-        if (chosen := self._chosen()) is not None:
-            self.thread_.delete(chosen)
+        if (selected := self._chosen()) is not None:
+            self.thread_.delete(selected)
 
     def _tell_changed(self) -> None:
         self.changed.emit()
         if self.page is not None and self._is_shown():
             self.page.search()
 
-    def _tell_deleted(self, gone: Conversation) -> None:
-        if self._current is not None and self._current.id == gone.id:
-            self._left = gone.id
-        self.deleted.emit(gone.id)
-        undo = self.tr("Undo"), lambda: self.thread_.take_back(gone.id)
+    def _tell_deleted(self, deleted: Conversation) -> None:
+        if self._current is not None and self._current.id == deleted.id:
+            self._left = deleted.id
+        self.deleted.emit(deleted.id)
+        undo = self.tr("Undo"), lambda: self.thread_.take_back(deleted.id)
         self._window.notices.show(
-            self.tr("Deleted the conversation “{0}”").format(gone.title),
+            self.tr("Deleted the conversation “{0}”").format(deleted.title),
             self.tr("It can be taken back until the program is closed."),
             "info",
             undo,

@@ -1,4 +1,4 @@
-"""Connects what a person does with the library to the thread that does it."""
+"""Connects the library pane with the ingest thread and the folder watch."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.ingest_thread import IngestThread
 
-if TYPE_CHECKING:  # the window shows before these load
+if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.catalog.database import Database
     from desktop_rag.library.backup import Imported
     from desktop_rag.library.library import Library
     from desktop_rag.workers.folder_watch_thread import FolderWatch
 
-# Adding more than this takes minutes: the person is asked first.
+# Adding more than this takes minutes: the user is asked first.
 _MANY_FILES = 200
 _MANY_BYTES = 200_000_000
-_PATIENCE_MS = 400  # without a word after something was added
+_PATIENCE_MS = 400  # before the preview appears, if counting takes longer
 
 
 class LibraryWork(QObject):
     """The library pane, the ingest thread and the folder watch, connected."""
 
-    added = Signal()  # files or folders are on their way into the library
+    added = Signal()  # files or folders were queued
     collections_changed = Signal(list)  # list[Collection]
-    restoring = Signal()  # the library is about to be replaced: let go of it
+    restoring = Signal()  # the library is about to be replaced: release it
 
     def __init__(
         self, window: MainWindow, pane: LibraryPane, ingest: IngestThread, folder: Path
@@ -49,8 +49,8 @@ class LibraryWork(QObject):
         self._watch: FolderWatch | None = None
         self._folders: list[Folder] = []
         self._removing: set[Path] = set()
-        self._looked_at: dict[Path, None] = {}  # not added yet, in the order in which they came
-        self._asking = False  # whether to add what was looked at
+        self._looked_at: dict[Path, None] = {}  # being previewed, in the order they were added
+        self._asking = False  # the user is asked whether to add them
         self._closed = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._say_counting)
@@ -72,33 +72,36 @@ class LibraryWork(QObject):
         self._watch.start()
 
     def show_kept(self, database: Database) -> None:
-        """Show at once what the thread tells when it has opened the library: nothing moves then."""
+        """Show the sidebar and counts from the catalog before the ingest thread has opened it.
+
+        The thread later reports the same values, so that nothing moves.
+        """
         folders, collections = Folders(database), Collections(database)
-        known = collections.all()
+        listed = collections.all()
         self._pane.places.set_folders(folders.all())
         self._pane.places.set_collections(
-            known, {each.id: list(collections.members(each.id)) for each in known}
+            listed, {each.id: list(collections.members(each.id)) for each in listed}
         )
         self._pane.set_counts(Files(database).counts())
 
     def close(self) -> None:
-        """Tell the threads to end; the ingest thread is waited for elsewhere."""
+        """Stop the folder watch; `Desktop.close_desktop` stops the ingest thread."""
         self._closed = True
         self._patience.stop()
         if self._watch is not None:
             self._watch.shutdown()
 
     def add(self, paths: Sequence[Path]) -> None:
-        """Add files and folders; a large new folder is shown before it is added.
+        """Add files and folders; a large new folder is previewed first.
 
-        What comes while another folder is still looked at is looked at together with it.
+        Paths added during a preview join that preview.
         """
-        known = {folder.path for folder in self._folders}
-        new = [path for path in paths if path not in known and os.path.isdir(path)]  # noqa: PTH112
+        watched = {folder.path for folder in self._folders}
+        new = [path for path in paths if path not in watched and os.path.isdir(path)]  # noqa: PTH112
         if new:
             self._looked_at |= dict.fromkeys(absolute(path) for path in paths)
             self._ingest.preview(list(self._looked_at))
-            if self._asking:  # what is asked about is not all any more
+            if self._asking:  # the shown counts are incomplete now
                 self._window.preview.show_counting(list(self._looked_at), 0)
             else:
                 self._patience.start()
@@ -108,7 +111,7 @@ class LibraryWork(QObject):
         self.work()
 
     def work(self) -> None:
-        """Start the thread again if it ended, as it does when another program has the library."""
+        """Restart the ingest thread if it ended because another program had the library locked."""
         if not self._closed:
             self._ingest.start()
 
@@ -116,14 +119,14 @@ class LibraryWork(QObject):
 
     def _connect_files(self) -> None:
         pane, ingest = self._pane, self._ingest
-        for signal, obey in (
+        for signal, command in (
             (pane.retry_requested, ingest.retry),
             (pane.first_requested, ingest.first),
             (pane.cancel_requested, ingest.cancel),
             (pane.remove_requested, self._remove),
             (pane.export_requested, ingest.export),
         ):
-            signal.connect(obey)
+            signal.connect(command)
             signal.connect(lambda *_: self.work())
         pane.pause_toggled.connect(ingest.pause)
         pane.import_requested.connect(self._restore)
@@ -132,8 +135,8 @@ class LibraryWork(QObject):
         self._removing.update(removed)
         self._ingest.remove(removed)
 
-    def _tell_removed(self, gone: list[Path]) -> None:
-        if removed := [path for path in gone if path in self._removing]:
+    def _tell_removed(self, paths: list[Path]) -> None:
+        if removed := [path for path in paths if path in self._removing]:
             self._removing.difference_update(removed)
             self._window.tell_removed(removed)
 
@@ -153,7 +156,7 @@ class LibraryWork(QObject):
         ingest.previewed.connect(self._show_preview)
 
     def _say_counting(self) -> None:
-        """Say that something happens, while the library is being opened."""
+        """Show the preview if the ingest thread is slow, as while it opens the library."""
         if self._looked_at and self._window.preview.isHidden():
             self._window.preview.show_counting(list(self._looked_at), 0)
 
@@ -162,9 +165,9 @@ class LibraryWork(QObject):
             self._window.preview.show_counting(paths, files_so_far)
 
     def _show_preview(self, found: Preview) -> None:
-        """Add a small folder at once, ask about a large one."""
+        """Add a small folder at once, ask before adding a large one."""
         if found.paths != tuple(self._looked_at):
-            return  # more came, or the person has decided
+            return  # outdated: paths were added, or the user has decided
         small = found.files <= _MANY_FILES and found.size_bytes <= _MANY_BYTES
         if small and not self._asking:
             self._window.preview.withdraw()
@@ -223,7 +226,7 @@ class LibraryWork(QObject):
         self._ingest.change_collections(change)
         self.work()
 
-    # -- what the thread says --------------------------------------------------------------------
+    # -- events of the ingest thread -------------------------------------------------------------
 
     def _connect_thread(self) -> None:
         pane, ingest = self._pane, self._ingest
@@ -243,7 +246,7 @@ class LibraryWork(QObject):
         ingest.repaired.connect(self._show_repaired)
         ingest.folders_changed.connect(self._show_folders)
         ingest.collections_changed.connect(pane.places.set_collections)
-        ingest.collections_changed.connect(lambda known, _: self.collections_changed.emit(known))
+        ingest.collections_changed.connect(lambda all_, _: self.collections_changed.emit(all_))
 
     def _show_progress(self, progress: Progress) -> None:
         self._pane.set_standstill("")
@@ -260,8 +263,8 @@ class LibraryWork(QObject):
         self._pane.places.set_folders(folders, unavailable)
 
     def _show_standstill(self, error: DesktopRagError) -> None:
-        again = (self.tr("Try again"), lambda: self.add([]))
-        self._window.notices.show(error.title, error.hint, "error", again)
+        retry = (self.tr("Try again"), lambda: self.add([]))
+        self._window.notices.show(error.title, error.hint, "error", retry)
 
     def _show_retry(self, error: DesktopRagError, seconds: float) -> None:
         text = self.tr("Waiting: {0}, tried again in {1} s").format(error.title, round(seconds))

@@ -1,4 +1,4 @@
-"""How each thread opens the library for itself, heavy imports included."""
+"""Context managers with which each thread opens the library; heavy imports happen in them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """Opens one library. Questions and searches share one embedder, which is loaded once."""
+    """Opens one library. Answering and searching share one embedder, which is loaded once."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class Opening:
 
     @contextmanager
     def workplace(self) -> Iterator[Workplace]:
-        """Open the library for writing."""
+        """Open the library for writing, with its ingest pipeline."""
         from desktop_rag.app.assembly import open_pipeline
 
         settings = self._settings
@@ -41,7 +41,7 @@ class Opening:
 
     @contextmanager
     def chat(self) -> Iterator[Chat]:
-        """Open the library for asking."""
+        """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
         with open_chat(self._folder, self._embedder_of) as chat:
@@ -58,8 +58,8 @@ class Opening:
     def _embedder_of(self, library: Library) -> Embedder:
         from desktop_rag.app.assembly import searching_embedder
 
-        wanted = searching_embedder(library)
+        current = searching_embedder(library)
         with self._lock:
-            if self._embedder is None or self._embedder.model != wanted.model:
-                self._embedder = wanted
+            if self._embedder is None or self._embedder.model != current.model:
+                self._embedder = current
             return self._embedder

@@ -1,4 +1,4 @@
-"""Connects the dialog of the models to the threads that get them."""
+"""Connects the models dialog with the threads that download, import and list models."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from desktop_rag.workers.model_thread import Listing, ModelThread
 
 
 class ModelWork(QObject):
-    """Downloads go on while the dialog is closed; what fails then is told in the window.
+    """Downloads continue while the dialog is closed; failures are then shown in the window.
 
     Args:
-        window: the dialog stands beside it.
-        settings: say what is in use and which mirror is asked.
+        window: the main window, parent of the dialog.
+        settings: hold the models in use and the mirror.
         save: stores the settings.
     """
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     embedding_chosen = Signal(str)  # the name
     server_requested = Signal()
-    second_look_changed = Signal()  # a reranker came or goes
+    second_look_changed = Signal()  # a reranker was installed or is about to be removed
 
     def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
         super().__init__()
@@ -42,21 +42,21 @@ class ModelWork(QObject):
         self._dialog: ModelsDialog | None = None
         self._transfers: dict[str, Transfer] = {}
         self._errors: dict[str, DesktopRagError] = {}
-        self._unwanted: dict[str, ModelRow] = {}  # to be deleted when their download has stopped
+        self._unwanted: dict[str, ModelRow] = {}  # discarded when their download has stopped
         self._switching = self._searching = ""
-        self._importing = ""  # the path
-        self._over: list[str] = []  # downloads that ended, shown until the new list is there
+        self._importing = ""  # the path of the model that is being copied
+        self._over: list[str] = []  # finished downloads, shown until the list is refreshed
         self._downloads, self._chores, self._lister = ModelThread(), ModelThread(), ModelThread()
         self._connect_threads()
 
     def shutdown(self, timeout_ms: int) -> None:
-        """Stop; the downloads go on at the next start, when they are asked for."""
+        """Stop the threads; a partial download can be resumed later."""
         self._downloads.shutdown(timeout_ms)
         self._chores.shutdown(timeout_ms)
         self._lister.shutdown(timeout_ms)
 
     def show(self) -> None:
-        """Show the dialog."""
+        """Show the dialog and refresh its list."""
         if self._dialog is None:
             self._dialog = self._make_dialog()
         self.refresh()
@@ -65,7 +65,7 @@ class ModelWork(QObject):
         self._dialog.activateWindow()
 
     def refresh(self) -> None:
-        """Look at what there is by now, in a thread, and show it."""
+        """List the models again in a thread."""
         if self._dialog is not None:
             self._lister.list_all()
             self._tell_transfers()
@@ -86,11 +86,11 @@ class ModelWork(QObject):
             self._tell(listing.problem)
 
     def set_switching(self, words: str, searching: str) -> None:
-        """Say how far the library's change to another embedding model is, "" if there is none.
+        """Show the progress of the library's switch to another embedding model.
 
         Args:
-            words: what to say of the model that is on its way.
-            searching: the name of the model that searches until then, and must stay.
+            words: the status of the new model, "" if no switch is in progress.
+            searching: the name of the model that searches until then and cannot be removed.
         """
         self._switching, self._searching = words, searching
         if self._dialog is not None:
@@ -119,14 +119,14 @@ class ModelWork(QObject):
         self._dialog = None
 
     def _download(self, row: ModelRow) -> None:
-        if row.entry is not None and row.id not in self._transfers:  # not asked for twice
+        if row.entry is not None and row.id not in self._transfers:  # not while it is downloading
             self._errors.pop(row.id, None)
             self._transfers[row.id] = Transfer()
             self._downloads.download(row.entry, self._settings.model_mirror)
             self._tell_transfers()
 
     def _cancel(self, row: ModelRow) -> None:
-        """Stop a download and delete what came so far."""
+        """Stop a download and delete its partial files."""
         self._errors.pop(row.id, None)
         if row.id in self._transfers:
             self._unwanted[row.id] = row
@@ -143,7 +143,7 @@ class ModelWork(QObject):
 
     def _remove(self, row: ModelRow) -> None:
         if row.kind == "reranker":
-            self.second_look_changed.emit()  # who has it open lets go of it
+            self.second_look_changed.emit()  # so that it is closed before it is deleted
         self._chores.remove(row)
 
     def _set_mirror(self, mirror: str) -> None:
@@ -171,12 +171,12 @@ class ModelWork(QObject):
             transfer.take(step, time.monotonic())
             self._tell_transfers()
 
-    def _finish(self, id_: str, place: object) -> None:
-        """Offer to use a model that has come."""
+    def _finish(self, id_: str, path: object) -> None:
+        """Offer to use the downloaded model."""
         self._end(id_)
         entry = model_catalog.load().get(id_)
-        if entry is not None and isinstance(place, Path):
-            row = ModelRow(id_, entry.name, entry.kind, place, entry=entry)
+        if entry is not None and isinstance(path, Path):
+            row = ModelRow(id_, entry.name, entry.kind, path, entry=entry)
             title = self.tr("{0} is on this computer now").format(row.name)
             if row.kind == "reranker":
                 self.second_look_changed.emit()
@@ -202,7 +202,7 @@ class ModelWork(QObject):
         self._end(id_)
 
     def _end(self, id_: str) -> None:
-        """Let go of a download; what it ended with is shown together with the new list."""
+        """Forget a finished download; its row keeps its last state until the list is refreshed."""
         if self._dialog is None:
             self._transfers.pop(id_, None)
         else:

@@ -1,4 +1,4 @@
-"""What the settings mean to the library's work, and to the dialog that shows them."""
+"""Conversions between the settings, the settings dialog and the ingest rules."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ _MB = 1_000_000
 
 
 def preferences_of(settings: Settings) -> Preferences:
-    """Return what the dialog shows."""
-    known = settings.slow in get_args(Slow)
-    slow = cast("Slow", settings.slow) if known else Preferences().slow
+    """Return the values that the settings dialog shows."""
+    valid = settings.slow in get_args(Slow)
+    slow = cast("Slow", settings.slow) if valid else Preferences().slow
     return Preferences(slow, settings.largest_file_mb, tuple(settings.ignored))
 
 
 def prefer(settings: Settings, preferences: Preferences) -> None:
-    """Take over what was chosen in the dialog."""
+    """Write the values of the dialog to the settings."""
     settings.slow = preferences.slow
     settings.largest_file_mb = preferences.largest_file_mb
     settings.ignored = list(preferences.ignored)
 
 
 def rules_of(settings: Settings) -> Rules:
-    """Return what is left out of all folders."""
+    """Return which files are skipped in all folders."""
     ignored = tuple(str(each) for each in settings.ignored)
     if not settings.largest_file_mb:
         return Rules(ignored)

@@ -1,4 +1,4 @@
-"""Connects the search page to the thread that searches; both are made when first wanted."""
+"""Connects the search page with the search thread; both are created on first use."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from desktop_rag.types import Hit, LibraryCounts, Scope
 from desktop_rag.ui.source.source_pane import LoadDocument, SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 
-if TYPE_CHECKING:  # the window shows before these load
+if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.retrieve.passage_finder import Found
     from desktop_rag.ui.search.search_view import SearchView
     from desktop_rag.workers.search_thread import OpenFinder, SearchThread
 
 
 class SearchWork(QObject):
-    """The search page, the search thread and the source pane, connected."""
+    """Runs the queries of the search page and shows its hits in the source pane."""
 
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
@@ -40,12 +40,12 @@ class SearchWork(QObject):
         self._scope = Scope()
         self._collections: dict[int, str] = {}
         self._counts = LibraryCounts()
-        self._newest = 0  # the search whose passages are shown next
+        self._newest = 0  # number of the latest search; older results are dropped
         self.thread_: SearchThread | None = None
         self.view: SearchView | None = None
 
     def open(self) -> None:
-        """Show the search page and let the person type."""
+        """Show the search page with the focus in its field."""
         view = self.view or self._make_view()
         if self.thread_ is None:
             self._start()
@@ -53,7 +53,7 @@ class SearchWork(QObject):
         view.begin()
 
     def close(self) -> None:
-        """Show the conversation again, if the search page is in its place."""
+        """Return to the conversation if the search page is shown."""
         if self.question() is not None:
             self._window.show_conversation()
 
@@ -65,11 +65,11 @@ class SearchWork(QObject):
         return True
 
     def question(self) -> str | None:
-        """Return what the search page is searching for, None while it is not shown."""
+        """Return the query of the search page, None while the page is not shown."""
         return self.view.text() if self.view is not None and self.view.isVisible() else None
 
     def set_scope(self, scope: Scope, collections: Mapping[int, str]) -> None:
-        """Search only these documents; `collections` are the names of all, by their ids."""
+        """Restrict searches to `scope`; `collections` maps all collection ids to names."""
         changed = scope != self._scope
         self._scope, self._collections = scope, dict(collections)
         if self.view is not None:
@@ -78,23 +78,23 @@ class SearchWork(QObject):
                 self.view.search()
 
     def set_counts(self, counts: LibraryCounts) -> None:
-        """Say how much of the library can be found."""
+        """Set the library counts, from which the page shows how much can be found."""
         self._counts = counts
         if self.view is not None:
             self.view.set_counts(counts)
 
     def prepare(self) -> None:
-        """Load what changed, before it is searched."""
+        """Load changes of the library ahead of the next search."""
         if self.thread_ is not None:
             self.thread_.prepare()
 
     def reopen(self) -> None:
-        """Let go of the library, which another one takes the place of, or whose vectors changed."""
+        """Reopen the library, after it was replaced or its embedding model changed."""
         if self.thread_ is not None:
             self.thread_.reopen()
 
     def shutdown(self, timeout_ms: int) -> None:
-        """Stop the thread, if there is one."""
+        """Stop the search thread, if it was started."""
         if self.thread_ is not None:
             self.thread_.shutdown(timeout_ms)
 

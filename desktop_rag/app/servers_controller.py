@@ -1,4 +1,4 @@
-"""Connects the dialog of the servers to the thread that asks them, and to the settings."""
+"""Connects the server dialog with the thread that queries servers, and with the settings."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from desktop_rag.workers.model_thread import ModelThread
 
 
 class ServerWork(QObject):
-    """Servers are asked only while the dialog is open, and when a question is.
+    """No server is contacted unless the dialog is open or a question is asked of its model.
 
     Args:
-        window: the dialog stands beside it.
-        settings: say which servers are used and allowed.
+        window: the main window, parent of the dialog.
+        settings: hold the servers that were used and those with consent.
         save: stores the settings.
     """
 
-    chosen = Signal(str)  # the model, as `parse` reads it
+    chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()
 
     def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
@@ -40,20 +40,20 @@ class ServerWork(QObject):
         self._thread.failed.connect(self._fail)
 
     def shutdown(self, timeout_ms: int) -> None:
-        """Stop."""
+        """Stop the thread."""
         self._thread.shutdown(timeout_ms)
 
     def current(self) -> ServerModel | None:
-        """Return the server's model that answers, None if another one does."""
+        """Return the server's model that is in use, None if another generator is."""
         return _server(self._settings.model)
 
     def known(self) -> list[ServerModel]:
-        """Return the models that were used before, and the one in use."""
+        """Return the server models used before and the one in use."""
         values = dict.fromkeys([*self._settings.server_models, self._settings.model])
         return [server for value in values if (server := _server(value)) is not None]
 
     def show(self) -> None:
-        """Show the dialog, and look for servers on this computer."""
+        """Show the dialog; when it is first opened, search this computer for servers."""
         if self._dialog is None:
             self._dialog = self._make_dialog()
             self._thread.find_servers()
@@ -84,13 +84,13 @@ class ServerWork(QObject):
         server_consent.remember(model, self._settings)
         self.chosen.emit(model.value)
 
-    def _show(self, _id: str, found: object) -> None:
+    def _show(self, _id: str, result: object) -> None:
         if self._dialog is None:
             return
-        if isinstance(found, Offer):
-            self._dialog.add_offer(found)
-        elif isinstance(found, list):
-            self._dialog.set_found(found)
+        if isinstance(result, Offer):
+            self._dialog.add_offer(result)
+        elif isinstance(result, list):
+            self._dialog.set_found(result)
 
     def _fail(self, _id: str, error: DesktopRagError) -> None:
         if self._dialog is not None:
@@ -99,6 +99,6 @@ class ServerWork(QObject):
 
 def _server(value: str) -> ServerModel | None:
     if is_server(str(value)):
-        with suppress(ModelError):  # it was written into the settings by hand
+        with suppress(ModelError):  # the settings file was edited by hand
             return parse(str(value))
     return None

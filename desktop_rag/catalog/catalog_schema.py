@@ -1,8 +1,8 @@
-"""The tables of the catalog. A released migration is never changed: the next one is added."""
+"""The schema of the catalog. Released migrations are never changed; new ones are appended."""
 
 from __future__ import annotations
 
-APPLICATION_ID = 0x44524147  # "DRAG", so that `file` tells a catalog from other databases
+APPLICATION_ID = 0x44524147  # "DRAG": lets `file` recognize a catalog
 
 _FIRST = """
 CREATE TABLE documents (

@@ -1,4 +1,4 @@
-"""The SQLite file of a library: connection, transactions, and errors a user can act on."""
+"""The SQLite file of a library: connection, transactions, and error messages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from desktop_rag.errors import LibraryError, describe_os_error
 
 FILE_NAME = "catalog.sqlite3"
 _BUSY_TIMEOUT_S = 10.0
-_LEAST_FREE = 20  # one page in so many: fewer are not worth the moving of others
-_STEPS_BETWEEN_CHECKS = 100_000  # of SQLite's machine: some milliseconds
+_LEAST_FREE = 20  # vacuum only above 1 free page in 20: it moves others
+_STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 
 
 class Database:
@@ -24,7 +24,7 @@ class Database:
 
     Args:
         folder: the library's folder.
-        create: make folder and file when they are missing, and bring the schema up to date.
+        create: create folder and file if missing, and migrate the schema.
 
     Raises:
         LibraryError: it cannot be opened, is damaged, or was written by a newer version.
@@ -64,7 +64,7 @@ class Database:
             return row
 
     def state(self) -> tuple[int, int]:
-        """Return what changes with every change, by this connection or another."""
+        """Return (data_version, total_changes): differs after any write by any connection."""
         row = self.row("PRAGMA data_version")
         return int(row[0]) if row else 0, self._connection.total_changes
 
@@ -80,7 +80,7 @@ class Database:
 
     @contextmanager
     def changes(self) -> Iterator[None]:
-        """Like `transaction`, but survives a crash of the program only; costs no wait."""
+        """Like `transaction`, but without fsync: survives a crash of the program only."""
         self._check_in_place()
         self.execute("BEGIN IMMEDIATE")
         try:
@@ -93,10 +93,10 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All of the block is written, or nothing; raises LibraryError.
+        """Run the block atomically and durably; raises LibraryError.
 
-        What is committed survives a power cut, and so does everything before it. Statements
-        outside a transaction survive a crash of the program, and cost no wait for the disk.
+        What is committed survives a power cut, and so do all earlier writes. Statements outside a
+        transaction survive a crash of the program, and do not wait for the disk.
         """
         self.execute("PRAGMA synchronous = FULL")
         try:
@@ -106,14 +106,14 @@ class Database:
             self.execute("PRAGMA synchronous = NORMAL")
 
     def shrink(self) -> None:
-        """Give back to the disk what deleted rows took, and empty the write-ahead log.
+        """Vacuum free pages incrementally and truncate the write-ahead log.
 
-        Takes a moment where there is nothing to give back. Where another connection is reading, the
-        log stays until the next time.
+        Cheap when little is free. While another connection reads, the log is kept until the next
+        call.
         """
         free, pages = self._number("freelist_count"), self._number("page_count")
         if free > pages // _LEAST_FREE:
-            with self._explained():  # `execute` would stop after the first page
+            with self._explained():  # `execute` would free a single page
                 self._connection.executescript("PRAGMA incremental_vacuum")
         self.rows("PRAGMA busy_timeout = 0")
         try:
@@ -127,7 +127,7 @@ class Database:
 
     @contextmanager
     def interruptible(self, token: CancelToken) -> Iterator[None]:
-        """Let `token` stop statements of the block that take long; raises Cancelled."""
+        """Let `token` interrupt long statements of the block; raises Cancelled."""
         self._connection.set_progress_handler(lambda: token.cancelled, _STEPS_BETWEEN_CHECKS)
         try:
             yield
@@ -138,7 +138,7 @@ class Database:
             self._connection.set_progress_handler(None, 0)
 
     def _check_in_place(self) -> None:
-        """Raise LibraryError if the file was deleted or moved: what is written would be lost."""
+        """Raise LibraryError if the file was deleted or moved, since writes would be lost."""
         if self._on_disk() != self._opened:
             raise LibraryError(
                 "The library's folder was deleted or moved while it was open",
@@ -147,7 +147,7 @@ class Database:
             )
 
     def _on_disk(self) -> tuple[int, int] | None:
-        """Return what tells the file from any other, None if there is none."""
+        """Return (device, inode) of the file, None if it does not exist."""
         try:
             status = self._file.stat()
         except OSError:
@@ -157,7 +157,7 @@ class Database:
     def _prepare(self, *, create: bool) -> None:
         self._connection.row_factory = sqlite3.Row
         self._connection.execute("PRAGMA foreign_keys = ON")
-        if create:  # heeded by an empty file only
+        if create:  # takes effect in an empty file only
             self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         self._check_version(migrate=create)
         if create:
@@ -193,7 +193,7 @@ class Database:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a library's folder if it is missing; raises LibraryError."""
+    """Create a library's folder if it is missing; raises LibraryError."""
     try:
         str(folder).encode()
         folder.mkdir(parents=True, exist_ok=True)
@@ -201,7 +201,7 @@ def make_folder(folder: Path) -> None:
         raise LibraryError(
             "The name of the library's folder is not valid text", "Choose another folder."
         ) from error
-    except FileNotFoundError as error:  # as on a drive that is not there
+    except FileNotFoundError as error:  # e.g. a drive that is not mounted
         raise LibraryError(
             f"The library's folder cannot be made: {folder}", "Choose another folder."
         ) from error
@@ -213,8 +213,8 @@ def make_folder(folder: Path) -> None:
 def _mode(folder: Path, *, create: bool) -> str:
     if create:
         return "rwc"
-    # Readers of a write-ahead log write too, unless they are told that nothing will change: which
-    # is true of a disk that is read-only, and of a library that was closed before it was copied.
+    # Reading a WAL database writes to it unless it is opened as immutable. That is safe when the
+    # folder is read-only and the library was closed (empty log) before it was copied there.
     log = folder / f"{FILE_NAME}-wal"
     closed = not log.exists() or not log.stat().st_size
     return "ro&immutable=1" if closed and not os.access(folder, os.W_OK) else "rw"
@@ -223,7 +223,7 @@ def _mode(folder: Path, *, create: bool) -> str:
 def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
     primary = code & 0xFF if code is not None else None
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # what readers share found no room
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no space for the shared-memory file
         primary = sqlite3.SQLITE_FULL
     match primary:
         case sqlite3.SQLITE_FULL:

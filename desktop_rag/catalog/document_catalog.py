@@ -1,4 +1,4 @@
-"""Documents, their passages and the files they came from: the truth of a library."""
+"""Documents, their passages and the files they came from: the source of truth."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from desktop_rag.catalog.key_values import EMBEDDING_MODEL
 from desktop_rag.catalog.unindexed_text import FreshText
 from desktop_rag.types import Document, Heading, Page, Part, Passage, PassagePosition, State
 
-# Of the files that hold a document, the one that stands for it comes first.
+# Orders the files that hold a document so that its owner, which represents it, comes first.
 OWNER_FIRST = "ORDER BY state NOT IN ('searchable', 'indexed'), state = 'duplicate', turn, path"
 
 
 @dataclass(frozen=True, slots=True)
 class ReadFile:
-    """A file that was read and split, ready to be committed.
+    """A file that was read and chunked, ready to be committed.
 
-    `parts` are those that are not stored yet: see `Catalog.add_part`.
+    `parts` are those that are not stored yet; see `DocumentCatalog.store_part`.
     """
 
     path: Path
@@ -35,7 +35,7 @@ class ReadFile:
 
 
 class Catalog:
-    """Reads and writes documents. For use in the thread that opened `database`."""
+    """Reads and writes documents; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -47,9 +47,9 @@ class Catalog:
     # -- documents -----------------------------------------------------------------------------
 
     def add_part(self, document_id: str, name: str, part: Part) -> None:
-        """Store a part of a long document; nobody sees it before `add` gave it a file.
+        """Store a part of a long document; it stays invisible until `commit_files`.
 
-        Parts come in order, the last one with `add`.
+        Parts come in order; `commit_files` stores the last one.
         """
         with self._database.changes():
             self._parts.begin(document_id, name)
@@ -58,16 +58,16 @@ class Catalog:
     def add(self, batch: Sequence[ReadFile]) -> None:
         """Make files searchable in one transaction.
 
-        A file that had another document before lets go of it; one that was cancelled, removed or
-        queued again while it was read is left as it is.
+        The documents that the files held before are deleted if no other file holds them. A file
+        that was cancelled, removed or queued again while it was read is left as it is.
         """
-        held = self._held_by(file.path for file in batch)
+        previous = self._held_by(file.path for file in batch)
         with self._database.transaction():
             for file in batch:
                 self._parts.begin(file.document_id, file.path.name)
                 for part in file.parts:
                     self._parts.append(file.document_id, part)
-            # Not file by file: SQLite writes the new full text out before each of these.
+            # One statement: SQLite flushes the pending full-text rows before each of these.
             self._database.executemany(
                 "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
                 " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
@@ -85,14 +85,14 @@ class Catalog:
                     for file in batch
                 ],
             )
-            self._release(held)
+            self._release(previous)
             self._release(self._unowned(file.document_id for file in batch))
 
     def point_to(self, path: Path, document_id: str, size_bytes: int, modified_ns: int) -> None:
-        """Let a file share a document that is there already."""
+        """Assign a stored document to a file."""
         owner = self.owner_of(document_id)
         duplicate = owner is not None and owner != path
-        held = self._held_by([path])
+        previous = self._held_by([path])
         with self._database.transaction():
             self._database.execute(
                 "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
@@ -105,44 +105,44 @@ class Catalog:
                     str(path),
                 ),
             )
-            self._release(held)
+            self._release(previous)
 
     def remove(self, paths: Iterable[Path]) -> None:
-        """Forget files, and the documents that only they held.
+        """Delete file rows, and the documents that no other file holds.
 
-        When a file goes whose content other files share, the first of those takes its place.
+        If other files share the content, the first of them becomes the owner.
         """
-        wanted = list(paths)
-        held = self._held_by(wanted)
+        deleted = list(paths)
+        previous = self._held_by(deleted)
         with self._database.transaction():
             self._database.executemany(
-                "DELETE FROM files WHERE path = ?", [(str(path),) for path in wanted]
+                "DELETE FROM files WHERE path = ?", [(str(path),) for path in deleted]
             )
-            self._release(held)
+            self._release(previous)
 
     def drop_unowned(self, document_ids: Iterable[str] | None = None) -> None:
-        """Forget documents that no file holds, as those that were not read to the end."""
+        """Delete documents without a file, by default all, such as partly read ones."""
         if document_ids is None:
             rows = self._database.rows(
                 "SELECT id FROM documents EXCEPT SELECT document_id FROM files"
             )
-            unowned = [row["id"] for row in rows]
+            orphans = [row["id"] for row in rows]
         else:
-            unowned = self._unowned(document_ids)
-        if unowned:
+            orphans = self._unowned(document_ids)
+        if orphans:
             with self._database.transaction():
-                self._release(unowned)
+                self._release(orphans)
 
     def has_document(self, document_id: str) -> bool:
         """Whether this content is in the library."""
         return self.owner_of(document_id) is not None
 
     def owner_of(self, document_id: str) -> Path | None:
-        """Return the file that stands for a document in lists and citations."""
+        """Return the file that represents a document in lists and citations."""
         return self.owners([document_id]).get(document_id)
 
     def owners(self, document_ids: Iterable[str]) -> dict[str, Path]:
-        """Return the file that stands for each document; those that no file holds are left out."""
+        """Return document id -> owner; documents without a file are omitted."""
         rows = self._database.rows(
             "SELECT document_id, path FROM files"  # noqa: S608 - a constant
             f" WHERE document_id IN (SELECT value FROM json_each(?)) {OWNER_FIRST}",
@@ -151,7 +151,7 @@ class Catalog:
         return {id_: Path(path) for id_, path in reversed(rows)}
 
     def document(self, document_id: str) -> Document | None:
-        """Return the kept text of a document with its pages and headings."""
+        """Return the stored text of a document with its pages and headings."""
         rows = self._database.rows(
             "SELECT number, headings, text FROM pages WHERE document_id = ? ORDER BY position",
             (document_id,),
@@ -171,7 +171,7 @@ class Catalog:
         return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
 
     def openings(self, characters: int) -> dict[str, str]:
-        """Return the first characters of every document's text, by its id."""
+        """Return document id -> the first `characters` of its text, for all documents."""
         rows = self._database.rows(
             "SELECT id, substr(text, 1, ?) AS opening FROM documents"
             " JOIN pages ON document_id = id AND position = 0",
@@ -180,7 +180,7 @@ class Catalog:
         return {row["id"]: row["opening"] for row in rows}
 
     def text_between(self, document_id: str, start: int, end: int) -> str:
-        """Return the kept text of a document between two of its characters."""
+        """Return the stored text of a document in the span [start, end)."""
         pieces: list[str] = []
         last = 0
         for row in self._database.rows(
@@ -196,7 +196,7 @@ class Catalog:
     def passages_of(
         self, document_id: str, *, after: int = -1, most: int | None = None
     ) -> list[Passage]:
-        """Return the passages of a document in order, from behind the character `after` on."""
+        """Return at most `most` passages of a document in order that start behind `after`."""
         rows = self._database.rows(
             "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?",
             (document_id, after, -1 if most is None else most),
@@ -204,7 +204,7 @@ class Catalog:
         return [_passage(row) for row in rows]
 
     def passages(self, ids: Sequence[str]) -> dict[str, Passage]:
-        """Return passages by id; ids that are not there any more are left out."""
+        """Return passage id -> passage; unknown ids are omitted."""
         rows = self._database.rows(
             "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))",
             (json.dumps(ids),),
@@ -212,31 +212,31 @@ class Catalog:
         return {row["id"]: _passage(row) for row in rows}
 
     def places(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
-        """Return where passages stand, by id."""
+        """Return passage id -> position; unknown ids are omitted."""
         rows = self._database.rows(
             "SELECT passages.id, document_id, number, documents.passages = 1"
             " FROM passages JOIN documents ON documents.id = document_id"
             " WHERE passages.id IN (SELECT value FROM json_each(?))",
             (json.dumps(ids),),
         )
-        return {id_: PassagePosition(*place) for id_, *place in rows}
+        return {id_: PassagePosition(*position) for id_, *position in rows}
 
     def languages(self) -> list[str]:
         """Return the languages of the documents, the most frequent first."""
         return list(self._totals[1])
 
     def size(self) -> int:
-        """Return how many passages there are."""
+        """Return the number of passages."""
         return self._totals[0]
 
     def rarity(self, terms: Iterable[str]) -> dict[str, float]:
-        """Return the inverse document frequency of each term; see `Vocabulary.rarity`."""
+        """Return the IDF of each term; see `DocumentFrequencies.compute_idf`."""
         wanted = list(dict.fromkeys(terms))
         return self._vocabulary.rarity(wanted, self.size(), self._fresh.holders(wanted))
 
     @property
     def _totals(self) -> tuple[int, list[str]]:
-        """The number of passages, and the languages; counting 50,000 documents takes 6 ms."""
+        """(number of passages, languages), cached: counting 50,000 documents takes 6 ms."""
         state = self._database.state()
         if self._counted is None or self._counted[0] != state:
             rows = self._database.rows(
@@ -250,7 +250,7 @@ class Catalog:
     # -- inside a transaction ------------------------------------------------------------------
 
     def _release(self, document_ids: Iterable[str]) -> None:
-        """Delete documents that no file holds; a duplicate takes the place of an owner."""
+        """Delete documents without a file; otherwise promote the first duplicate to owner."""
         unused: list[tuple[str]] = []
         for document_id in document_ids:
             owner = self.owner_of(document_id)
@@ -269,7 +269,7 @@ class Catalog:
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
 
     def _unowned(self, document_ids: Iterable[str]) -> list[str]:
-        """Return those that no file holds."""
+        """Return the documents that no file holds."""
         rows = self._database.rows(
             "SELECT value AS id FROM json_each(?) WHERE NOT EXISTS"
             " (SELECT 1 FROM files WHERE document_id = value)",

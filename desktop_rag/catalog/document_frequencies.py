@@ -1,4 +1,4 @@
-"""How many passages hold each term, so that a rare word of a question can count for more."""
+"""Document frequencies of terms, counted in passages; the basis of IDF."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from desktop_rag.catalog.database import Database
 
 
 class Vocabulary:
-    """Counts terms. Its changes belong into the transaction that changes the passages."""
+    """Counts terms. Write in the transaction that changes the passages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def add(self, counts: Counter[str]) -> None:
-        """Count more passages for each term."""
+        """Add to the passage count of each term."""
         self._database.executemany(
             "INSERT INTO terms VALUES (?, ?)"
             " ON CONFLICT DO UPDATE SET passages = passages + excluded.passages",
@@ -25,7 +25,7 @@ class Vocabulary:
         )
 
     def subtract(self, counts: Counter[str]) -> None:
-        """Count fewer passages for each term, and forget those that none holds any more."""
+        """Subtract from the passage count of each term, and delete terms that reach zero."""
         self._database.executemany(
             "UPDATE terms SET passages = passages - ? WHERE term = ?",
             [(count, term) for term, count in sorted(counts.items())],
@@ -33,26 +33,26 @@ class Vocabulary:
         self._database.execute("DELETE FROM terms WHERE passages <= 0")
 
     def replace(self, counts: Counter[str]) -> None:
-        """Forget all terms and count these."""
+        """Replace all counts."""
         self._database.execute("DELETE FROM terms")
         self.add(counts)
 
     def rarity(
         self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
     ) -> dict[str, float]:
-        """Return the inverse document frequency of each term among so many passages.
+        """Return the inverse document frequency of each term among `passages` passages.
 
-        `uncounted` says how many more passages hold a term. Source: the idf of Robertson and
-        Sparck Jones as BM25 uses it, ln(1 + (N - n + 0.5) / (n + 0.5)).
+        `uncounted` adds passages to the stored counts, as of unindexed text. Formula: the IDF of
+        Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
         """
         wanted = list(dict.fromkeys(terms))
         rows = self._database.rows(
             "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))",
             (json.dumps(wanted),),
         )
-        holders = Counter({row["term"]: row["passages"] for row in rows})
-        holders.update(uncounted)
+        counts = Counter({row["term"]: row["passages"] for row in rows})
+        counts.update(uncounted)
         return {
-            term: math.log(1 + max(passages - holders[term] + 0.5, 0.5) / (holders[term] + 0.5))
+            term: math.log(1 + max(passages - counts[term] + 0.5, 0.5) / (counts[term] + 0.5))
             for term in wanted
         }

@@ -1,4 +1,4 @@
-"""Writes the text of documents: pages, and the passages they are split into."""
+"""Writes the text of documents: pages and passages."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from desktop_rag.types import Heading, Page, Part, Passage
 
 
 class PartWriter:
-    """Appends parts to documents. Its changes belong into a transaction of the caller."""
+    """Appends parts to documents, within a transaction of the caller."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._fresh = FreshText(database)
 
     def begin(self, document_id: str, name: str) -> None:
-        """Make a document without text, unless it is there."""
+        """Create an empty document unless it exists."""
         self._database.execute(
             "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages)"
             " VALUES (?, ?, 0, 0, 0)",
@@ -28,7 +28,7 @@ class PartWriter:
         )
 
     def append(self, document_id: str, part: Part) -> None:
-        """Add the next part of a document, and make its passages findable as they are."""
+        """Store the next part of a document, and make its unindexed text searchable."""
         self._insert_pages(document_id, part)
         row = self._database.row("SELECT coalesce(max(number), 0) AS last FROM passages")
         numbered = list(enumerate(part.passages, row["last"] + 1 if row else 1))
@@ -69,10 +69,10 @@ class PartWriter:
 
 
 def _headings_json(headings: Sequence[Heading], page: Page) -> str:
-    """Return the headings that begin on a page."""
-    begin = bisect_left(headings, page.start, key=attrgetter("start"))
-    end = bisect_left(headings, page.end, key=attrgetter("start"))
-    values = [[each.start, each.level, each.title] for each in headings[begin:end]]
+    """Return the headings that begin on a page as JSON [[start, level, title], ...]."""
+    first = bisect_left(headings, page.start, key=attrgetter("start"))
+    last = bisect_left(headings, page.end, key=attrgetter("start"))
+    values = [[each.start, each.level, each.title] for each in headings[first:last]]
     return json.dumps(values, ensure_ascii=False)
 
 

@@ -1,4 +1,4 @@
-"""Files of a library as lists show them: rows, counts, and how long more of them will take."""
+"""Files of a library as lists show them: rows, counts, and time estimates for more files."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
 _RATE_FACT = "passages embedded a second"
-_ENOUGH_FILES = 5  # to tell from how long others take
+_ENOUGH_FILES = 5  # indexed files needed for an estimate
 
 
 class Files:
-    """Reads what is known of the files. For use in the thread that opened `database`."""
+    """Reads file rows; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._facts = Facts(database)
         self._index_state = IndexState(database)
         self._versions = Versions(database)
-        self._named: tuple[object, list[tuple[Path, str, int]]] | None = None  # state -> files
+        self._named: tuple[object, list[tuple[Path, str, int]]] | None = None
 
     def rows(self, paths: Sequence[Path] | None = None) -> list[FileRow]:
-        """Return the rows of all files in the order they were added, or of `paths`."""
+        """Return the rows of `paths`, by default of all files, in the order they were added."""
         if paths is None:
             rows = self._database.rows(f"{_FILE_ROWS} ORDER BY turn")
         else:
@@ -55,9 +55,9 @@ class Files:
         return [_file_row(row, newer.get(row["document_id"])) for row in rows]
 
     def with_documents(self) -> Sequence[tuple[Path, str, int]]:
-        """Return (file, document id, modified_ns) of all that can be asked about, newest first.
+        """Return (path, document id, modified_ns) of all searchable files, newest first.
 
-        They are kept while nothing changes: 50,000 take a quarter of a second.
+        Cached until the catalog changes: 50,000 files take a quarter of a second.
         """
         state = self._database.state()
         if self._named is None or self._named[0] != state:
@@ -70,7 +70,7 @@ class Files:
         return self._named[1]
 
     def counts(self) -> LibraryCounts:
-        """Return how much there is, in each state."""
+        """Return how much the library holds, in each state."""
         states: Counter[str] = Counter()
         sizes: Counter[str] = Counter()
         for row in self._database.rows(
@@ -98,7 +98,7 @@ class Files:
         )
 
     def seconds_for(self, size_bytes: int) -> float | None:
-        """Return how long it takes to index files of this size, from those that were; or None."""
+        """Estimate the seconds to index `size_bytes` from earlier files; None if too few."""
         done = self._database.row(
             "SELECT total(size_bytes) AS bytes, total(seconds) AS seconds, count(*) AS files,"
             " total(passages) AS passages FROM files JOIN documents ON id = document_id"
@@ -111,7 +111,7 @@ class Files:
         return float(size_bytes * (done["seconds"] + done["passages"] / rate) / done["bytes"])
 
     def set_embedding_rate(self, passages_per_second: float) -> None:
-        """Remember how fast this computer embeds, for `seconds_for`."""
+        """Store how fast this computer embeds, for `estimate_seconds`."""
         self._facts.set(_RATE_FACT, str(passages_per_second))
 
 

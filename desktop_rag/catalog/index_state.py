@@ -1,4 +1,4 @@
-"""How far the search index has come: which documents it has, and which it waits for or lost."""
+"""What the search index holds: which documents are analyzed, embedded, pending or deleted."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from desktop_rag.types import State
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What was found out about a document: see `store.terms`."""
+    """The language and terms of a document; see `text.terms`."""
 
     document_id: str
     language: str
-    terms: Counter[str]  # stem -> how many passages hold it
+    terms: Counter[str]  # stem -> number of passages that hold it
 
 
 class IndexState:
-    """What the catalog knows of the search index. For use in the thread that opened `database`."""
+    """Records the state of the search index; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -39,9 +39,9 @@ class IndexState:
     # -- terms ---------------------------------------------------------------------------------
 
     def waiting_for_analysis(self, most_passages: int) -> dict[str, int]:
-        """Return the next documents whose terms are not indexed, with their passages.
+        """Return document id -> number of passages of the next documents to analyze.
 
-        Takes documents in the order of the queue until they hold `most_passages`, at least one.
+        Takes documents in queue order up to `most_passages` passages, at least one document.
         """
         rows = self._database.rows(
             "SELECT documents.id, name, passages FROM documents JOIN files ON document_id = id"
@@ -51,14 +51,14 @@ class IndexState:
         return {id_: passages for id_, _, passages in _up_to(rows, most_passages)}
 
     def set_languages(self, languages: Iterable[tuple[str, str]]) -> None:
-        """Record the language of passages, as (language, passage id)."""
+        """Store the language of passages, given as (language, passage id)."""
         with self._database.changes():
             self._database.executemany(
                 "UPDATE passages SET language = ? WHERE id = ?", list(languages)
             )
 
     def mark_analyzed(self, analyses: Sequence[Analysis]) -> list[Path]:
-        """Record that the terms of these documents are indexed; return their files."""
+        """Record that the terms of documents are indexed; return their files."""
         terms: Counter[str] = Counter()
         with self._database.transaction():
             self._fresh.remove(each.document_id for each in analyses)
@@ -72,9 +72,9 @@ class IndexState:
         return list(self._catalog.owners(each.document_id for each in analyses).values())
 
     def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:
-        """Forget that documents, by default all, are in the search index: they are analyzed anew.
+        """Mark documents, by default all, as not analyzed, so that they are analyzed again.
 
-        Until then their text is searched as it is. The terms are to be counted anew too.
+        Until then they are searched as unindexed text. The caller updates the document frequencies.
         """
         ids = self.passage_counts() if document_ids is None else document_ids
         with self._database.transaction():
@@ -91,23 +91,23 @@ class IndexState:
                 )
 
     def replace_terms(self, terms: Counter[str]) -> None:
-        """Forget how many passages hold each term, and record these counts."""
+        """Replace the document frequencies of all terms."""
         with self._database.transaction():
             self._vocabulary.replace(terms)
 
     def passage_counts(self) -> dict[str, int]:
-        """Return how many passages each document has whose terms are indexed."""
+        """Return document id -> number of passages, for all analyzed documents."""
         rows = self._database.rows("SELECT id, passages FROM documents WHERE analyzed = 1")
         return {row["id"]: row["passages"] for row in rows}
 
     # -- vectors -------------------------------------------------------------------------------
 
     def model(self) -> str | None:
-        """Return the key of the embedding model whose vectors are searched; None at first."""
+        """Return the key of the embedding model in use; None before the first one."""
         return self._facts.get(EMBEDDING_MODEL)
 
     def use_model(self, model_key: str) -> None:
-        """Search the vectors of this model from now on, and forget those of others."""
+        """Use the vectors of this embedding model, and forget those of others."""
         with self._database.transaction():
             self._facts.set(EMBEDDING_MODEL, model_key)
             self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
@@ -126,9 +126,9 @@ class IndexState:
     def waiting_for_vectors(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()
     ) -> list[tuple[str, str, int]]:
-        """Return (document id, name, passages) of the next documents to embed, as for analysis.
+        """Return (document id, name, passages) of the next documents to embed.
 
-        Those whose ids are in `besides` are left out: they are in work.
+        As `select_for_analysis`, without the ids in `besides`, which are being embedded.
         """
         rows = self._database.rows(
             "SELECT documents.id, name, passages"
@@ -141,7 +141,7 @@ class IndexState:
         return _up_to(rows, most_passages)
 
     def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:
-        """Record that all vectors of these documents are stored; return the files it completes."""
+        """Record that all vectors of documents are stored; return the completed files."""
         in_use = self.model() == model_key
         with self._database.transaction():
             for document_id in document_ids:
@@ -156,7 +156,7 @@ class IndexState:
         return list(self._catalog.owners(document_ids).values())
 
     def unmark_embedded(self, document_ids: Iterable[str], model_key: str | None = None) -> None:
-        """Forget that documents have vectors, of this model or of all: they are embedded again."""
+        """Mark documents as not embedded, by one model or all, so that they are embedded again."""
         with self._database.transaction():
             for document_id in document_ids:
                 self._database.execute(
@@ -171,12 +171,12 @@ class IndexState:
                     )
 
     def models(self) -> set[str]:
-        """Return the keys of the models that documents have vectors of."""
+        """Return the keys of all embedding models that have vectors."""
         rows = self._database.rows("SELECT DISTINCT model_key FROM embeddings")
         return {row["model_key"] for row in rows}
 
     def embedded_counts(self, model_key: str) -> dict[str, int]:
-        """Return how many passages each document has whose vectors of a model are stored."""
+        """Return document id -> number of passages, for documents embedded by a model."""
         rows = self._database.rows(
             "SELECT id, passages FROM documents JOIN embeddings ON document_id = id"
             " WHERE model_key = ?",
@@ -185,7 +185,7 @@ class IndexState:
         return {row["id"]: row["passages"] for row in rows}
 
     def embedded_passages(self, model_key: str) -> int:
-        """Return how many passages have their vectors of a model."""
+        """Return how many passages are embedded by a model."""
         row = self._database.row(
             "SELECT total(passages) AS passages FROM embeddings JOIN documents ON id = document_id"
             " WHERE model_key = ?",
@@ -194,22 +194,22 @@ class IndexState:
         return int(row["passages"]) if row else 0
 
     def without_vectors(self) -> int:
-        """Return how many passages wait for the vectors of any model."""
+        """Return how many passages are not embedded by any model."""
         row = self._database.row(
             "SELECT total(passages) AS passages FROM documents"
             " WHERE id NOT IN (SELECT document_id FROM embeddings)"
         )
         return int(row["passages"]) if row else 0
 
-    # -- leftovers: documents that are gone, and whose rows in the search index are not ----------
+    # -- leftovers: documents deleted from the catalog that still have rows in the search index --
 
     def leftovers(self, most: int) -> dict[str, bool]:
-        """Return documents whose rows are to be deleted: id -> whether its terms are counted."""
+        """Return document id -> whether its terms are still counted, of at most `most`."""
         rows = self._database.rows("SELECT * FROM leftovers LIMIT ?", (most,))
         return {row["document_id"]: bool(row["counted"]) for row in rows}
 
     def uncount_leftovers(self, document_ids: Sequence[str], terms: Counter[str]) -> None:
-        """Count the terms of these documents no longer; their rows may still be there."""
+        """Subtract the term counts of leftovers; their index rows may still exist."""
         with self._database.transaction():
             self._vocabulary.subtract(terms)
             self._database.executemany(
@@ -218,9 +218,9 @@ class IndexState:
             )
 
     def forget_leftovers(self, document_ids: Sequence[str]) -> None:
-        """Record that the rows of these documents are deleted.
+        """Record that the index rows of leftovers are deleted.
 
-        A document that was added again meanwhile has lost its rows too: it gets new ones.
+        A document that was added again meanwhile lost its rows too, and is embedded again.
         """
         self.unmark_embedded([id_ for id_ in document_ids if self._catalog.has_document(id_)])
         self._database.executemany(
@@ -229,13 +229,13 @@ class IndexState:
 
 
 def _up_to(rows: Sequence[sqlite3.Row], most_passages: int) -> list[tuple[str, str, int]]:
-    """Return (id, name, passages) of documents with so many passages together, at least one."""
-    taken: dict[str, tuple[str, str, int]] = {}
+    """Return (id, name, passages) of the first documents up to `most_passages`, at least one."""
+    selected: dict[str, tuple[str, str, int]] = {}
     total = 0
     for row in rows:
-        if taken and total + row["passages"] > most_passages:
+        if selected and total + row["passages"] > most_passages:
             break
-        if row["id"] not in taken:
-            taken[row["id"]] = (row["id"], row["name"], row["passages"])
+        if row["id"] not in selected:
+            selected[row["id"]] = (row["id"], row["name"], row["passages"])
             total += row["passages"]
-    return list(taken.values())
+    return list(selected.values())

@@ -1,4 +1,4 @@
-"""The durable queue: which files wait to be read, and what became of each."""
+"""The durable ingest queue: leases, back-off and outcomes of files."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from desktop_rag.types import State
 
 _DONE = (State.SEARCHABLE, State.INDEXED, State.DUPLICATE)
 _GIVEN_UP = (State.SKIPPED, State.FAILED)
-_UNKNOWN = 0  # time of change of a file that has to be read again when it is next added
+_UNKNOWN = 0  # modification time that makes the next `enqueue_file` queue the file again
 
-# A file that is locked is tried again: soon, as programs save in moments, then at longer intervals,
-# until somebody has had the time to close it.
+# Back-off for locked files: soon, as programs save within seconds, then at longer intervals, to
+# give the user time to close the file.
 RETRY_AFTER_S = (2.0, 15.0, 60.0, 300.0)
-# A time later than any wait was written before the clock was set back.
+# A retry time beyond the longest delay was written before the clock was set back.
 _DUE = "(retry_at <= ? OR retry_at > ?)"
 
 
 @dataclass(frozen=True, slots=True)
 class QueuedFile:
-    """A file that was taken from the queue."""
+    """A file leased from the queue."""
 
     path: Path
-    document_id: str | None  # what it held when it was last read
+    document_id: str | None  # from when it was last read
 
 
 class Queue:
-    """Files on their way into the catalog. For use in the thread that opened `database`.
+    """The queue of files to be read; use it in the thread that opened `database`.
 
-    A file that was taken and not settled, because the program ended, is taken again. One that
-    cannot be read now is tried again later; one that failed stays, with the reason.
+    Leases of a process that died are released at the next start. A busy file is tried again later;
+    a failed one stays as a dead letter, with the reason.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def together(self) -> AbstractContextManager[None]:
-        """Put the files of the block in one transaction: many times faster, and durable."""
+        """Enqueue the files of the block in one transaction: many times faster, and durable."""
         return self._database.transaction()
 
     def front(self) -> int:
-        """Return a priority above that of all files that wait."""
+        """Return a priority above that of all queued files."""
         row = self._database.row(
             "SELECT coalesce(max(priority), 0) + 1 AS front FROM files WHERE state = ?",
             (State.QUEUED,),
@@ -61,14 +61,14 @@ class Queue:
         priority: int = 0,
         again: bool = True,
     ) -> bool:
-        """Queue a file; False if it is in the library, unchanged by size and time.
+        """Queue a file; return False if it is in the library with the same size and time.
 
         Args:
-            path: from the root.
-            size_bytes: as `modified_ns`, what tells that a file changed.
-            modified_ns: of its content.
-            priority: that it gets if it waits already.
-            again: whether a file that failed or was skipped is queued though it did not change.
+            path: absolute.
+            size_bytes: compared, as `modified_ns`, to detect a change.
+            modified_ns: modification time of its content.
+            priority: assigned if the file is already queued.
+            again: whether to queue an unchanged file that failed or was skipped.
         """
         row = self._database.row(
             "SELECT state, size_bytes, modified_ns FROM files WHERE path = ?", (str(path),)
@@ -78,7 +78,7 @@ class Queue:
                 return False
             if row["state"] == State.READING:
                 return True
-        waits = row is not None and row["state"] == State.QUEUED
+        is_queued = row is not None and row["state"] == State.QUEUED
         self._database.execute(
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
             " VALUES (:path, :queued, :size, :modified,"
@@ -91,13 +91,13 @@ class Queue:
                 "size": size_bytes,
                 "modified": modified_ns,
                 "now": time.time(),
-                "priority": priority if waits else 0,
+                "priority": priority if is_queued else 0,
             },
         )
         return True
 
     def take(self, most: int) -> list[QueuedFile]:
-        """Return the next files that are due, and mark them as being read."""
+        """Lease the next files that are due: mark them as being read and return them."""
         rows = self._database.rows(
             f"SELECT path, document_id FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
             " ORDER BY priority DESC, turn LIMIT ?",
@@ -113,7 +113,7 @@ class Queue:
     def settle(self, path: Path, state: State, title: str, hint: str = "") -> None:
         """Record that a file is skipped or failed, with the reason.
 
-        A file that was read before keeps its old passages until it can be read again.
+        A file that was read before keeps its old document until it can be read again.
         """
         self._database.execute(
             "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?",
@@ -121,7 +121,7 @@ class Queue:
         )
 
     def postpone(self, path: Path, title: str, hint: str) -> None:
-        """Try a file again later, or give it up with this reason after the last attempt."""
+        """Return a file to the queue with back-off, or record it as failed after the last retry."""
         row = self._database.row("SELECT attempts FROM files WHERE path = ?", (str(path),))
         attempts = int(row["attempts"]) if row else 0
         if attempts >= len(RETRY_AFTER_S):
@@ -142,7 +142,7 @@ class Queue:
         )
 
     def due(self) -> bool:
-        """Whether a file is to be read now."""
+        """Whether a queued file is due."""
         row = self._database.row(
             f"SELECT 1 FROM files WHERE state = ? AND {_DUE} LIMIT 1",  # noqa: S608 - a constant
             (State.QUEUED, *_now_and_latest()),
@@ -150,7 +150,7 @@ class Queue:
         return row is not None
 
     def next_retry_s(self) -> float | None:
-        """Return the seconds until the next file is to be tried again; None if none is."""
+        """Return the seconds until the next retry, None if none is scheduled."""
         now, latest = _now_and_latest()
         row = self._database.row(
             "SELECT min(iif(retry_at > ?, 0, retry_at)) AS due FROM files"
@@ -160,7 +160,7 @@ class Queue:
         return max(0.0, row["due"] - now) if row and row["due"] is not None else None
 
     def keep(self, path: Path, size_bytes: int, modified_ns: int) -> None:
-        """Record that a file was touched but still holds the document it held."""
+        """Record the new size and time of a file whose content is unchanged."""
         self._database.execute(
             "UPDATE files SET size_bytes = :size, modified_ns = :modified, title = '', hint = '',"
             " attempts = 0, retry_at = 0,"
@@ -182,7 +182,7 @@ class Queue:
         )
 
     def put_back(self, paths: Iterable[Path] | None = None) -> None:
-        """Queue again what was being read when the program ended, or these files."""
+        """Return leased files to the queue: these, or by default all, as after a crash."""
         if paths is None:
             self._database.execute(
                 "UPDATE files SET state = ? WHERE state = ?", (State.QUEUED, State.READING)
@@ -194,7 +194,7 @@ class Queue:
             )
 
     def first(self, paths: Iterable[Path]) -> None:
-        """Have files that wait read next."""
+        """Move queued files to the front."""
         front = self.front()
         self._database.executemany(
             "UPDATE files SET priority = ?, retry_at = 0 WHERE path = ? AND state = ?",
@@ -202,7 +202,7 @@ class Queue:
         )
 
     def waiting(self) -> int:
-        """Return how many files wait to be read or are being read."""
+        """Return how many files are queued or being read."""
         row = self._database.row(
             "SELECT count(*) AS files FROM files WHERE state IN (?, ?)",
             (State.QUEUED, State.READING),
@@ -210,11 +210,11 @@ class Queue:
         return int(row["files"]) if row else 0
 
     def cancel(self, paths: Sequence[Path]) -> list[Path]:
-        """Take files out of the queue; return those that are not in the library any more.
+        """Remove files from the queue; return those that thereby left the library.
 
-        A file that was searchable before it was queued again stays so, as it was.
+        A file that was searchable before it was queued again stays searchable.
         """
-        dropped: list[Path] = []
+        removed: list[Path] = []
         with self._database.transaction():
             for path in paths:
                 row = self._database.row(
@@ -225,13 +225,13 @@ class Queue:
                     continue
                 if row["document_id"] is None:
                     self._database.execute("DELETE FROM files WHERE path = ?", (str(path),))
-                    dropped.append(path)
+                    removed.append(path)
                 else:
                     self.keep(path, row["size_bytes"], _UNKNOWN)
-        return dropped
+        return removed
 
     def move(self, old: Path, new: Path) -> None:
-        """Let a file that was moved on the disk keep what is known of it; `new` is not known."""
+        """Update the path of a moved file; `new` must not be in the library."""
         with self._database.transaction():
             self._database.execute("UPDATE files SET path = ? WHERE path = ?", (str(new), str(old)))
             self._database.execute(
@@ -240,6 +240,6 @@ class Queue:
 
 
 def _now_and_latest() -> tuple[float, float]:
-    """Return the time, and the latest one that a file can be waiting for."""
+    """Return the current time, and the latest valid retry time."""
     now = time.time()
     return now, now + RETRY_AFTER_S[-1]

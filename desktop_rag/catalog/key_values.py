@@ -1,23 +1,23 @@
-"""Single values that a library remembers, by name."""
+"""A key-value store inside the catalog."""
 
 from __future__ import annotations
 
 from desktop_rag.catalog.database import Database
 
-EMBEDDING_MODEL = "embedding model"  # the key of the one whose vectors are searched
+EMBEDDING_MODEL = "embedding model"  # name of the entry with the key of the model in use
 
 
 class Facts:
-    """Remembers values. For use in the thread that opened `database`."""
+    """Reads and writes string values; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def get(self, name: str) -> str | None:
-        """Return a remembered value."""
+        """Return the value of `name`, None if it is not set."""
         row = self._database.row("SELECT value FROM facts WHERE name = ?", (name,))
         return row["value"] if row else None
 
     def set(self, name: str, value: str) -> None:
-        """Remember a value."""
+        """Insert or replace the value of `name`."""
         self._database.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))

@@ -1,4 +1,4 @@
-"""Full text of documents that were read a moment ago, and whose terms are still to be indexed."""
+"""Full-text search (FTS5) over documents whose terms are not in the search index yet."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from desktop_rag.text.terms import DENSE, analyze
 _RUN = re.compile(f"[{DENSE}]+")
 _WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[^\\W_])+")
 _MOST_TERMS = 64
-# Matches of all terms together: each takes a microsecond to rank, and a sixth of that to pass over.
+# Total matches of all terms: ranking one takes 1 µs, skipping one outside the scope a sixth.
 _MOST_MATCHES, _MOST_MATCHES_SCOPED = 60_000, 360_000
-_EXACT = 2  # letters of a word that stands for itself alone
-_LEAST_PREFIX = 3  # letters; a shorter one that word and stem share says nothing
+_EXACT = 2  # letters; words up to this length are matched exactly, not by prefix
+_LEAST_PREFIX = 3  # letters; a shorter prefix shared by word and stem is not selective
 
 _FOUND = """
 SELECT passages.id FROM fresh JOIN passages ON passages.number = fresh.rowid
@@ -34,20 +34,20 @@ WHERE fresh MATCH ?
 
 
 class FreshText:
-    """Searches text as it is. Its changes belong into the transaction that changes the passages."""
+    """Searches unindexed text. Write in the transaction that changes the passages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def add(self, rows: Iterable[tuple[int, str]]) -> None:
-        """Make passages findable, as (number, text)."""
+        """Make passages, given as (number, text), searchable."""
         self._database.executemany(
             "INSERT INTO fresh (rowid, text) VALUES (?, ?)",
             ((number, _spread(_normal(text))) for number, text in rows),
         )
 
     def remove(self, document_ids: Iterable[str]) -> None:
-        """Forget the text of documents; to be called before their passages are deleted."""
+        """Delete the text of documents; call it before their passages are deleted."""
         if self.is_empty():
             return
         self._database.execute(
@@ -55,7 +55,7 @@ class FreshText:
             " WHERE document_id IN (SELECT value FROM json_each(?)))",
             (json.dumps(list(document_ids)),),
         )
-        if self.is_empty():  # SQLite keeps what was deleted until it has time to merge
+        if self.is_empty():  # FTS5 keeps deleted rows until it merges
             self._database.execute("INSERT INTO fresh (fresh) VALUES ('rebuild')")
 
     def is_empty(self) -> bool:
@@ -69,15 +69,15 @@ class FreshText:
         limit: int,
         documents: Sequence[str] | None = None,
     ) -> list[str]:
-        """Return ids of passages that hold words of the question, best first.
+        """Return ids of passages that hold words of the question, best BM25 score first.
 
-        Inflected forms are found by the beginning of the word that its stem keeps.
+        Inflected forms are matched by the prefix that a word shares with its stem.
 
         Args:
-            question: any text; nothing in it has a meaning of its own.
-            languages: ISO 639-1 codes that the question may be in, at least one; "" for any.
-            limit: how many to return at most.
-            documents: ids of the documents to look into, None for all.
+            question: plain text; FTS5 query syntax in it has no effect.
+            languages: ISO 639-1 codes of the question, at least one; "" for unknown.
+            limit: maximum number of results.
+            documents: ids of the documents to search, None for all.
         """
         if self.is_empty():
             return []
@@ -85,39 +85,39 @@ class FreshText:
         terms = self._telling(_terms(question, list(languages)), most)
         if not terms:
             return []
-        inside = None if documents is None else json.dumps(documents)
+        scope = None if documents is None else json.dumps(documents)
         match = " OR ".join(terms)
-        return [row["id"] for row in self._database.rows(_FOUND, (match, inside, inside, limit))]
+        return [row["id"] for row in self._database.rows(_FOUND, (match, scope, scope, limit))]
 
     def holding(
         self, phrases: Iterable[str], limit: int, documents: Sequence[str] | None = None
     ) -> list[str]:
-        """Return at most `limit` ids of passages that hold the words of each phrase in order."""
+        """Return at most `limit` ids of passages that contain every phrase."""
         wanted = [" ".join(_WORD.findall(_spread(_normal(each)))) for each in phrases]
         if self.is_empty() or not all(wanted):
             return []
-        inside = None if documents is None else json.dumps(documents)
+        scope = None if documents is None else json.dumps(documents)
         match = " AND ".join(f'"{each}"' for each in wanted)
-        return [row["id"] for row in self._database.rows(_FOUND, (match, inside, inside, limit))]
+        return [row["id"] for row in self._database.rows(_FOUND, (match, scope, scope, limit))]
 
     def beginnings(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
-        """Return (passage id, document id) of all that may hold a form of each of these words.
+        """Return (passage id, document id) of passages that may hold a form of each word.
 
-        They hold words that begin alike in one of `languages` (ISO 639-1).
+        Forms are matched by their shared prefix in one of `languages` (ISO 639-1).
         """
         if self.is_empty():
             return []
-        alike = [" OR ".join(dict.fromkeys(_terms(each, languages))) for each in words]
-        match = " AND ".join(f"({each})" for each in alike if each)
+        forms = [" OR ".join(dict.fromkeys(_terms(each, languages))) for each in words]
+        match = " AND ".join(f"({each})" for each in forms if each)
         rows = self._database.rows(_HOLDERS, (match,)) if match else []
         return [(row["id"], row["document_id"]) for row in rows]
 
     def holders(self, stems: Sequence[str]) -> dict[str, int]:
-        """Return about how many passages hold each stem; see `store.terms`."""
+        """Return stem -> estimated number of passages that hold it; see `text.terms`."""
         return {} if self.is_empty() else {stem: self._count(_term_of(stem)) for stem in stems}
 
     def _telling(self, terms: Iterable[str], most: int) -> list[str]:
-        """Return the rarest of the terms that have `most` matches together, at least one."""
+        """Return the rarest terms with at most `most` matches in total, at least one term."""
         longest = sorted(dict.fromkeys(terms), key=len, reverse=True)[:_MOST_TERMS]
         counted = sorted((count, term) for term in longest if (count := self._count(term)))
         totals = accumulate(count for count, _ in counted)
@@ -137,7 +137,7 @@ def _normal(text: str) -> str:
 
 
 def _spread(text: str) -> str:
-    """Put spaces around each character of scripts without, which makes a word of it for SQLite."""
+    """Put spaces around each character of dense scripts, so that FTS5 indexes it as a word."""
     return text if text.isascii() else _RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
 
 
@@ -160,7 +160,7 @@ def _term_of(stem: str) -> str:
 
 
 def _starting(text: str) -> str:
-    y_became_i = text.endswith("i") and len(text) > _LEAST_PREFIX + 1  # in stems of English words
+    y_became_i = text.endswith("i") and len(text) > _LEAST_PREFIX + 1  # English stems: happi
     return f'"{text.removesuffix("i") if y_became_i else text}"*'
 
 
@@ -171,11 +171,11 @@ def _pairs(characters: Sequence[str]) -> Iterator[str]:
 
 
 def _beginning(word: str, language: str) -> str:
-    """Return what a word and its stem begin with, the word where that is next to nothing."""
-    plain = "".join(analyze(word, "").stems)
-    if len(plain) != len(word):  # letters that come apart, as Korean ones do
+    """Return the prefix that a word shares with its stem, the word itself if that is too short."""
+    folded = "".join(analyze(word, "").stems)
+    if len(folded) != len(word):  # folding decomposed letters, as of Korean
         return word
     stem = "".join(analyze(word, language).stems)
-    same = takewhile(lambda pair: pair[0] == pair[1], zip(plain, stem, strict=False))
-    shared = sum(1 for _ in same)
-    return word[:shared] if shared >= _LEAST_PREFIX else word
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(folded, stem, strict=False))
+    length = sum(1 for _ in same)
+    return word[:length] if length >= _LEAST_PREFIX else word

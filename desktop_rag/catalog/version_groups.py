@@ -1,4 +1,4 @@
-"""Which documents are versions of one text, and how old each of them is."""
+"""Version groups of documents, with the age of each version."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from desktop_rag.catalog.database import Database
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A document as one of the versions of a text; `modified_ns` of the oldest file holding it."""
+    """A version of a text; `modified_ns` is that of the oldest file with this document."""
 
     family: str
     modified_ns: int
 
 
 class Families:
-    """Reads the families. For use in the thread that opened `database`."""
+    """Reads version groups; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def edition(self, document_id: str) -> Edition | None:
-        """Return which version of which text a document is, None where there are no others."""
+        """Return the version group and age of a document, None if it has no other versions."""
         row = self._database.row(
             "SELECT family, (SELECT min(modified_ns) FROM files"
             " WHERE files.document_id = versions.document_id) AS modified_ns"

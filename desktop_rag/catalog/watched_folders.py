@@ -1,4 +1,4 @@
-"""The folders that are kept in step with the disk, and what the library knows of their files."""
+"""Watched folders, and the cataloged files in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop_rag.types import Folder, State
 
 @dataclass(frozen=True, slots=True)
 class KnownFile:
-    """A file of the library as it was when it was last added."""
+    """The catalog's record of a file, compared with the disk by the folder sync."""
 
     size_bytes: int
     modified_ns: int
@@ -24,13 +24,13 @@ class KnownFile:
 
 
 class Folders:
-    """The remembered folders of a library. For use in the thread that opened `database`."""
+    """Reads and writes watched folders; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def all(self) -> list[Folder]:
-        """Return the folders in the order of their paths."""
+        """Return the watched folders sorted by path."""
         rows = self._database.rows("SELECT path, ignored FROM folders ORDER BY path")
         return [
             Folder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
@@ -38,7 +38,7 @@ class Folders:
         ]
 
     def put(self, folder: Folder) -> None:
-        """Remember a folder, or the new patterns of one; raises LibraryError."""
+        """Add a watched folder or replace its ignore patterns; raises LibraryError."""
         try:
             path = str(folder.path)
             path.encode()
@@ -53,22 +53,22 @@ class Folders:
         )
 
     def remove(self, path: Path) -> None:
-        """Forget a folder; its files stay in the library."""
+        """Stop watching a folder; its files stay in the library."""
         self._database.execute("DELETE FROM folders WHERE path = ?", (str(path),))
 
     def known_files(self, folders: Iterable[Path]) -> dict[Path, KnownFile]:
-        """Return the files of the library that lie in `folders`, at any depth."""
-        known: dict[Path, KnownFile] = {}
+        """Return the library files inside `folders`, at any depth."""
+        files: dict[Path, KnownFile] = {}
         for folder in folders:
             first = str(folder).removesuffix(os.sep) + os.sep
-            last = first[:-1] + chr(ord(os.sep) + 1)  # the text that comes after all such paths
+            last = first[:-1] + chr(ord(os.sep) + 1)  # sorts after all paths below
             rows = self._database.rows(
                 "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
                 " WHERE path > ? AND path < ?",
                 (first, last),
             )
             for path, size_bytes, modified_ns, state, document_id, added_at in rows:
-                known[Path(path)] = KnownFile(
+                files[Path(path)] = KnownFile(
                     size_bytes, modified_ns, State(state), document_id, added_at
                 )
-        return known
+        return files

@@ -1,4 +1,4 @@
-"""The command line: the same core as the window, without a display.
+"""The command line: the core of the window without a display.
 
 JSON goes to stdout and everything else to stderr. Exit status: 0 done, 1 some files failed,
 2 usage, 3 cannot run (a title and a hint on stderr), 130 interrupted.
@@ -20,22 +20,24 @@ from desktop_rag.cli.interrupt import cancelled_by_interrupt
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, USAGE, CANNOT_RUN, INTERRUPTED = 0, 2, 3, 130
-# Control characters, line ends, and marks that turn the direction of what follows.
+# Code points that control a terminal: control characters, line ends, directional marks.
 _OBEYED = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
 _SHOWN_INSTEAD = dict.fromkeys((*_OBEYED, *range(0x2066, 0x206A)), "\ufffd")
+
+_COMMAND_MODULES = {"models": "model_commands", "conversations": "conversation_commands"}
 
 log = logging.getLogger(__name__)
 
 
 def wants(arguments: Sequence[str]) -> bool:
-    """Whether these arguments are for the command line, not for the window."""
+    """Whether the arguments are for the command line, not for the window."""
     return bool(arguments) and (arguments[0] in COMMANDS or arguments[0].startswith("-"))
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a pipe on Windows is not UTF-8 by itself
+        if isinstance(stream, io.TextIOWrapper):  # Windows pipes do not default to UTF-8
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = parser().parse_args(arguments)
     logs.start()
@@ -44,14 +46,14 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def guarded(work: Callable[[], int]) -> int:
-    """Run `work`; explain what went wrong in a line and a hint."""
+    """Run `work` and return the exit status; errors are printed with title and hint."""
     try:
         status = work()
-        if sys.stdout is not None:  # as in a Windows program without a console
+        if sys.stdout is not None:  # None in a Windows program without a console
             sys.stdout.flush()
     except (KeyboardInterrupt, Cancelled):
         return INTERRUPTED
-    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+    except BrokenPipeError:  # the reader of the output exited, as `head` does
         _drop_output()
         return DONE
     except UsageError as error:
@@ -74,7 +76,7 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 def _drop_output() -> None:
-    """Send what is still to be written nowhere, or Python would fail on it at the exit."""
+    """Discard buffered output, as flushing it at exit would fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -85,12 +87,14 @@ def complain(title: str, hint: str) -> None:
 
 
 def harmless(name: object) -> str:
-    """Return the name of a file on one line, without what a terminal would obey."""
+    """Return a name with line ends and terminal control characters replaced."""
     return str(name).translate(_SHOWN_INSTEAD)
 
 
 def _command(name: str) -> Callable[..., int]:
-    own = {"models", "conversations"}  # modules of their own: the others take a second to load
-    module = name if name in own else "commands"
-    found: Callable[..., int] = getattr(import_module(f"desktop_rag.cli.{module}"), name)
-    return found
+    """Return `run_NAME_command`; its module is imported now, as `commands` takes a second."""
+    module = _COMMAND_MODULES.get(name, "commands")
+    command: Callable[..., int] = getattr(
+        import_module(f"desktop_rag.cli.{module}"), f"run_{name}_command"
+    )
+    return command

@@ -1,4 +1,4 @@
-"""The arguments of the commands, as the command-line contract names them."""
+"""The argument parser of the command line."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ modes:
 
 
 class UsageError(DesktopRagError):
-    """The command was given something it cannot take."""
+    """The command was used with invalid arguments."""
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser; it leaves the name of the command in `options.command`."""
+    """Return the parser; it stores the name of the command in `options.command`."""
     root = argparse.ArgumentParser(
         prog="desktop-rag",
         description="Ask questions of your own documents. Without a command the window opens.",
@@ -82,9 +82,11 @@ def parser() -> argparse.ArgumentParser:
         sub.add_argument("--json", action="store_true", help="print JSON")
 
     def question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
-        one = sub.add_mutually_exclusive_group(required=required)
-        one.add_argument("question", nargs="?", metavar="QUESTION")
-        one.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
+        group = sub.add_mutually_exclusive_group(required=required)
+        group.add_argument("question", nargs="?", metavar="QUESTION")
+        group.add_argument(
+            "--queries", type=Path, metavar="FILE", help='lines of {"id","question"}'
+        )
 
     def scope_options(sub: argparse.ArgumentParser) -> None:
         sub.add_argument(
@@ -143,7 +145,6 @@ def parser() -> argparse.ArgumentParser:
     export = command("export", "Write the library to one file, as a backup or to move it.")
     export.add_argument("file", type=Path, metavar="FILE")
     import_ = command("import", "Make a library of a file that export wrote.")
-    import_.set_defaults(command="import_")  # the name of the function
     import_.add_argument("file", type=Path, metavar="FILE")
     import_.add_argument(
         "--replace", action="store_true", help="move a library that is there out of the way"
@@ -165,9 +166,9 @@ def _collection_options(collections: argparse.ArgumentParser) -> None:
 
 
 def _conversation_commands(
-    conversations: argparse.ArgumentParser, json_option: Callable[[argparse.ArgumentParser], None]
+    conversations: argparse.ArgumentParser, add_json: Callable[[argparse.ArgumentParser], None]
 ) -> None:
-    json_option(conversations)
+    add_json(conversations)
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
     write = actions.add_parser("export", help="Write a conversation with its sources.")
     write.add_argument("id", type=_positive, metavar="ID", help="as the list gives it")
@@ -185,9 +186,13 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     get = actions.add_parser("download", help="Download a model, or go on with it.")
     get.add_argument("name", metavar="NAME")
     get.add_argument("--mirror", metavar="URL", help="begins the addresses, in place of the hub's")
-    take = actions.add_parser("import", help="Take in a GGUF file, or an embedding model's folder.")
-    take.add_argument("path", type=Path, metavar="PATH")
-    take.add_argument("--link", action="store_true", help="list the file, and leave it where it is")
+    import_ = actions.add_parser(
+        "import", help="Take in a GGUF file, or an embedding model's folder."
+    )
+    import_.add_argument("path", type=Path, metavar="PATH")
+    import_.add_argument(
+        "--link", action="store_true", help="list the file, and leave it where it is"
+    )
     use = actions.add_parser("use", help="Answer, or search, with a model from now on.")
     use.add_argument("name", metavar="NAME")
     remove = actions.add_parser("remove", help="Delete a model; a linked file stays.")
@@ -196,12 +201,14 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     connect.add_argument("address", metavar="ADDRESS")
     connect.add_argument("--key", action="store_true", help="ask for the key that the server wants")
     connect.add_argument("--yes", action="store_true", help="agree that text leaves this computer")
-    forget = actions.add_parser("disconnect", help="Forget a server, its key and what was allowed.")
-    forget.add_argument("address", metavar="ADDRESS")
+    disconnect = actions.add_parser(
+        "disconnect", help="Forget a server, its key and what was allowed."
+    )
+    disconnect.add_argument("address", metavar="ADDRESS")
 
 
 def _path(text: str) -> Path:
-    """Return a path; an empty one, as of a variable that is not set, is not this folder."""
+    """Return a path; an empty one (an unset variable) is an error, not the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("a path is empty")
     return Path(text)
@@ -231,7 +238,7 @@ def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
 
 
 def _chosen_names(options: argparse.Namespace) -> str:
-    """Return what is to be summarised, where only files or collections are named."""
+    """Return the names of the files and collections to summarise, if no question was given."""
     if getattr(options, "mode", None) is not Mode.SUMMARISE:
         return ""
     return ", ".join([*options.collection, *(path.name for path in options.file)])
@@ -242,7 +249,7 @@ def _query(fields: dict[str, Any]) -> tuple[str | None, str]:
 
 
 def _question(text: str) -> str:
-    """Return the question without half characters; raises UsageError if it is empty."""
+    """Return the question without lone surrogates; raises UsageError if it is empty."""
     if not text.strip():
         raise UsageError("The question is empty", "Write it in quotes after the command.")
     return text.encode(errors="replace").decode()

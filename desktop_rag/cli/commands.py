@@ -1,4 +1,4 @@
-"""What each command does; every function returns the exit status."""
+"""The commands; `run_NAME_command` runs the command NAME and returns the exit status."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import Mode, Scope
 
 _DONE, _SOME_FAILED = 0, 1
-_LONGEST_WAIT_S = 5.0  # for a file that is locked; the next run tries it again
+_LONGEST_WAIT_S = 5.0  # for the retry of a locked file; later ones are left to the next run
 
 
 def ingest(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
-    begun = time.monotonic()
+    started_at = time.monotonic()
     with open_pipeline(options.library, Settings.load().embedding_model) as (library, pipeline):
         pipeline.sync(token, list(map(absolute, options.path)))
         added = list(pipeline.add(options.path, token))
@@ -46,7 +46,7 @@ def ingest(options: argparse.Namespace, token: CancelToken) -> int:
         for name in options.collection:
             _put(library, name, found)
         queued = [each for each in added if isinstance(each, Path)]
-        searchable_at = begun
+        searchable_at = started_at
         with output.progress(len(queued), library.index_state.without_vectors) as advance:
             for step in _run(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:
@@ -54,8 +54,8 @@ def ingest(options: argparse.Namespace, token: CancelToken) -> int:
                 advance(step)
         rows = library.files.rows(queued)
     report = output.report(rows, missing, unchanged=added.count(None))
-    report["seconds_searchable"] = round(searchable_at - begun, 3)
-    report["seconds"] = round(time.monotonic() - begun, 3)
+    report["seconds_searchable"] = round(searchable_at - started_at, 3)
+    report["seconds"] = round(time.monotonic() - started_at, 3)
     if options.json:
         output.json_line(report)
     else:
@@ -66,7 +66,7 @@ def ingest(options: argparse.Namespace, token: CancelToken) -> int:
 def _run(
     library: Library, pipeline: Pipeline, token: CancelToken, *, vectors: bool
 ) -> Iterator[Step]:
-    """Work off the queue; wait a while for files that are to be tried again."""
+    """Ingest until the queue is empty, waiting for retries that are due soon."""
     while True:
         yield from pipeline.run(token, vectors=vectors)
         seconds = library.queue.next_retry_s()
@@ -77,7 +77,7 @@ def _run(
 
 def search(options: argparse.Namespace, token: CancelToken) -> int:
     """Find passages."""
-    asked = questions(options)
+    pairs = questions(options)
     with open_library(options.library) as (library, embedder):
         if not library.files.counts().passages:
             raise QuestionError("There is nothing to search yet", "Add documents first.")
@@ -95,30 +95,31 @@ def search(options: argparse.Namespace, token: CancelToken) -> int:
             else:
                 output.print_hits(hits, result.notices)
 
-        status = _each(asked, options, token, one)
+        status = _each(pairs, options, token, one)
         if not options.json:
             output.say_how_complete(library.files.counts())
     return status
 
 
 def _each(
-    asked: Sequence[tuple[str | None, str]],
+    pairs: Sequence[tuple[str | None, str]],
     options: argparse.Namespace,
     token: CancelToken,
-    one: Callable[[str | None, str], None],
+    ask_one: Callable[[str | None, str], None],
 ) -> int:
-    """Ask one question after the other; of many, one that cannot be asked is reported in its place.
+    """Call `ask_one` with each (id, question); print the error of a question that is refused.
 
-    Raises QuestionError or CollectionError where that is so of all of them.
+    Raises:
+        QuestionError, CollectionError: all questions were refused.
     """
     failed = 0
-    for id_, question in asked:
+    for id_, question in pairs:
         token.check()
         try:
-            one(id_, question)
+            ask_one(id_, question)
         except (QuestionError, CollectionError) as error:
             failed += 1
-            if failed == len(asked):
+            if failed == len(pairs):
                 raise
             output.refused(id_, question, error, as_json=options.json)
     return _SOME_FAILED if failed else _DONE
@@ -126,7 +127,7 @@ def _each(
 
 def ask(options: argparse.Namespace, token: CancelToken) -> int:
     """Answer questions."""
-    asked = questions(options)
+    pairs = questions(options)
     if options.without_documents and options.mode is not Mode.ASK:
         raise UsageError(
             "--without-documents and --mode do not go together", "Leave one of them out."
@@ -149,7 +150,7 @@ def ask(options: argparse.Namespace, token: CancelToken) -> int:
             token.check()
 
         try:
-            status = _each(asked, options, token, one)
+            status = _each(pairs, options, token, one)
         finally:
             generator.close()
         if not options.json:
@@ -181,25 +182,27 @@ def documents(options: argparse.Namespace, _token: CancelToken) -> int:
 
 
 def remove(options: argparse.Namespace, _token: CancelToken) -> int:
-    """Forget files and whole folders; they stay on the disk."""
+    """Remove files and whole folders from the library; they stay on the disk."""
     require(options.library)
     with open_pipeline(options.library) as (library, pipeline):
         wanted = [absolute(path) for path in options.path]
-        known = [row.path for row in library.files.rows()]
-        chosen = [
-            path for path in known if any(path == each or each in path.parents for each in wanted)
+        all_paths = [row.path for row in library.files.rows()]
+        removed = [
+            path
+            for path in all_paths
+            if any(path == each or each in path.parents for each in wanted)
         ]
-        remembered = {each.path for each in library.folders.all()}.intersection(wanted)
-        for path in remembered:
+        watched = {each.path for each in library.folders.all()}.intersection(wanted)
+        for path in watched:
             library.folders.remove(path)
-        pipeline.forget(chosen)
+        pipeline.forget(removed)
         while library.clean_up():
             pass
-    print(f"Removed {len(chosen)} files from the library", file=sys.stderr)
+    print(f"Removed {len(removed)} files from the library", file=sys.stderr)
     unknown = [
         each
         for each in wanted
-        if each not in remembered and not any(each in (p, *p.parents) for p in chosen)
+        if each not in watched and not any(each in (p, *p.parents) for p in removed)
     ]
     for path in unknown:
         complain(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
@@ -211,11 +214,11 @@ def doctor(options: argparse.Namespace, token: CancelToken) -> int:
     require(options.library)
     with open_pipeline(options.library, Settings.load().embedding_model) as (library, pipeline):
         Embedder().embed_query("Is the embedding model intact?")
-        done = library.repair(token.check, thorough=True)
+        messages = library.repair(token.check, thorough=True)
         for _ in pipeline.index(token):
             token.check()
         counts = library.files.counts()
-    for line in done or ["The library is sound: catalog and search index agree"]:
+    for line in messages or ["The library is sound: catalog and search index agree"]:
         print(line)
     print(
         f"{counts.files} files: {counts.searchable} searchable, {counts.indexed} indexed,"
@@ -225,7 +228,7 @@ def doctor(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def collections(options: argparse.Namespace, _token: CancelToken) -> int:
-    """List the collections, or put files into one, take some out, or delete it."""
+    """List the collections, or add files to one, remove some, or delete it."""
     changes = options.add or options.remove or options.delete
     if bool(options.name) != bool(changes):
         raise UsageError(
@@ -233,14 +236,14 @@ def collections(options: argparse.Namespace, _token: CancelToken) -> int:
             "desktop-rag collections NAME --add PATH, --remove PATH or --delete.",
         )
     with Library(options.library, write=False) as library:
-        there = library.collections
+        store = library.collections
         if options.add:
             _put(library, options.name, options.add)
         if options.remove:
-            there.take_out(there.named(options.name).id, map(absolute, options.remove))
+            store.take_out(store.named(options.name).id, map(absolute, options.remove))
         if options.delete:
-            there.delete(there.named(options.name).id)
-        for each in there.all():
+            store.delete(store.named(options.name).id)
+        for each in store.all():
             if options.json:
                 output.json_line({"name": each.name, "files": each.files})
             else:
@@ -249,7 +252,7 @@ def collections(options: argparse.Namespace, _token: CancelToken) -> int:
 
 
 def _put(library: Library, name: str, paths: Iterable[Path]) -> None:
-    """Put files and folders into a collection, which is made if there is none."""
+    """Add files and folders to a collection, which is created if there is none."""
     try:
         id_ = library.collections.named(name).id
     except CollectionError:
@@ -275,7 +278,7 @@ def export(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def import_(options: argparse.Namespace, token: CancelToken) -> int:
-    """Make a library of a file that `export` wrote."""
+    """Create a library from an exported file."""
     steps = import_library(options.file, options.library, token, replace=options.replace)
     done = output.copying("Importing", steps)
     print(f"Imported {done.files} files into {options.library}")

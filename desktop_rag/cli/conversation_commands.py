@@ -1,4 +1,4 @@
-"""The command that lists the conversations, or exports one."""
+"""The command `conversations`: list or export."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _DONE = 0
 
 
 def conversations(options: argparse.Namespace, _token: CancelToken) -> int:
-    """List the conversations, the latest first, or export one."""
+    """List the conversations, latest first, or export one."""
     require(options.library)
     with closing(Database(options.library, create=False)) as database:
-        kept = Conversations(database)
+        store = Conversations(database)
         if options.action == "export":
-            _export(kept, options)
+            _export(store, options)
         else:
-            _list(kept, as_json=options.json)
+            _list(store, as_json=options.json)
     return _DONE
 
 
-def _list(kept: Conversations, *, as_json: bool) -> None:
-    for each in kept.all():
+def _list(store: Conversations, *, as_json: bool) -> None:
+    for each in store.all():
         updated = datetime.fromtimestamp(each.updated_at, UTC)
         if as_json:
             values = {"id": each.id, "title": each.title, "updated": updated.isoformat()}
@@ -40,9 +40,9 @@ def _list(kept: Conversations, *, as_json: bool) -> None:
             print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {harmless(each.title)}")
 
 
-def _export(kept: Conversations, options: argparse.Namespace) -> None:
+def _export(store: Conversations, options: argparse.Namespace) -> None:
     form = options.format or (form_of(options.output) if options.output else "md")
-    text = conversation_text(kept, options.id, form)
+    text = conversation_text(store, options.id, form)
     if options.output is None:
         sys.stdout.write(text)
     else:

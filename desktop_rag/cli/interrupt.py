@@ -1,4 +1,4 @@
-"""Ctrl+C ends a command in good order."""
+"""Cancellation of a command by Ctrl+C."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from desktop_rag.cancel import CancelToken
 def cancelled_by_interrupt() -> Iterator[CancelToken]:
     """Yield a token that Ctrl+C cancels; a second Ctrl+C ends the process at once.
 
-    Without it KeyboardInterrupt breaks into native modules, some of which swallow it or print a
-    traceback. For use in the main thread.
+    KeyboardInterrupt is avoided as some native modules swallow it or print a traceback. For use in
+    the main thread.
     """
     token = CancelToken()
 

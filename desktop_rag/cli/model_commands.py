@@ -31,7 +31,7 @@ _DONE = 0
 
 
 def models(options: argparse.Namespace, token: CancelToken) -> int:
-    """Do what was asked with the models; without anything, list them."""
+    """Run the given action on the models; list them if there is none."""
     match options.action:
         case "download":
             _download(options, token)
@@ -57,17 +57,17 @@ def models(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _list(options: argparse.Namespace) -> None:
-    known = model_catalog.load()
+    catalog = model_catalog.load()
     settings = Settings.load()
     used = model_list.used(settings)
     if options.json:
         output.json_line(_json_quotes(settings))
-        for row in model_list.rows(known):
+        for row in model_list.rows(catalog):
             output.json_line(_json(row, used=row.value in used))
     else:
-        _print_all(model_list.rows(known), used, quotes=settings.model == EXTRACTIVE)
-    if known.problem is not None:
-        complain(known.problem.title, known.problem.hint)
+        _print_all(model_list.rows(catalog), used, quotes=settings.model == EXTRACTIVE)
+    if catalog.problem is not None:
+        complain(catalog.problem.title, catalog.problem.hint)
 
 
 def _json_quotes(settings: Settings) -> dict[str, Any]:
@@ -122,9 +122,9 @@ def _words(row: ModelRow) -> str:
         return row.problem
     if row.state == "here":
         return row.origin or "here"
-    begun = f"{row.there_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.there_bytes else ""
+    here = f"{row.there_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.there_bytes else ""
     about = f"{row.entry.licence}, {_languages(row)}" if row.entry else ""
-    return begun + (_misfit(row.fit) or about)
+    return here + (_misfit(row.fit) or about)
 
 
 def _languages(row: ModelRow) -> str:
@@ -135,15 +135,15 @@ def _languages(row: ModelRow) -> str:
 
 
 def _misfit(fit: Fit | None) -> str:
-    """Say what this computer lacks for a model, "" if nothing."""
+    """Describe which resource this computer lacks for a model, "" if none."""
     if fit is None:
         return ""
     if not fit.memory_enough:
-        needed, there = output.size(fit.memory_needed), output.size(fit.computer.memory)
-        return f"too large: needs {needed} of memory, this computer has {there}"
+        needed, available = output.size(fit.memory_needed), output.size(fit.computer.memory)
+        return f"too large: needs {needed} of memory, this computer has {available}"
     if not fit.disk_enough:
-        needed, there = output.size(fit.disk_needed), output.size(fit.computer.disk_free)
-        return f"needs {needed} on the disk, which has {there} free"
+        needed, available = output.size(fit.disk_needed), output.size(fit.computer.disk_free)
+        return f"needs {needed} on the disk, which has {available} free"
     return ""
 
 
@@ -165,11 +165,11 @@ def _download(options: argparse.Namespace, token: CancelToken) -> None:
 
 
 def _show(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> Path:
-    """Show a bar on a terminal; elsewhere say only what is waited for."""
+    """Show a progress bar on a terminal; elsewhere print only why it waits."""
     from tqdm import tqdm
 
     shown = sys.stderr.isatty()
-    words = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
+    labels = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
     with tqdm(unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
         while True:
             try:
@@ -178,7 +178,7 @@ def _show(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> 
                 target: Path = end.value
                 return target
             bar.total = step.total or None
-            bar.set_description(words[step.phase], refresh=False)
+            bar.set_description(labels[step.phase], refresh=False)
             bar.update(step.done - bar.n)
             if step.phase == "waiting":
                 tqdm.write(f"{step.note}, trying again", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""What the commands print: JSON as the contract says, or lines for a person."""
+"""The output of the commands: JSON, or text for people."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, Mod
 T = TypeVar("T")
 
 _EXCERPT_CHARACTERS = 240
-_CARRIED_CHARACTERS = 72  # of a sentence, to tell which one a source carries
+_CARRIED_CHARACTERS = 72  # of a sentence that cites a source
 
 
 def json_line(values: dict[str, Any]) -> None:
@@ -31,14 +31,14 @@ def json_line(values: dict[str, Any]) -> None:
 
 
 def size(size_bytes: int) -> str:
-    """Return a size as people write it."""
+    """Return a size with a decimal unit prefix, "" for 0."""
     from tqdm import tqdm
 
     return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
 
 
 def copying(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
-    """Show a bar on a terminal for (bytes done, bytes in all); return what comes of it."""
+    """Show a progress bar on a terminal for (bytes done, total); return the generator's value."""
     from tqdm import tqdm
 
     shown = sys.stderr.isatty()
@@ -57,11 +57,11 @@ def copying(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
 
 @contextmanager
 def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step], None]]:
-    """Show a bar on a terminal: files that became searchable, then passages that got vectors.
+    """Show a progress bar on a terminal: files becoming searchable, then passages embedded.
 
     Args:
-        files: to be read.
-        passages: tells how many there are without vectors.
+        files: number of files to read.
+        passages: returns the number of passages without vectors.
     """
     from tqdm import tqdm
 
@@ -84,7 +84,7 @@ def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step
 def report(
     rows: Sequence[FileRow], missing: Sequence[NotFound], *, unchanged: int
 ) -> dict[str, Any]:
-    """Return what became of the files, but for the seconds."""
+    """Return the report of an ingest, without the durations."""
     states = Counter(row.state for row in rows)
     failed = [row for row in rows if row.state in {State.FAILED, State.QUEUED}]
     added = [row for row in rows if row.state in {State.SEARCHABLE, State.INDEXED}]
@@ -102,7 +102,7 @@ def report(
 
 
 def say_how_complete(counts: LibraryCounts) -> None:
-    """Say on a terminal what a search looks at, while that is not everything."""
+    """Print to stderr how much is searchable, if the library is not fully indexed."""
     if counts.waiting or counts.embedded < counts.passages:
         print(
             f"{counts.searchable} of {counts.files} files are searchable,"
@@ -116,7 +116,7 @@ def _failure(failed: NotFound | FileRow) -> dict[str, str]:
 
 
 def print_report(values: dict[str, Any]) -> None:
-    """Print the report of an ingest for a person."""
+    """Print the report of an ingest as text."""
     print(
         f"{values['files']} files: {values['indexed']} indexed, {values['unchanged']} unchanged,"
         f" {values['duplicates']} duplicates, {values['skipped']} skipped,"
@@ -146,7 +146,7 @@ def passage(hit: Hit) -> dict[str, Any]:
 
 
 def found_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
-    """Print what a question found as JSON."""
+    """Print a search result as JSON."""
     json_line(
         {
             "id": id_,
@@ -159,17 +159,17 @@ def found_json(id_: str | None, question: str, result: SearchResult, hits: Seque
 
 
 def refused(id_: str | None, question: str, error: DesktopRagError, *, as_json: bool) -> None:
-    """Say why one of several questions could not be asked."""
+    """Print the error of one of several questions."""
     if as_json:
-        nothing = {"found": False, "answer": "", "passages": []}
-        why = {"title": error.title, "hint": error.hint}
-        json_line({"id": id_, "question": question, **nothing, "error": why})
+        empty = {"found": False, "answer": "", "passages": []}
+        reason = {"title": error.title, "hint": error.hint}
+        json_line({"id": id_, "question": question, **empty, "error": reason})
     else:
         complain(f"{question}: {error.title}", error.hint)
 
 
 def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
-    """Print hits for a person."""
+    """Print hits as text."""
     for notice in notices:
         print(notice, file=sys.stderr)
     if not hits:
@@ -184,7 +184,7 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
 
 
 def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
-    """Wait for the answer and print it as JSON, unless it was stopped."""
+    """Print the finished answer as JSON, unless it was stopped."""
     answer = next(event.answer for event in events if isinstance(event, Answered))
     if answer.stopped:
         return
@@ -228,7 +228,7 @@ def _citation(citation: Citation) -> dict[str, Any]:
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:
-    """Print the answer while it is written, then its sources."""
+    """Print the answer while it is generated, then its sources."""
     for event in events:
         if isinstance(event, TextAdded):
             print(event.text, end="", flush=True)
@@ -240,7 +240,7 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
 
 
 def _print_sources(answer: Answer) -> None:
-    for notice in answer.notices if answer.found else ():  # else the answer says so
+    for notice in answer.notices if answer.found else ():  # otherwise the answer says so
         print(notice, file=sys.stderr)
     if not answer.from_documents:
         print(WITHOUT_DOCUMENTS, file=sys.stderr)

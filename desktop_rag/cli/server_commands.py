@@ -1,4 +1,4 @@
-"""What the command `models` does with servers: find, connect, use and forget them."""
+"""The actions of the command `models` on servers: list, connect, use and disconnect."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from desktop_rag.settings import Settings
 
 
 def list_running(options: argparse.Namespace, token: CancelToken) -> None:
-    """Look for servers at their usual ports on this computer, and list what they offer."""
+    """List the models of servers at the default ports of this computer."""
     used = Settings.load().model
     found = server_discovery.running(token)
     for offer in found:
@@ -28,7 +28,7 @@ def list_running(options: argparse.Namespace, token: CancelToken) -> None:
 
 
 def connect(options: argparse.Namespace, token: CancelToken) -> None:
-    """List what a server offers, and note its key and that text may be sent to it."""
+    """List the models of a server; store its key and the consent to send text to it."""
     server, settings = entered(options.address), Settings.load()
     if not (server_consent.is_allowed(server, settings) or options.yes):
         _ask(server)
@@ -42,7 +42,7 @@ def connect(options: argparse.Namespace, token: CancelToken) -> None:
 
 
 def use(name: str, settings: Settings) -> None:
-    """Answer with a server's model from now on; it is asked with the next question."""
+    """Make a server's model the default; the server is contacted with the next question."""
     server = parse(name)
     server_consent.check_allowed(server, settings)
     server_consent.remember(server, settings)
@@ -52,7 +52,7 @@ def use(name: str, settings: Settings) -> None:
 
 
 def disconnect(options: argparse.Namespace) -> None:
-    """Forget a server."""
+    """Delete the key and consent of a server."""
     server, settings = entered(options.address), Settings.load()
     server_consent.disconnect(server, settings)
     settings.save()
@@ -60,7 +60,7 @@ def disconnect(options: argparse.Namespace) -> None:
 
 
 def _ask(server: ServerModel) -> None:
-    """Ask a person at a terminal to agree; raises ModelError without that."""
+    """Ask for consent on the terminal; raises ModelError without it."""
     title, hint = server_consent.warning(server)
     if sys.stdin is None or not sys.stdin.isatty():
         raise ModelError(title, f"{hint} Add --yes to agree to that.")

@@ -1,4 +1,4 @@
-"""An answer with signs where its citations and its support belong, for whoever writes it out."""
+"""Insert placeholders for citations and support into an answer, to be filled after formatting."""
 
 from __future__ import annotations
 
@@ -15,44 +15,46 @@ CODE = re.compile(
     r"(^ {0,3}(?:```|~~~).*?(?:^ {0,3}(?:```|~~~)[^\n]*$|\Z)|`+[^`\n]+`+)", re.MULTILINE | re.DOTALL
 )
 
-# Private-use characters: the number of a sentence between its two.
+# Placeholder: private-use characters around the index of a sentence.
 _CITED, _NOTED, _END = "\ue000", "\ue001", "\ue002"
 _SIGN = re.compile(f"[{_CITED}{_NOTED}]\\d+{_END}")
 _OWN = re.compile(f"[{_CITED}{_NOTED}{_END}]")
-_CLOSING = ".!?。！？…؟।"  # a number stands before what ends the sentence
+_CLOSING = ".!?。！？…؟।"  # citations are inserted before these
 
 
 def annotate(answer: Answer) -> str:
-    """Return the answer's text with a sign in it for each sentence that cites, or lacks support."""
+    """Return the answer's text with placeholders after sentences with citations or weak support."""
     text = _OWN.sub(" ", answer.text)
-    parts, end = [], 0
+    pieces, end = [], 0
     for number, sentence in enumerate(answer.sentences):
-        words = _OWN.sub(" ", sentence.text)
-        start = text.find(words, end) if words.strip() else -1
+        sentence_text = _OWN.sub(" ", sentence.text)
+        start = text.find(sentence_text, end) if sentence_text.strip() else -1
         if start < 0:
             continue
-        cited = start + len(words.rstrip(" \n|").rstrip(_CLOSING))
-        noted = start + len(words.rstrip(" \n|"))
-        parts += [text[end:cited], f"{_CITED}{number}{_END}" * bool(sentence.citations)]
-        parts += [
-            text[cited:noted],
+        citation_at = start + len(sentence_text.rstrip(" \n|").rstrip(_CLOSING))
+        support_at = start + len(sentence_text.rstrip(" \n|"))
+        pieces += [text[end:citation_at], f"{_CITED}{number}{_END}" * bool(sentence.citations)]
+        pieces += [
+            text[citation_at:support_at],
             f"{_NOTED}{number}{_END}" * (sentence.support in SUPPORT_WORDS),
         ]
-        end = noted
-    return "".join([*parts, text[end:]])
+        end = support_at
+    return "".join([*pieces, text[end:]])
 
 
 def outside_code(text: str, change: Callable[[str], str], code: Callable[[str], str] = str) -> str:
-    """Change what is no code, and move the signs that stand in code behind it."""
-    parts = CODE.split(text)
-    for number, part in enumerate(parts):
-        if number % 2:
-            gap = "\n\n" if "\n" in part else ""  # a fence ends with its line
-            signs = "".join(_SIGN.findall(part))
-            parts[number] = code(_SIGN.sub("", part)) + (gap + signs if signs else "")
+    """Apply `change` outside code spans and `code` inside; move placeholders out of code."""
+    pieces = CODE.split(text)
+    for index, piece in enumerate(pieces):
+        if index % 2:
+            gap = "\n\n" if "\n" in piece else ""  # a fence must end its line
+            placeholders = "".join(_SIGN.findall(piece))
+            pieces[index] = code(_SIGN.sub("", piece)) + (
+                gap + placeholders if placeholders else ""
+            )
         else:
-            parts[number] = change(part)
-    return "".join(parts)
+            pieces[index] = change(piece)
+    return "".join(pieces)
 
 
 def resolve(
@@ -61,18 +63,18 @@ def resolve(
     cite: Callable[[int], str],
     note: Callable[[str], str],
 ) -> str:
-    """Put words in the place of the signs.
+    """Replace the placeholders.
 
     Args:
-        text: as `annotate` returned it, perhaps changed around the signs.
+        text: from `insert_placeholders`, possibly formatted since.
         sentences: of the answer.
-        cite: returns what stands for the number of a citation.
-        note: returns what stands for words on a sentence's support.
+        cite: formats the number of a citation.
+        note: formats the words for a sentence's support.
     """
 
-    def words(sign: re.Match[str]) -> str:
-        sentence = sentences[int(sign[0][1:-1])]
-        if sign[0][0] == _NOTED:
+    def words(placeholder: re.Match[str]) -> str:
+        sentence = sentences[int(placeholder[0][1:-1])]
+        if placeholder[0][0] == _NOTED:
             return note(SUPPORT_WORDS[sentence.support])
         return "".join(map(cite, sentence.citations))
 

@@ -1,4 +1,4 @@
-"""A conversation: questions are answered with what was said before in mind, and kept."""
+"""Answer questions in a conversation: with its past turns as history, and stored in it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from desktop_rag.types import Answer, Mode, Scope
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
 
-# Earlier turns that are given to the generator; it takes what fits.
+# Past turns given to the generator, which uses what fits.
 _REMEMBERED_TURNS = 6
 
 
 class Chat:
-    """Asks and remembers. Keeps one generator loaded. For use in one thread."""
+    """Answers and stores questions. Keeps one generator loaded. For use in one thread."""
 
     def __init__(
         self, conversations: Conversations, answerer: Answerer, open_generator: OpenGenerator
@@ -33,7 +33,7 @@ class Chat:
         self._model = ""
 
     def prepare(self) -> None:
-        """Load what the first question needs."""
+        """Load the models that the first question needs."""
         self._answerer.prepare()
 
     def begin(
@@ -44,14 +44,14 @@ class Chat:
         version_of: int = 0,
         mode: Mode = Mode.ASK,
     ) -> Begun:
-        """Keep a question, so that it is not lost whatever happens to its answer.
+        """Store a question before it is answered, so that it is never lost.
 
         Args:
-            conversation_id: where it is asked; 0 begins one that is named after the question.
-            question: what is asked.
-            scope: the documents that the conversation asks from now on, None for no change.
-            version_of: the turn in whose place it is asked, 0 to go on at the end.
-            mode: what is to be made of it.
+            conversation_id: 0 creates a conversation that is titled after the question.
+            question: its text.
+            scope: the conversation's documents from now on, None for no change.
+            version_of: the turn that it is another version of, 0 to append a turn.
+            mode: how to answer it.
         """
         if not conversation_id:
             conversation_id = self._conversations.start(question, scope or Scope())
@@ -61,28 +61,25 @@ class Chat:
         return Begun(conversation_id, turn)
 
     def answer(
-        self, begun: Begun, model: str, token: CancelToken, *, from_documents: bool = True
+        self, stored: Begun, model: str, token: CancelToken, *, from_documents: bool = True
     ) -> Iterator[AnswerEvent]:
-        """Answer a question that was begun, and keep the answer, or why there is none.
-
-        Of an answer that broke off, the text is kept beside the reason.
+        """Answer a stored question, and store the answer, or the error and the text so far.
 
         Args:
-            begun: what `begin` returned.
+            stored: from `store_question`.
             model: "extractive" or the path of a GGUF file.
             token: stops the answer.
-            from_documents: whether it comes from the conversation's documents, or from what the
-                model knows by itself.
+            from_documents: False for an ungrounded answer.
 
-        Raises what `Answerer.ask` and `answer_alone` raise.
+        Raises what the answerer raises.
         """
-        question, turn_id, mode = begun.turn.question, begun.turn.id, begun.turn.mode
-        history = self._history(begun, from_documents=from_documents)
+        question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
+        history = self._history(stored, from_documents=from_documents)
         written: list[str] = []
         try:
             generator = self._use(model)
             if from_documents:
-                scope = self._conversations.scope(begun.conversation_id)
+                scope = self._conversations.scope(stored.conversation_id)
                 events = self._answerer.ask(question, generator, token, history, scope, mode)
             else:
                 events = answer_alone(question, generator, token, history)
@@ -94,11 +91,11 @@ class Chat:
                 yield event
         except DesktopRagError as error:
             if text := "".join(written).strip():
-                broken = Answer(
+                partial = Answer(
                     question, text, found=from_documents, model=generator.name, stopped=True,
                     from_documents=from_documents, mode=mode,
                 )  # fmt: skip
-                self._conversations.finish(turn_id, broken)
+                self._conversations.finish(turn_id, partial)
             self._conversations.fail(turn_id, error.title, error.hint)
             raise
 
@@ -114,13 +111,13 @@ class Chat:
             self._generator, self._model = self._open_generator(model), model
         return self._generator
 
-    def _history(self, begun: Begun, *, from_documents: bool) -> list[Exchange]:
-        """Return what was said before; an answer from documents builds on such answers only."""
-        turns = self._conversations.turns(begun.conversation_id)
-        before = [turn for turn in turns if turn.id < begun.turn.id]
+    def _history(self, stored: Begun, *, from_documents: bool) -> list[Exchange]:
+        """Return the past exchanges; for an answer from documents, only those from documents."""
+        turns = self._conversations.turns(stored.conversation_id)
+        earlier = [turn for turn in turns if turn.id < stored.turn.id]
         return [
             exchange(turn.question, turn.answer)
-            for turn in before[-_REMEMBERED_TURNS:]
+            for turn in earlier[-_REMEMBERED_TURNS:]
             if turn.answer is not None and _counts(turn.answer, from_documents=from_documents)
         ]
 
@@ -130,6 +127,6 @@ def _counts(answer: Answer, *, from_documents: bool) -> bool:
 
 
 def exchange(question: str, answer: Answer) -> Exchange:
-    """Return what is remembered of a turn."""
+    """Return a turn as the generator sees it."""
     documents = frozenset(citation.document_id for citation in answer.citations)
     return Exchange(question, answer.text, answer.searched, documents, answer.mode)

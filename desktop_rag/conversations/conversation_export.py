@@ -1,6 +1,6 @@
-"""A conversation as Markdown or as a web page: with its sources as footnotes, and nothing live.
+"""Export conversations and answers as Markdown, HTML or plain text, with sources as footnotes.
 
-The only links lead to the files that are cited.
+HTML and links in the texts are escaped: the only links lead to cited files.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ _NAME_CHARACTERS = 80
 
 @dataclass(slots=True)
 class _Footnotes:
-    """The citations of all answers, numbered through."""
+    """The citations of all answers, numbered consecutively."""
 
     citations: list[Citation] = field(default_factory=list)
 
     def take(self, answer: Answer) -> dict[int, int]:
-        """Add the citations of an answer; return their numbers here by their numbers there."""
+        """Add the citations of an answer; return a map from their numbers to footnote numbers."""
         first = len(self.citations) + 1
         self.citations += answer.citations
         return {each.number: first + index for index, each in enumerate(answer.citations)}
@@ -54,7 +54,7 @@ def exported(title: str, turns: Sequence[Turn], form: str) -> str:
 
 
 def file_name(title: str, form: str) -> str:
-    """Return a name for the file that every system takes."""
+    """Return a file name for the title that is valid on every system."""
     name = " ".join(_UNUSABLE.sub(" ", title).split())[:_NAME_CHARACTERS].strip(" .…")
     return f"{'Conversation' if not name or _RESERVED.match(name) else name}.{form}"
 
@@ -64,7 +64,7 @@ def file_name(title: str, form: str) -> str:
 
 def to_markdown(title: str, turns: Sequence[Turn]) -> str:
     """Return a conversation as Markdown with footnotes."""
-    notes = _Footnotes()
+    footnotes = _Footnotes()
     blocks = [f"# {_plain(' '.join(title.split()))}"]
     for turn in turns:
         blocks.append(f"## {_plain(' '.join(turn.question.split()))}")
@@ -73,25 +73,25 @@ def to_markdown(title: str, turns: Sequence[Turn]) -> str:
         if turn.answer is None:
             blocks.append(f"> **{_plain(turn.error_title)}** {_plain(turn.error_hint)}".rstrip())
         else:
-            blocks += _answer_markdown(turn.answer, notes)
-    for number, citation in enumerate(notes.citations, 1):
+            blocks += _answer_markdown(turn.answer, footnotes)
+    for number, citation in enumerate(footnotes.citations, 1):
         passage = "\n".join(f"    > {_plain(line)}" for line in citation.text.strip().splitlines())
         blocks.append(f"[^{number}]: {_place_markdown(citation)}\n\n{passage}")
     return "\n\n".join(blocks) + "\n"
 
 
 def answer_markdown(answer: Answer) -> str:
-    """Return one answer as Markdown with footnotes, to be pasted."""
-    notes = _Footnotes()
-    blocks = [*_answer_markdown(answer, notes)]
-    blocks += [f"[^{n}]: {_place_markdown(each)}" for n, each in enumerate(notes.citations, 1)]
+    """Return one answer as Markdown with footnotes, for the clipboard."""
+    footnotes = _Footnotes()
+    blocks = [*_answer_markdown(answer, footnotes)]
+    blocks += [f"[^{n}]: {_place_markdown(each)}" for n, each in enumerate(footnotes.citations, 1)]
     return "\n\n".join(blocks) + "\n"
 
 
-def _answer_markdown(answer: Answer, notes: _Footnotes) -> Iterator[str]:
+def _answer_markdown(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
     if not answer.from_documents:
         yield f"> **{WITHOUT_DOCUMENTS}**"
-    numbers = notes.take(answer)
+    numbers = footnotes.take(answer)
     text = outside_code(annotate(answer), _harmless)
     if text.strip():
         yield resolve(
@@ -102,19 +102,19 @@ def _answer_markdown(answer: Answer, notes: _Footnotes) -> Iterator[str]:
 
 
 def _harmless(text: str) -> str:
-    """Take what is live out of Markdown: HTML, links, and what looks like our footnotes."""
+    """Escape HTML, links and footnote markers in Markdown, outside code spans."""
     text = _URL.sub(lambda url: f"`{url[0]}`", words_of_links(text))
 
-    def escaped(found: re.Match[str]) -> str:
-        if found[0] in {"<", "&"}:
-            return html.escape(found[0])
-        return f"{found[1] or ''}\\["
+    def escaped(match: re.Match[str]) -> str:
+        if match[0] in {"<", "&"}:
+            return html.escape(match[0])
+        return f"{match[1] or ''}\\["
 
-    return outside_code(text, lambda part: _LIVE.sub(escaped, part))
+    return outside_code(text, lambda piece: _LIVE.sub(escaped, piece))
 
 
 def _plain(text: str) -> str:
-    """Return words as Markdown that shows them as they are."""
+    """Escape plain text for Markdown."""
     escaped = _MARKDOWN_SIGNS.sub(r"\\\1", text).replace("&", "&amp;")
     return _BLOCK_START.sub(r"\1\\\2", escaped)
 
@@ -128,16 +128,16 @@ def _place_markdown(citation: Citation) -> str:
 
 
 def to_html(title: str, turns: Sequence[Turn]) -> str:
-    """Return a conversation as a web page that needs no other file and loads nothing."""
-    notes = _Footnotes()
+    """Return a conversation as a self-contained HTML page."""
+    footnotes = _Footnotes()
     sections = []
     for turn in turns:
         about = f'<p class="muted">{html.escape(_about(turn))}</p>' if _about(turn) else ""
         sections.append(
             f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
-            f"{_turn_html(turn, notes)}\n</section>"
+            f"{_turn_html(turn, footnotes)}\n</section>"
         )
-    listed = "\n".join(_footnote_html(n, each) for n, each in enumerate(notes.citations, 1))
+    listed = "\n".join(_footnote_html(n, each) for n, each in enumerate(footnotes.citations, 1))
     if listed:
         sections.append(
             f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>'
@@ -148,7 +148,7 @@ def to_html(title: str, turns: Sequence[Turn]) -> str:
 
 
 def answer_html(answer: Answer) -> str:
-    """Return one answer with its sources as HTML, to be pasted."""
+    """Return one answer with its sources as HTML, for the clipboard."""
     sources = "".join(f"<li>[{each.number}] {_place_html(each)}</li>" for each in answer.citations)
     numbers = {each.number: each.number for each in answer.citations}
     label = "" if answer.from_documents else f"<p><strong>{WITHOUT_DOCUMENTS}</strong></p>"
@@ -156,7 +156,7 @@ def answer_html(answer: Answer) -> str:
     return f"{label}{_marked_html(answer, numbers, '<sup>[{0}]</sup>')}{listed}"
 
 
-def _turn_html(turn: Turn, notes: _Footnotes) -> str:
+def _turn_html(turn: Turn, footnotes: _Footnotes) -> str:
     answer = turn.answer
     if answer is None:
         words = f"<strong>{html.escape(turn.error_title)}</strong> {html.escape(turn.error_hint)}"
@@ -166,17 +166,17 @@ def _turn_html(turn: Turn, notes: _Footnotes) -> str:
     )
     stopped = f'<p class="muted">{_STOPPED}</p>' if answer.stopped else ""
     link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
-    return f"{label}{_marked_html(answer, notes.take(answer), link)}{stopped}"
+    return f"{label}{_marked_html(answer, footnotes.take(answer), link)}{stopped}"
 
 
 def _marked_html(answer: Answer, numbers: dict[int, int], link: str) -> str:
-    seen: set[int] = set()
+    linked: set[int] = set()
 
     def cite(number: int) -> str:
         shown = link.format(numbers[number])
-        again = number in seen
-        seen.add(number)
-        return re.sub(r' id="[^"]*"', "", shown) if again else shown
+        is_repeated = number in linked
+        linked.add(number)
+        return re.sub(r' id="[^"]*"', "", shown) if is_repeated else shown
 
     return resolve(
         html_of(outside_code(annotate(answer), str)),
@@ -204,7 +204,7 @@ def _place_html(citation: Citation) -> str:
 
 
 def answer_text(answer: Answer) -> str:
-    """Return one answer with its numbers and its sources as plain text, to be pasted."""
+    """Return one answer with its citations and sources as plain text, for the clipboard."""
     parts = [] if answer.from_documents else [WITHOUT_DOCUMENTS, ""]
     parts.append(
         resolve(
@@ -220,7 +220,7 @@ def _page(citation: Citation) -> str:
 
 
 def _address(citation: Citation) -> str:
-    """Return where the cited file lies; "" for a path that leads nowhere by itself."""
+    """Return the URI of the cited file and page, "" for a relative path."""
     if not citation.path.is_absolute():
         return ""
     page = citation.page if citation.path.suffix.lower() == ".pdf" else None
@@ -228,7 +228,7 @@ def _address(citation: Citation) -> str:
 
 
 def _about(turn: Turn) -> str:
-    """Return what was made, if that is no answer, and when."""
+    """Return the label of the mode, none for ask, and the time of a turn."""
     label = MODE_LABELS.get(turn.mode, "")
     if not turn.asked_at:
         return label

@@ -1,4 +1,4 @@
-"""Finding again what was asked and answered, in all conversations."""
+"""Search all conversations."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.types import Conversation, Turn
 
 _MOST = 100
-_LENGTH = 360  # characters of an excerpt: two long lines
-_LEAD = 48  # characters shown before the first word found, at most
+_LENGTH = 360  # two long lines
+_LEAD = 48  # at most, before the first match
 _BLANK = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
 class Recalled:
-    """A turn in which all words of a search stand; `turn_id` 0 where only the title holds them."""
+    """A turn that contains all words of a search; `turn_id` is 0 if only the title does."""
 
     conversation: Conversation
     turn_id: int = 0
@@ -26,25 +26,27 @@ class Recalled:
 
 
 def recall(conversations: Conversations, words: str) -> list[Recalled]:
-    """Return where the words stand, the newest first; nothing where there are no words."""
+    """Return the turns and titles with all of the words, latest conversation first."""
     wanted = asked_words(words)
-    known = {each.id: each for each in conversations.all()}
-    found = [
-        Recalled(known[conversation_id], turn_id, _excerpt(conversations.turn(turn_id), wanted))
+    by_id = {each.id: each for each in conversations.all()}
+    turns = [
+        Recalled(by_id[conversation_id], turn_id, _excerpt(conversations.turn(turn_id), wanted))
         for turn_id, conversation_id in conversations.said.search(words, _MOST)
-        if conversation_id in known
+        if conversation_id in by_id
     ]
-    there = {each.conversation.id for each in found}
-    titled = [
+    matched_ids = {each.conversation.id for each in turns}
+    titles = [
         Recalled(each)
-        for each in known.values()
-        if wanted and each.id not in there and all(word in folded(each.title) for word in wanted)
+        for each in by_id.values()
+        if wanted
+        and each.id not in matched_ids
+        and all(word in folded(each.title) for word in wanted)
     ]
-    return sorted(found + titled, key=lambda each: -each.conversation.updated_at)
+    return sorted(turns + titles, key=lambda each: -each.conversation.updated_at)
 
 
 def _excerpt(turn: Turn | None, words: list[str]) -> Excerpt:
-    """Return the stretch of the question or the answer that shows the most of the words."""
+    """Return the excerpt of the question or the answer that contains most of the words."""
     if turn is None:
         return Excerpt("")
     texts = [turn.answer.text] if turn.answer else []
@@ -60,6 +62,6 @@ def _stretch(text: str, words: list[str]) -> Excerpt:
         start = text.find(" ", start, marks[0][0]) + 1 or start
     lead = "… " if start else ""
     end = start + _LENGTH
-    moved = len(lead) - start
-    inside = [(a + moved, b + moved) for a, b in marks if b <= end]
+    shift = len(lead) - start
+    inside = [(a + shift, b + shift) for a, b in marks if b <= end]
     return Excerpt(f"{lead}{text[start:end]}{'…' * (end < len(text))}", tuple(inside))

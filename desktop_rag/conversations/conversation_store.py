@@ -1,4 +1,4 @@
-"""Conversations: questions with their answers, kept in the catalog."""
+"""Store conversations in the catalog."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from desktop_rag.types import (
 )
 
 _TITLE_CHARACTERS = 60
-_SHORTEST_TITLE = 20  # characters; a word that leaves less of a line is cut in two
+_SHORTEST_TITLE = 20  # if less is left by cutting at a space, a word is cut
 _ALL = Scope()
-# What a question says until it has its answer.
+# The error of a turn until it has its answer.
 _INTERRUPTED = ("The answer was interrupted", "Ask again: the program ended before it was there.")
 
 _SHOWN = """
@@ -40,7 +40,7 @@ SELECT turns.*, (
 ) AS versions
 FROM turns JOIN path USING (id) ORDER BY turns.id
 """
-# The newest of all turns that follow one is the end of the way that was taken last.
+# The newest descendant of a turn ends the branch that was used last.
 _NEWEST_BELOW = """
 WITH RECURSIVE below (id) AS (
   SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent = below.id)
@@ -51,8 +51,8 @@ SELECT max(id) AS id FROM below
 class Conversations:
     """Reads and writes conversations. For use in the thread that opened `database`.
 
-    A question that is asked anew, or changed, becomes another version: the turn before it stays
-    with all that followed, and one of the versions is shown.
+    Turns form a tree: a question that is asked again or edited becomes another version of the turn,
+    with the same parent, and one branch is shown.
     """
 
     def __init__(self, database: Database) -> None:
@@ -70,32 +70,32 @@ class Conversations:
         ]
 
     def start(self, question: str, scope: Scope = _ALL) -> int:
-        """Begin a conversation that is named after its first question; return its id."""
+        """Create a conversation that is titled after its first question; return its id."""
         return self._database.execute(
             "INSERT INTO conversations (title, updated_at, scope) VALUES (?, ?, ?)",
             (title_of(question), time.time(), _json(scope)),
         )
 
     def rename(self, conversation_id: int, title: str) -> None:
-        """Give a conversation another title; one without letters changes nothing."""
+        """Change the title of a conversation; a blank one changes nothing."""
         if title := " ".join(title.split()):
             self._database.execute(
                 "UPDATE conversations SET title = ? WHERE id = ?", (title, conversation_id)
             )
 
     def scope(self, conversation_id: int) -> Scope:
-        """Return which documents a conversation asks; all where it is not there."""
+        """Return the scope of a conversation; all documents if it does not exist."""
         row = self._database.row("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
         return _scope(row["scope"]) if row else _ALL
 
     def set_scope(self, conversation_id: int, scope: Scope) -> None:
-        """Let a conversation ask other documents from now on."""
+        """Change the scope of a conversation."""
         self._database.execute(
             "UPDATE conversations SET scope = ? WHERE id = ?", (_json(scope), conversation_id)
         )
 
     def turns(self, conversation_id: int) -> list[Turn]:
-        """Return the turns of a conversation in order, of each the version that is shown."""
+        """Return the turns of the shown branch of a conversation in order."""
         return [_turn(row) for row in self._database.rows(_SHOWN, (conversation_id,))]
 
     def turn(self, turn_id: int) -> Turn | None:
@@ -106,14 +106,14 @@ class Conversations:
     def ask(
         self, conversation_id: int, question: str, version_of: int = 0, mode: Mode = Mode.ASK
     ) -> Turn:
-        """Keep a question that is about to be answered, and show the conversation up to it.
+        """Add a question that is about to be answered, and show its branch.
 
         Args:
-            conversation_id: where it is asked.
-            question: what is asked.
-            version_of: the turn in whose place it is asked; 0 to go on at the end. A turn that got
-                no answer, and that nothing follows, is dropped for it.
-            mode: what is to be made of it.
+            conversation_id: the conversation.
+            question: its text.
+            version_of: the turn that it is another version of, 0 to append a turn. A turn without
+                answer and descendants is replaced.
+            mode: how to answer it.
         """
         with self._database.transaction():
             parent = self._parent(conversation_id, version_of)
@@ -136,7 +136,7 @@ class Conversations:
         return self.turns(conversation_id)[-1]
 
     def finish(self, turn_id: int, answer: Answer) -> None:
-        """Keep the answer of a question."""
+        """Store the answer of a turn."""
         text = json.dumps(asdict(answer), default=str, ensure_ascii=False)
         with self._database.transaction():
             self._database.execute(
@@ -144,20 +144,20 @@ class Conversations:
                 (text, turn_id),
             )
             row = self._database.row("SELECT question FROM turns WHERE id = ?", (turn_id,))
-            if row is not None:  # else its conversation was deleted for good
+            if row is not None:  # otherwise its conversation was purged
                 self.said.add(turn_id, f"{row['question']}\n{answer.text}")
 
     def fail(self, turn_id: int, title: str, hint: str) -> None:
-        """Keep why a question got no answer."""
+        """Store why a turn has no answer."""
         self._database.execute(
             "UPDATE turns SET error_title = ?, error_hint = ? WHERE id = ?", (title, hint, turn_id)
         )
 
     def show(self, turn_id: int) -> int:
-        """Show the version that a turn is, with what followed it last.
+        """Show the latest branch that contains a turn.
 
         Returns:
-            the id of its conversation, 0 where there is no such turn.
+            the id of its conversation, 0 if there is no such turn.
         """
         row = self._database.row(_NEWEST_BELOW, (turn_id,))
         self._database.execute(
@@ -169,15 +169,15 @@ class Conversations:
         return int(row["conversation_id"]) if row else 0
 
     def delete(self, conversation_id: int) -> None:
-        """Delete a conversation; until `purge` it can be taken back."""
+        """Mark a conversation as deleted; it can be restored until `purge_deleted`."""
         self._set_deleted(conversation_id, deleted=True)
 
     def take_back(self, conversation_id: int) -> None:
-        """Undo `delete`."""
+        """Undo `delete_conversation`."""
         self._set_deleted(conversation_id, deleted=False)
 
     def purge(self) -> None:
-        """Delete for good what was deleted, with all its turns."""
+        """Delete the conversations that are marked as deleted, with their turns."""
         if self._database.row("SELECT 1 FROM conversations WHERE deleted") is None:
             return
         with self._database.transaction():
@@ -190,6 +190,7 @@ class Conversations:
         )
 
     def _parent(self, conversation_id: int, version_of: int) -> int:
+        """Return the parent of a turn's versions, or the last shown turn."""
         row = self._database.row(
             "SELECT parent FROM turns WHERE id = ? AND conversation_id = ?"
             " UNION ALL SELECT shown FROM conversations WHERE id = ?",
@@ -199,7 +200,7 @@ class Conversations:
 
 
 def title_of(question: str) -> str:
-    """Return a title for a conversation: its first question, shortened at a word."""
+    """Return the title of a conversation: its first question, shortened at a space."""
     line = " ".join(question.split())
     if len(line) <= _TITLE_CHARACTERS:
         return line

@@ -1,4 +1,4 @@
-"""Full text of what was asked and answered: parts of words are found too, in every script."""
+"""Full-text index of all turns, with substring search in every script (SQLite trigrams)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from desktop_rag.catalog.database import Database
 
-_GRAM = 3  # characters: SQLite's index finds nothing shorter
+_GRAM = 3  # SQLite's trigram index finds nothing shorter
 _MOST_WORDS = 16
 
 _FOUND = """
@@ -18,27 +18,27 @@ WHERE NOT deleted{conditions} ORDER BY turns.id DESC LIMIT ?
 
 
 class Said:
-    """Searches all turns. Its changes belong into the transaction that changes the turns.
+    """Indexes and searches turns. Call it in the transaction that changes the turns.
 
-    What belongs to a deleted turn is deleted with it.
+    A trigger deletes the text of a deleted turn.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def add(self, turn_id: int, text: str) -> None:
-        """Make a turn findable by this text, and by no other."""
+        """Index a turn under this text, in place of an earlier one."""
         self._database.execute("DELETE FROM said WHERE rowid = ?", (turn_id,))
         self._database.execute(
             "INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, folded(text))
         )
 
     def forget(self) -> None:
-        """Take out of the index what was deleted; SQLite would keep it until it has time."""
+        """Rebuild the index, as SQLite keeps deleted text in it until a later merge."""
         self._database.execute("INSERT INTO said (said) VALUES ('rebuild')")
 
     def search(self, words: str, limit: int) -> list[tuple[int, int]]:
-        """Return (turn, conversation) where all the words stand, the newest turn first."""
+        """Return the (turn, conversation) ids that contain all words, newest turn first."""
         wanted = asked_words(words)
         if not wanted:
             return []
@@ -51,30 +51,30 @@ class Said:
 
 
 def asked_words(text: str) -> list[str]:
-    """Return the words of a search, without case and accents."""
+    """Return the distinct words of a search, folded by `fold_text`."""
     return list(dict.fromkeys(folded(text).split()))[:_MOST_WORDS]
 
 
 def folded(text: str) -> str:
-    """Return a text without case, accents and the widths of its letters."""
+    """Return a text case-folded, without accents and width variants."""
     return "".join(map(_folded, text))
 
 
 def marked(text: str, words: list[str]) -> list[tuple[int, int]]:
-    """Return where words of `asked_words` stand, as half-open spans of `text` in order."""
-    signs = [_folded(sign) for sign in text]
-    plain = "".join(signs)
-    place = [number for number, sign in enumerate(signs) for _ in sign]
-    found = set()
+    """Return where `words` from `split_search_words` occur, as sorted half-open spans of `text`."""
+    characters = [_folded(character) for character in text]
+    plain = "".join(characters)
+    offsets = [offset for offset, folding in enumerate(characters) for _ in folding]
+    spans = set()
     for word in words:
-        at = plain.find(word)
-        while at >= 0:
-            found.add((place[at], place[at + len(word) - 1] + 1))
-            at = plain.find(word, at + len(word))
-    return sorted(found)
+        start = plain.find(word)
+        while start >= 0:
+            spans.add((offsets[start], offsets[start + len(word) - 1] + 1))
+            start = plain.find(word, start + len(word))
+    return sorted(spans)
 
 
 @lru_cache(maxsize=10_000)
-def _folded(sign: str) -> str:
-    parts = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", sign).casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
+def _folded(character: str) -> str:
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", character).casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

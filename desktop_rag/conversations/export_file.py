@@ -1,4 +1,4 @@
-"""A conversation into a file: whole, or not at all."""
+"""Write a conversation to a file atomically."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ _FORMS = {".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
 
 
 def form_of(path: Path) -> str:
-    """Return the format that the ending of a file's name stands for; Markdown for any other."""
+    """Return the export format for a file suffix, Markdown by default."""
     return _FORMS.get(path.suffix.lower(), "md")
 
 
 def conversation_text(conversations: Conversations, conversation_id: int, form: str) -> str:
-    """Return a conversation in one of `export.FORMATS`; raises ExportError if it is not there."""
-    known = [each for each in conversations.all() if each.id == conversation_id]
-    if not known:
+    """Return a conversation in one of the `FORMATS`; raises ExportError if it does not exist."""
+    matching = [each for each in conversations.all() if each.id == conversation_id]
+    if not matching:
         raise ExportError(
             f"There is no conversation {conversation_id}", "It may have been deleted. List them."
         )
-    return exported(known[0].title, conversations.turns(conversation_id), form)
+    return exported(matching[0].title, conversations.turns(conversation_id), form)
 
 
 def write_whole(text: str, path: Path) -> None:
-    """Write a file, or leave what was there; raises ExportError."""
+    """Write a file atomically; raises ExportError."""
     draft = path.with_name(f"{path.name}.new")
     try:
         draft.write_bytes(text.encode(errors="replace"))

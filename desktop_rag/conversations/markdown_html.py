@@ -1,4 +1,4 @@
-"""The Markdown that models write, as HTML in which nothing is live: links become their words."""
+"""Convert the Markdown of answers to HTML without links, images or raw HTML."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ _ITEM = re.compile(r"(\s*)(?:([-*+])|\d{1,9}[.)])\s+(.*)$")
 _RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*$")
 _BREAK = re.compile(r"\s{0,3}([-*_])(?:\s*\1){2,}\s*$")
 _FENCE = re.compile(r"\s*(?:```|~~~)[^\n]*\n?")
-_HIGHEST = 3  # the level of the answer's first headings: those above are the page's own
+_HIGHEST = 3  # the page itself uses the levels above
 
 
 def words_of_links(text: str) -> str:
-    """Return a text with the words of links and pictures in their place."""
+    """Replace links and images by their text."""
     return _IMAGE_OR_LINK.sub(lambda link: link[1], text)
 
 
 def html_of(text: str) -> str:
-    """Return Markdown as HTML; whatever is not understood stays as it is written."""
+    """Return Markdown as HTML; unknown syntax remains as plain text."""
     blocks = []
-    for number, part in enumerate(_fenced(text)):
-        if number % 2:
-            code = _FENCE.sub("", part, count=1)
+    for index, piece in enumerate(_fenced(text)):
+        if index % 2:
+            code = _FENCE.sub("", piece, count=1)
             code = re.sub(r"\n?\s*(?:```|~~~)\s*$", "", code)
             blocks.append(f"<pre><code>{html.escape(code)}</code></pre>")
         else:
-            blocks += _blocks(part)
+            blocks += _blocks(piece)
     return "\n".join(blocks)
 
 
 def _fenced(text: str) -> list[str]:
-    """Split into text and fenced code, in turns; code within a line belongs to the text."""
-    parts = [""]
-    for number, part in enumerate(CODE.split(text)):
-        if number % 2 and part.lstrip().startswith(("```", "~~~")) and "\n" in part:
-            parts += [part, ""]
+    """Split into alternating text and fenced code; inline code belongs to the text."""
+    pieces = [""]
+    for index, piece in enumerate(CODE.split(text)):
+        if index % 2 and piece.lstrip().startswith(("```", "~~~")) and "\n" in piece:
+            pieces += [piece, ""]
         else:
-            parts[-1] += part
-    return parts
+            pieces[-1] += piece
+    return pieces
 
 
 def _blocks(text: str) -> Iterator[str]:
-    for filled, group in groupby(text.splitlines(), key=lambda line: bool(line.strip())):
-        if filled:
+    for has_text, group in groupby(text.splitlines(), key=lambda line: bool(line.strip())):
+        if has_text:
             yield from _paragraph(list(group))
 
 
 def _paragraph(lines: list[str]) -> Iterator[str]:
-    """Yield the blocks of lines that no empty one parts."""
+    """Yield the HTML blocks of lines without an empty line between them."""
     while lines:
         if len(lines) > 1 and "|" in lines[0] and "|" in lines[1] and _RULE.match(lines[1]):
             rows = [line for line in lines if "|" in line]
@@ -127,13 +127,13 @@ def _table(head: str, rows: list[str]) -> str:
 
 
 def _inline(text: str) -> str:
-    parts = re.split(r"(`+[^`\n]+`+)", text)
-    for number, part in enumerate(parts):
-        if number % 2:
-            parts[number] = f"<code>{html.escape(part.strip('`').strip())}</code>"
+    pieces = re.split(r"(`+[^`\n]+`+)", text)
+    for index, piece in enumerate(pieces):
+        if index % 2:
+            pieces[index] = f"<code>{html.escape(piece.strip('`').strip())}</code>"
         else:
-            parts[number] = _emphasised(html.escape(words_of_links(part)))
-    return "".join(parts)
+            pieces[index] = _emphasised(html.escape(words_of_links(piece)))
+    return "".join(pieces)
 
 
 def _emphasised(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Turn texts into unit vectors: the one door to fastembed."""
+"""Turn texts into unit vectors: the only access to fastembed's embedding models."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from fastembed import TextEmbedding
     from tokenizers import Tokenizer
 
-_AHEAD = 64  # texts in work while the caller does something else: nearly half a second
-_TOGETHER = 8  # texts that the caller gets at once, a twentieth of a second of work
-_TOKENIZE_AT_ONCE = 32  # texts; bounds the memory of the tokens, about 40 kB a text
-_loading = threading.Lock()  # fastembed's registry of models is one for the process
+_AHEAD = 64  # texts queued while the caller does something else: nearly half a second of work
+_TOGETHER = 8  # a twentieth of a second of work
+_TOKENIZE_AT_ONCE = 32  # bounds the memory of the tokens, about 40 kB per text
+_loading = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """A text in work: the number of its part, its index there, and its vector to come."""
+    """A queued text: the number of its batch, its index there, and its future vector."""
 
     part: int
     index: int
@@ -52,8 +52,8 @@ class Embedder:
     Args:
         model: the bundled model if None.
         threads: how many texts at a time; the number of physical cores if None. Each is computed
-            in one thread: two threads on one text are as fast on two idle cores (155 passages/s,
-            measured), but half as fast as one where another program keeps a core busy (36 to 70).
+            in one thread: two threads per text are as fast on two idle cores (155 passages/s,
+            measured), but half as fast when another program keeps one core busy (36 to 70).
     """
 
     def __init__(self, model: EmbeddingModel | None = None, *, threads: int | None = None) -> None:
@@ -63,7 +63,7 @@ class Embedder:
         self._encoder: TextEmbedding | None = None
 
     def prepare(self) -> None:
-        """Load what is needed first: the tokenizer, and the libraries, but not the model.
+        """Load the libraries and the tokenizer, but not the model.
 
         Raises:
             EmbeddingError: the model's folder is missing or damaged.
@@ -72,7 +72,7 @@ class Embedder:
         self._load_tokenizer()
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
-        """Return the number of tokens of each text, special tokens left out. Fast: no ONNX.
+        """Return the number of tokens of each text without special tokens. Fast: no ONNX.
 
         Raises:
             EmbeddingError: the model's folder is missing or damaged.
@@ -80,41 +80,41 @@ class Embedder:
         tokenizer = self._load_tokenizer()
         counts: list[int] = []
         for start in range(0, len(texts), _TOKENIZE_AT_ONCE):
-            part = list(texts[start : start + _TOKENIZE_AT_ONCE])
-            encodings = tokenizer.encode_batch_fast(part, add_special_tokens=False)
+            batch = list(texts[start : start + _TOKENIZE_AT_ONCE])
+            encodings = tokenizer.encode_batch_fast(batch, add_special_tokens=False)
             counts.extend(map(len, encodings))
         return counts
 
     def embed_passages(
-        self, parts: Iterable[Sequence[str]], token: CancelToken
+        self, batches: Iterable[Sequence[str]], token: CancelToken
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
-        """Yield (indices into a part, their (b, dim) float32 unit rows), each index once.
+        """Yield (indices into a batch, their (b, dim) float32 unit rows), each index once.
 
-        All of a part come before the first of the next one, which is asked for as soon as all texts
-        of the part before are in work: the processor need not wait while that part is stored. Of a
-        part the longest come first. Each text is computed for itself: in a batch the rounding of
-        8-bit models depends on the other texts, which moves cosines by up to 0.03 (measured), and
-        it saves no more than a twentieth of the time.
+        All of a batch are yielded before the first of the next one, which is requested as soon as
+        all texts of the previous batch are queued: the processor stays busy while the caller stores
+        results. The longest texts of a batch come first. The model runs on one text at a time: with
+        several, the rounding of 8-bit models depends on the other texts, which moves cosines by up
+        to 0.03 (measured), and only a twentieth of the time is saved.
 
         Raises:
             Cancelled: before a text, once `token` is cancelled.
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
         prefix = self.model.passage_prefix
-        under_way: deque[_Text] = deque()
+        pending: deque[_Text] = deque()
         pool = ThreadPoolExecutor(self._threads, "embedder", process_priority.lower_thread)
         try:
-            for part, texts in enumerate(parts):
+            for batch, texts in enumerate(batches):
                 counts = self.count_tokens([prefix + text for text in texts])
                 for index in sorted(range(len(texts)), key=counts.__getitem__, reverse=True):
-                    work = pool.submit(self._embed, prefix, texts[index], counts[index], token)
-                    under_way.append(_Text(part, index, work))
-                    if len(under_way) > _AHEAD:
+                    vector = pool.submit(self._embed, prefix, texts[index], counts[index], token)
+                    pending.append(_Text(batch, index, vector))
+                    if len(pending) > _AHEAD:
                         token.check()
-                        yield _first(under_way)
-            while under_way:
+                        yield _first(pending)
+            while pending:
                 token.check()
-                yield _first(under_way)
+                yield _first(pending)
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -129,7 +129,7 @@ class Embedder:
         return self._embed(prefix, text, count, CancelToken())
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Return (len(texts), dim) float32 unit rows, in the order given; no texts give no rows.
+        """Return (len(texts), dim) float32 unit rows, in the order of the texts.
 
         Raises:
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
@@ -140,9 +140,9 @@ class Embedder:
         return rows
 
     def _embed(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
-        """Return the (dim,) unit vector of a text of `count` tokens, those of the prefix included.
+        """Return the (dim,) unit vector of a text of `count` tokens, including the prefix.
 
-        A text that is too long goes through in windows.
+        A text that is too long is embedded in windows.
         """
         total = np.zeros(self.model.dim, dtype=np.float32)
         for window, tokens in self._windows(prefix, text, count):
@@ -154,28 +154,28 @@ class Embedder:
         return np.asarray(total / length, dtype=np.float32)
 
     def _windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
-        """Cut a text of `count` tokens into windows that the model takes whole, with the prefix."""
+        """Split a text of `count` tokens into (window, tokens), each window short enough."""
         special = self._load_tokenizer().num_special_tokens_to_add(is_pair=False)
         limit = self.model.max_tokens - special
         if count <= limit:
             return [(text, count)]
-        # One token less, in case that the prefix and the window meet in one token more.
-        room = limit - self.count_tokens([prefix])[0] - 1 if prefix else limit
-        windows = self._split(text, max(room, 1))
+        # One token less, because joining prefix and window may add one.
+        budget = limit - self.count_tokens([prefix])[0] - 1 if prefix else limit
+        windows = self._split(text, max(budget, 1))
         return list(zip(windows, self.count_tokens(windows), strict=True))
 
-    def _split(self, text: str, room: int) -> list[str]:
-        """Cut a text into windows of about equal length with at most `room` tokens."""
+    def _split(self, text: str, budget: int) -> list[str]:
+        """Split a text into windows of about equal length with at most `budget` tokens."""
         encoding = self._load_tokenizer().encode(text, add_special_tokens=False)
-        parts = -(-len(encoding) // room)
-        if parts <= 1 or len(text) <= 1:
+        count = -(-len(encoding) // budget)
+        if count <= 1 or len(text) <= 1:
             return [text]
         words = encoding.word_ids
-        middle = first = len(words) * (parts // 2) // parts
+        middle = first = len(words) * (count // 2) // count
         while first > 0 and words[first] == words[first - 1]:
-            first -= 1  # back to where the word begins, so that both sides keep their tokens
+            first -= 1  # back to the start of the word, so that both sides keep their tokens
         cut = encoding.offsets[first or middle][0] or len(text) // 2
-        return self._split(text[:cut], room) + self._split(text[cut:], room)
+        return self._split(text[:cut], budget) + self._split(text[cut:], budget)
 
     def _run(self, text: str) -> NDArray[np.float32]:
         encoder = self._load_encoder()
@@ -204,11 +204,11 @@ class Embedder:
             return self._encoder
 
 
-def _first(under_way: deque[_Text]) -> tuple[list[int], NDArray[np.float32]]:
-    """Wait for some of those that were begun first, of one part."""
-    together = takewhile(lambda each: each.part == under_way[0].part, under_way)
-    some = [under_way.popleft() for _ in list(islice(together, _TOGETHER))]
-    return [each.index for each in some], np.stack([each.vector.result() for each in some])
+def _first(pending: deque[_Text]) -> tuple[list[int], NDArray[np.float32]]:
+    """Remove the oldest texts, all of one batch; wait for them, return indices and vectors."""
+    same_batch = takewhile(lambda text: text.part == pending[0].part, pending)
+    oldest = [pending.popleft() for _ in list(islice(same_batch, _TOGETHER))]
+    return [text.index for text in oldest], np.stack([text.vector.result() for text in oldest])
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
@@ -227,7 +227,7 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
 def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
     """Load the model from its folder.
 
-    ONNX Runtime keeps the memory that the largest batch took, which is little.
+    ONNX Runtime keeps the memory of its largest run, which is little here.
     """
     load_runtime()
     from fastembed import TextEmbedding
@@ -245,12 +245,12 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
 
 
 def _register(model: EmbeddingModel) -> str:
-    """Tell fastembed how to read the model, once, and return the name it knows it by."""
+    """Register the model with fastembed, once; return its name there."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
     name = f"desktop-rag/{model.key}__{model.pooling}"
-    if all(known["model"] != name for known in TextEmbedding.list_supported_models()):
+    if all(each["model"] != name for each in TextEmbedding.list_supported_models()):
         TextEmbedding.add_custom_model(
             name,
             pooling=PoolingType(model.pooling.upper()),

@@ -1,7 +1,7 @@
-"""The embedding models there are, and what there is to know of one before it is loaded.
+"""The installed embedding models and their properties, without loading them.
 
-Besides the one that ships with the program there may be others, each in a folder of its own: the
-files of `FILES` as fastembed reads them, and an `embedding.json` such as
+Besides the bundled model there may be others, each in a separate folder: the files of `MODEL_FILES`
+as fastembed reads them, and an `embedding.json` such as
 
     {"name": "multilingual-e5-small", "dim": 384, "max_tokens": 512, "languages": ["en", "de"],
      "query_prefix": "query: ", "passage_prefix": "passage: ", "pooling": "mean"}
@@ -35,10 +35,10 @@ _FIELDS: dict[str, type] = {
     "pooling": str,
 }
 _KINDS = {str: "a text", int: "a whole number", list: "a list of texts"}
-_LARGEST = {"dim": 8192, "max_tokens": 32768}  # far above the models that there are
+_LARGEST = {"dim": 8192, "max_tokens": 32768}  # far above existing models
 _SMALLEST = {"dim": 1, "max_tokens": 16}
 _LONGEST_NAME = 64
-# The weights are told apart by samples of them: other weights differ everywhere.
+# The digest uses samples of the weights: different weights differ everywhere.
 _SAMPLES = 16
 _SAMPLE_BYTES = 1 << 16
 
@@ -47,10 +47,10 @@ _SAMPLE_BYTES = 1 << 16
 class EmbeddingModel:
     """An ONNX sentence encoder in a local folder.
 
-    `max_tokens` counts the special tokens too. `languages` are the ISO 639-1 codes that the model
-    was trained to read. The prefixes are what the model expects before questions and passages.
-    `pooling` makes one vector of the tokens' vectors: their mean, or the first. `digest` stands for
-    all that changes the vectors. `problem` says why the model cannot be used, "" if it can.
+    `max_tokens` includes the special tokens. `languages` are the ISO 639-1 codes that the model
+    was trained on. The prefixes are what the model expects before questions and passages.
+    `pooling` reduces the tokens' vectors to one: their mean, or the first. `digest` is a hash of
+    everything that changes the vectors. `problem` says why the model cannot be used, "" if it can.
     """
 
     name: str
@@ -67,15 +67,15 @@ class EmbeddingModel:
 
     @property
     def key(self) -> str:
-        """Identify the vectors: those of two models with different keys do not compare.
+        """Identifies the vectors: only those of the same key can be compared.
 
-        Holds only what LanceDB allows in the name of a table.
+        Contains only characters that LanceDB allows in the name of a table.
         """
         name = re.sub(r"[^A-Za-z0-9_.-]+", "-", self.name)[:_LONGEST_NAME]
         return "__".join(filter(None, [name, str(self.dim), self.digest]))
 
 
-# 256 tokens is the length that the model was published for (sentence_bert_config.json).
+# 256 tokens is the length given by the model's authors (sentence_bert_config.json).
 BUNDLED = EmbeddingModel(
     name="all-MiniLM-L6-v2",
     folder=resource("models", "all-MiniLM-L6-v2"),
@@ -86,23 +86,23 @@ BUNDLED = EmbeddingModel(
 
 
 def embedding_folder() -> Path:
-    """Return where embedding models are, besides the one that ships with the program."""
+    """Return the folder of the embedding models that are not bundled."""
     return paths.models() / "embedding"
 
 
 def available(folder: Path) -> list[EmbeddingModel]:
     """Return the bundled model, then those in the sub-folders of `folder`, usable or not.
 
-    A folder that does not exist holds none. Raises EmbeddingError if it cannot be read.
+    A missing folder counts as empty. Raises EmbeddingError if it cannot be read.
     """
     models = [BUNDLED]
-    for each in _folders(folder):
-        model = inspect(each)
+    for model_folder in _folders(folder):
+        model = inspect(model_folder)
         if not model.problem and any(model.name == other.name for other in models):
             model = replace(
                 model,
                 problem=f"There are two embedding models with the name “{model.name}”",
-                hint=f"Change “name” in {each / SETTINGS}.",
+                hint=f"Change “name” in {model_folder / SETTINGS}.",
             )
         models.append(model)
     return models
@@ -112,7 +112,7 @@ def find(name: str, folder: Path) -> EmbeddingModel:
     """Return the usable model with this name.
 
     Raises:
-        EmbeddingError: there is none, and the hint names those that there are; or it has a problem.
+        EmbeddingError: there is none (the hint lists the usable ones), or it has a problem.
     """
     models = available(folder)
     for model in models:
@@ -125,7 +125,7 @@ def find(name: str, folder: Path) -> EmbeddingModel:
 
 
 def inspect(folder: Path) -> EmbeddingModel:
-    """Return what a list shows of the model in a folder, usable or not."""
+    """Return the model in a folder; if it is unusable, `problem` says why."""
     try:
         return _read(folder)
     except EmbeddingError as error:
@@ -191,7 +191,7 @@ def _json(path: Path) -> dict[str, Any]:
 
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return what embedding.json must hold; raises EmbeddingError."""
+    """Return the validated fields of embedding.json; raises EmbeddingError."""
     for name, kind in _FIELDS.items():
         hint = f"“{name}” must be {_KINDS[kind]}."
         if name not in fields:
@@ -216,7 +216,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _token_limit(fields: dict[str, Any]) -> int:
-    """Return the number of tokens at which fastembed cuts texts off; raises EmbeddingError."""
+    """Return the number of tokens at which fastembed truncates texts; raises EmbeddingError."""
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
     if not limits:
@@ -228,12 +228,12 @@ def _token_limit(fields: dict[str, Any]) -> int:
 
 
 def _digest(model: EmbeddingModel) -> str:
-    """Return a short hash of all that changes the vectors."""
+    """Return a short hash of everything that changes the vectors."""
     digest = hashlib.blake2b(digest_size=5)
     settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
     digest.update(json.dumps(settings).encode())
     digest.update((model.folder / "tokenizer.json").read_bytes())
-    for path in sorted(model.folder.glob("model.onnx*")):  # and what it stores beside itself
+    for path in sorted(model.folder.glob("model.onnx*")):  # and its external data files
         digest.update(f"{path.name} {path.stat().st_size} ".encode())
         for sample in _samples(path):
             digest.update(sample)

@@ -1,4 +1,4 @@
-"""The library that runs embedding models and rerankers, loaded when it is needed."""
+"""Import of the library that runs embedding models and rerankers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _DOWNLOADERS = ("huggingface_hub", "requests")
 
 
 def load_runtime() -> None:
-    """Import fastembed and what runs its models, with the network cut."""
+    """Import fastembed and ONNX Runtime with downloads and telemetry disabled."""
     if "fastembed" in sys.modules:
         return
     os.environ["HF_HUB_OFFLINE"] = "1"

@@ -1,7 +1,7 @@
-"""The cross-encoder that may be in the models folder: it reads question and passage together.
+"""The optional cross-encoder: it scores question and passage together.
 
-Each is a folder in `models/reranker` with the files of an embedding model, as fastembed reads them,
-and a `reranker.json` such as
+Each is a folder in `models/reranker` with the same files as an embedding model, and a
+`reranker.json` such as
 
     {"name": "ms-marco-MiniLM-L-6-v2", "max_tokens": 512, "query_prefix": "", "passage_prefix": ""}
 """
@@ -32,13 +32,13 @@ _FIELDS: dict[str, type] = {
     "query_prefix": str,
     "passage_prefix": str,
 }
-_TOKENS = range(16, 32_769)  # far above the models that there are
-_loading = threading.Lock()  # fastembed's registry of models is one for the process
+_TOKENS = range(16, 32_769)  # far above existing models
+_loading = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
 class RerankerModel:
-    """An ONNX cross-encoder in a local folder; `max_tokens` of question and passage together."""
+    """An ONNX cross-encoder; `max_tokens` is the limit of question and passage together."""
 
     name: str
     folder: Path
@@ -48,7 +48,7 @@ class RerankerModel:
 
 
 class Reranker:
-    """Scores passages for a question; nothing is loaded before the first use. For any thread."""
+    """Scores passages for a question. Thread-safe; nothing is loaded before the first use."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -58,7 +58,7 @@ class Reranker:
     def score(self, question: str, passages: Sequence[str]) -> list[float]:
         """Return how well each passage answers the question; higher is better, on any scale.
 
-        What is longer than the model takes is cut off. All passages are one batch.
+        Texts beyond the model's limit are truncated. All passages are one batch.
 
         Raises:
             EmbeddingError: the model is missing or damaged, or gave unusable scores.
@@ -68,8 +68,8 @@ class Reranker:
         model, encoder = self._load()
         texts = [model.passage_prefix + each for each in passages]
         try:
-            asked = model.query_prefix + question
-            scores = [float(each) for each in encoder.rerank(asked, texts, len(texts))]
+            query = model.query_prefix + question
+            scores = [float(each) for each in encoder.rerank(query, texts, len(texts))]
         except Exception as error:  # ONNX Runtime has no base class for its errors
             raise _problem(self._folder, "cannot be run") from error
         if len(scores) != len(texts) or not all(abs(each) < float("inf") for each in scores):
@@ -85,12 +85,12 @@ class Reranker:
 
 
 def reranker_folder() -> Path:
-    """Return where cross-encoders are."""
+    """Return the folder that contains the cross-encoders' folders."""
     return paths.models() / "reranker"
 
 
 def installed(folder: Path) -> Path | None:
-    """Return the folder of the cross-encoder to use, the first by name; None if there is none."""
+    """Return the folder of the first cross-encoder by name, None if there is none."""
     return next(iter(all_installed(folder)), None)
 
 
@@ -104,7 +104,7 @@ def all_installed(folder: Path) -> list[Path]:
 
 
 def read_model(folder: Path) -> RerankerModel:
-    """Return what `reranker.json` says; raises EmbeddingError if that or a file is not right."""
+    """Parse `reranker.json`; raises EmbeddingError if it is invalid or a file is missing."""
     try:
         missing = [name for name in (SETTINGS, *FILES) if not (folder / name).is_file()]
         if missing:
@@ -142,21 +142,21 @@ def _open(model: RerankerModel) -> TextCrossEncoder:
     return encoder
 
 
-def _shorten(encoder: TextCrossEncoder, most: int) -> None:
-    """Cut texts off at `most` tokens, where the tokenizer would take more."""
+def _shorten(encoder: TextCrossEncoder, max_tokens: int) -> None:
+    """Lower the tokenizer's truncation limit to `max_tokens`."""
     tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
-    if most < tokenizer.truncation["max_length"]:
-        tokenizer.enable_truncation(max_length=most)
+    if max_tokens < tokenizer.truncation["max_length"]:
+        tokenizer.enable_truncation(max_length=max_tokens)
 
 
 def _register(model: RerankerModel) -> str:
-    """Tell fastembed how to read the model, once, and return the name it knows it by."""
+    """Register the model with fastembed, once; return its name there."""
     from fastembed.common.model_description import ModelSource
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
     name = f"desktop-rag/reranker/{model.name}"
-    known = (each["model"].lower() for each in TextCrossEncoder.list_supported_models())
-    if name.lower() not in known:
+    registered = (each["model"].lower() for each in TextCrossEncoder.list_supported_models())
+    if name.lower() not in registered:
         TextCrossEncoder.add_custom_model(
             name, sources=ModelSource(hf=name), model_file="model.onnx"
         )

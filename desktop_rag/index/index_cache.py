@@ -1,4 +1,4 @@
-"""What is held in memory of a library's index; read in the background, for all who search it."""
+"""In-memory cache of a library's index, loaded in the background and shared by all readers."""
 
 from __future__ import annotations
 
@@ -34,28 +34,27 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Of the computer's memory, for each of the kinds of things that are held: in 8 GB there is room for
-# a million passages.
+# Share of the computer's memory for each kind of cached data: 8 GB fit a million passages.
 _SHARE_OF_MEMORY = 1 / 16
-_ROOM = 3  # times what LanceDB's indices take on the disk: they change, and old ones linger
-_TAKEN_AT_ONCE = 1_000  # rows that are read by their numbers
+_ROOM = 3  # times the size of LanceDB's indices on disk: they change, and old ones linger
+_TAKEN_AT_ONCE = 1_000  # rows that are read by their row ids
 
-_Part = tuple[Ids, NDArray[np.float32]]  # ids of passages, their vectors
+_Part = tuple[Ids, NDArray[np.float32]]  # passage ids, vectors (n, dim)
 
 
 class Prepared:
-    """Holds the ids of rows, vectors where those are many, and what LanceDB's indices are made of.
+    """Caches row ids, the vectors of large tables, and LanceDB's indices.
 
-    Any thread may ask what is there. Whoever got it from `shared` closes it in the end; where that
-    is forgotten, it goes with the last who knows it.
+    Any thread may read it. Whoever got it from `acquire_index_cache` must close it; otherwise it is
+    freed with the last reference.
 
     Args:
-        folder: that holds the tables.
+        folder: contains the tables.
 
     Attributes:
-        session: what LanceDB keeps; sized by what its indices take now.
-        users: how many got it and have not closed it.
-        places: of the passages, when the full text was read last.
+        session: LanceDB's own caches, sized by the current size of its indices.
+        reference_count: how many acquired it and have not closed it.
+        positions: of the passages, as of the last load of the full text.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -72,40 +71,40 @@ class Prepared:
         self._row_vectors: dict[str, tuple[State, RowVectors]] = {}
 
     def rows(self, name: str, state: State | None) -> RowIds | None:
-        """Return the rows of a table in this state, None where they were not read."""
-        known = self._rows.get(name)
-        return known[1] if known and known[0] == state else None
+        """Return the row ids of a table in this state, None if they are not loaded."""
+        cached = self._rows.get(name)
+        return cached[1] if cached and cached[0] == state else None
 
     def row_vectors(self, name: str, state: State | None) -> RowVectors | None:
-        """Return the vectors of a large table in this state, None where they were not read."""
-        known = self._row_vectors.get(name)
-        return known[1] if known and known[0] == state else None
+        """Return the vectors of a large table in this state, None if they are not loaded."""
+        cached = self._row_vectors.get(name)
+        return cached[1] if cached and cached[0] == state else None
 
     def vectors(self, name: str) -> CompactVectors | None:
-        """Return what was read of the vectors of a large table, in this state or one before.
+        """Return the loaded vectors of a large table, in its current state or an earlier one.
 
-        Passages that are gone from the table may be among them.
+        They may include passages that are gone from the table.
         """
         return self._vectors.get(name)
 
-    def begin(self, names: Sequence[str]) -> None:
-        """Read what changed of these tables, and return at once."""
+    def begin(self, table_names: Sequence[str]) -> None:
+        """Load what changed in these tables in the background; return at once."""
         with self._changing:
-            self._wanted = tuple(dict.fromkeys([*self._wanted, *names]))
+            self._wanted = tuple(dict.fromkeys([*self._wanted, *table_names]))
             if self._thread is None:
                 thread = threading.Thread(target=self._run, daemon=True, name="preparing")
-                with suppress(RuntimeError):  # no more threads: searches do without
+                with suppress(RuntimeError):  # no more threads: searches work without the cache
                     thread.start()
                     self._thread = thread
 
     def wait(self) -> None:
-        """Return when all is read."""
+        """Block until everything requested is loaded."""
         thread = self._thread
         if thread:
             thread.join()
 
     def close(self) -> None:
-        """Stop reading, if nobody else needs it; waits until LanceDB has loaded an index."""
+        """Stop loading unless others use the cache; blocks while LanceDB loads an index."""
         with _sharing:
             self.users -= 1
             if self.users:
@@ -118,14 +117,14 @@ class Prepared:
 
     def _run(self) -> None:
         try:
-            while names := self._next():
-                for name in {*self._rows, *self._vectors} - set(names):
+            while table_names := self._next():
+                for name in {*self._rows, *self._vectors} - set(table_names):
                     self._forget(name)
-                for name in names:
+                for name in table_names:
                     self._try_to_read(name)
         except BaseException:
             with self._changing:
-                self._thread = None  # the next one tries again
+                self._thread = None  # the next request tries again
             raise
 
     def _try_to_read(self, name: str) -> None:
@@ -139,18 +138,18 @@ class Prepared:
             log.exception("The table %s is not held in memory", name)
 
     def _forget(self, name: str) -> None:
-        for held in (self._rows, self._vectors, self._row_vectors):
-            held.pop(name, None)
+        for cache in (self._rows, self._vectors, self._row_vectors):
+            cache.pop(name, None)
         if name == index_schema.PASSAGES:
             self.places = None
 
     def _next(self) -> Sequence[str]:
         with self._changing:
-            names, self._wanted = self._wanted, ()
-            if not names or self._token.cancelled:
+            table_names, self._wanted = self._wanted, ()
+            if not table_names or self._token.cancelled:
                 self._thread = None
                 return ()
-            return names
+            return table_names
 
     def _read(self, tables: Tables, name: str) -> None:
         state = tables.state(name)
@@ -158,7 +157,7 @@ class Prepared:
             self._forget(name)
         if state is None or self.rows(name, state):
             return
-        with suppress(IndexDamagedError):  # what cannot be read now is read by the searches
+        with suppress(IndexDamagedError):  # searches read what cannot be prewarmed
             tables.read(name, self._load_indices, None)
         rows = tables.read(name, lambda table: self._rows_of(table, name), None)
         vectors = None
@@ -170,15 +169,16 @@ class Prepared:
         else:
             self._vectors.pop(name, None)
             self._row_vectors.pop(name, None)
-        if rows:  # the last: then all was read
+        if rows:  # set last: marks the table as completely loaded
             self._rows[name] = state, rows
         else:
             self._rows.pop(name, None)
 
     def _load_indices(self, table: Any) -> None:
-        """Have LanceDB read its indices, unless they are too large: searches would read parts."""
-        every = table.list_indices()
-        indices = [index for index in every if index_schema.is_searched(index.columns[0])]
+        """Have LanceDB load its indices if they fit; otherwise searches load parts of them."""
+        indices = [
+            index for index in table.list_indices() if index_schema.is_searched(index.columns[0])
+        ]
         if sum(index.size_bytes or 0 for index in indices) < self.session.index_bytes / 2:
             for index in indices:
                 self._token.check()
@@ -193,7 +193,7 @@ class Prepared:
         return rows
 
     def _vectors_of(self, table: Any, name: str, rows: RowIds) -> CompactVectors | None:
-        """Return the vectors of these rows: those there were, and what is missing."""
+        """Return the vectors of these rows: the cached ones, with the missing ones added."""
         vectors = self._vectors.get(name)
         if vectors:
             missing = rows.numbers[vectors.rows(rows.every) < 0].tolist()
@@ -212,16 +212,16 @@ class Prepared:
             self._token.check()
             yield _part(batch)
 
-    def _some(self, table: Any, numbers: list[int]) -> Iterator[_Part]:
-        for start in range(0, len(numbers), _TAKEN_AT_ONCE):
+    def _some(self, table: Any, row_ids: list[int]) -> Iterator[_Part]:
+        for start in range(0, len(row_ids), _TAKEN_AT_ONCE):
             self._token.check()
-            found = table.take_row_ids(numbers[start : start + _TAKEN_AT_ONCE])
+            found = table.take_row_ids(row_ids[start : start + _TAKEN_AT_ONCE])
             yield from map(_part, found.select(["id", "vector"]).to_arrow().to_batches())
 
 
 def _part(batch: pa.RecordBatch) -> _Part:
-    numbers: NDArray[np.float32] = batch["vector"].flatten().to_numpy()
-    return names(batch["id"].to_pylist()), numbers.reshape(batch.num_rows, -1)
+    values: NDArray[np.float32] = batch["vector"].flatten().to_numpy()
+    return names(batch["id"].to_pylist()), values.reshape(batch.num_rows, -1)
 
 
 def _most_bytes() -> float:
@@ -233,10 +233,10 @@ _sharing = threading.Lock()
 
 
 def shared(folder: Path) -> Prepared:
-    """Return what is held of the tables in a folder; the same for all in this process."""
+    """Return the cache of the tables in a folder, one per process; close it after use."""
     with _sharing:
-        prepared = _shared.get(folder)
-        if prepared is None:
-            prepared = _shared[folder] = Prepared(folder)
-        prepared.users += 1
-        return prepared
+        cache = _shared.get(folder)
+        if cache is None:
+            cache = _shared[folder] = Prepared(folder)
+        cache.users += 1
+        return cache

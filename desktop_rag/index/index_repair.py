@@ -1,8 +1,8 @@
-"""Mending the tables of the search index: the least that helps, one table at a time.
+"""Repair of the tables of the search index, with the smallest change that helps each table.
 
-After a power cut LanceDB's newest files may be empty or full of zeros, because it does not wait
-until they are on the disk. Every older state is still there, back to the last time that
-`index_upkeep` saw to that. Comparing with the catalog shows which rows are lost by going back.
+After a power cut LanceDB's newest files may be empty or full of zeros, because it does not sync
+them. Every older version still exists, back to the last one that `index_maintenance` synced.
+Comparing with the catalog afterwards shows which rows were lost by restoring one.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from desktop_rag.index.index_schema import (
 )
 from desktop_rag.index.lance_tables import IndexDamagedError, Tables, explained
 
-_END = b"LANC"  # of every complete file of LanceDB
-_ROWS = 1_000  # read, or deleted, in one go
+_END = b"LANC"  # the last bytes of every complete LanceDB file
+_ROWS = 1_000  # read, or deleted, at once
 
 
 def check(tables: Tables) -> None:
@@ -41,11 +41,12 @@ def check(tables: Tables) -> None:
 
 
 class Mender:
-    """Finds out what is damaged, and repairs it. For the only writer.
+    """Finds and repairs damage. Only the single writer may use it.
 
     Args:
-        tables: the tables; those that were open may be closed.
-        check: called between steps; what it raises ends the work, which is done anew next time.
+        tables: the tables; open ones may be closed.
+        check: called between steps; an exception from it stops the work, which starts over next
+            time.
         thorough: read everything that is stored, instead of one column and the ends of files.
     """
 
@@ -55,12 +56,14 @@ class Mender:
         self._thorough = thorough
 
     def mend(self) -> list[str]:
-        """Repair every table; return what was done, in words."""
+        """Repair every table; return descriptions of what was done."""
         with explained():
             if self._tables.folder.is_file():
                 self._tables.folder.unlink()
         return [
-            f"{_label(name)}: {it}" for name in self._tables.places() for it in self._mend(name)
+            f"{_label(name)}: {repair}"
+            for name in self._tables.places()
+            for repair in self._mend(name)
         ]
 
     def _mend(self, name: str) -> Iterator[str]:
@@ -85,26 +88,26 @@ class Mender:
         broken = self._broken_indices(name)
         for column in broken:
             self._check()
-            kind = indexed_columns(name)[column]
+            config = indexed_columns(name)[column]
             with explained():
-                self._tables.get(name).create_index(column, config=kind, replace=True)
+                self._tables.get(name).create_index(column, config=config, replace=True)
         if broken:
             yield "its index was built anew"
-        spoiled = self._delete_spoiled(name) if self._thorough and model_of(name) else 0
-        if spoiled:
-            yield f"damaged ones that are computed again: {spoiled}"
+        invalid = self._delete_spoiled(name) if self._thorough and model_of(name) else 0
+        if invalid:
+            yield f"damaged ones that are computed again: {invalid}"
 
     def _delete_torn(self, table: Path) -> int:
-        """Delete what was cut short; return how many versions that were."""
+        """Delete incomplete files; return how many versions they were."""
         self._check()
         with explained():
-            torn = _torn(table)
-            for path in (*torn, *table.rglob(".tmp*")):
+            incomplete = _torn(table)
+            for path in (*incomplete, *table.rglob(".tmp*")):
                 path.unlink()
-        return len(torn)
+        return len(incomplete)
 
     def _delete_what_does_not_open(self, name: str) -> int:
-        """Delete the newest versions until one can be opened; return how many that were."""
+        """Delete the newest versions until one can be opened; return how many were deleted."""
         for undone, version in enumerate(_versions(self._tables.path(name))):
             self._check()
             try:
@@ -117,7 +120,7 @@ class Mender:
         return 0
 
     def _is_readable(self, name: str, version: int | None = None) -> bool:
-        """Whether all rows of a table can be read, as they are or as they were in a version."""
+        """Whether all rows of a table can be read, in its current or the given version."""
         self._tables.close(name)
         try:
             table = self._tables.get(name)
@@ -136,15 +139,17 @@ class Mender:
         """Restore the newest version that can be read; False if there is none."""
         try:
             with explained():
-                found = [each["version"] for each in self._tables.get(name).list_versions()]
-            older = sorted(found, reverse=True)[1:]
-            # What is damaged in one version is so in those that follow.
-            at = bisect_left(older, 1, key=lambda version: int(self._is_readable(name, version)))
-            if at == len(older):
+                versions = [each["version"] for each in self._tables.get(name).list_versions()]
+            older = sorted(versions, reverse=True)[1:]
+            # Damage in one version is also in those that follow, so bisection finds the newest.
+            newest = bisect_left(
+                older, 1, key=lambda version: int(self._is_readable(name, version))
+            )
+            if newest == len(older):
                 return False
             table = self._tables.get(name)
             with explained():
-                table.checkout(older[at])
+                table.checkout(older[newest])
                 table.restore()
         except IndexDamagedError:
             return False
@@ -170,20 +175,20 @@ class Mender:
         return broken
 
     def _delete_spoiled(self, name: str) -> int:
-        """Delete vectors without a direction, as zeros on the disk leave them; return how many."""
-        spoiled: list[str] = []
+        """Delete zero and non-finite vectors, which zeroed disk blocks cause; return how many."""
+        invalid: list[str] = []
         with explained():
             table = self._tables.get(name)
             for batch in self._batches(table, ["id", "vector"]):
                 vectors = batch["vector"].flatten().to_numpy().reshape(batch.num_rows, -1)
-                sound = np.isfinite(vectors).all(axis=1) & vectors.any(axis=1)
-                spoiled += batch["id"].filter(~sound).to_pylist()
-            for start in range(0, len(spoiled), _ROWS):
-                table.delete(is_in("id", spoiled[start : start + _ROWS]))
-        return len(spoiled)
+                valid = np.isfinite(vectors).all(axis=1) & vectors.any(axis=1)
+                invalid += batch["id"].filter(~valid).to_pylist()
+            for start in range(0, len(invalid), _ROWS):
+                table.delete(is_in("id", invalid[start : start + _ROWS]))
+        return len(invalid)
 
     def _batches(self, table: Any, columns: list[str]) -> Iterator[Any]:
-        """Yield all rows, a thousand at a time; no `columns` for all there are."""
+        """Yield all rows in batches of a thousand; all columns if `columns` is empty."""
         rows = table.search().select(columns) if columns else table.search()
         for batch in rows.to_batches(_ROWS):
             self._check()
@@ -196,7 +201,7 @@ def _search_by_indices(table: Any) -> None:
 
 
 def _search_by_index(table: Any, column: str) -> None:
-    """Find a value that there is, so that every file of the index is opened."""
+    """Search for an existing value, so that every file of the index is opened."""
     from lancedb.query import MatchQuery
 
     values = table.search().select([column]).limit(1).to_arrow()[column].to_pylist()
@@ -211,7 +216,7 @@ def _search_by_index(table: Any, column: str) -> None:
 
 
 def _versions(table: Path) -> list[Path]:
-    """Return the files of the versions, the newest first: LanceDB counts them down."""
+    """Return the version files, newest first: LanceDB numbers them downwards."""
     with explained(), suppress(FileNotFoundError, NotADirectoryError):
         return sorted((table / "_versions").glob("*.manifest"))
     return []
@@ -219,7 +224,7 @@ def _versions(table: Path) -> list[Path]:
 
 def _torn(table: Path) -> list[Path]:
     """Return the versions of a table that were not completely written."""
-    with suppress(FileNotFoundError):  # of a version that the writer has just deleted
+    with suppress(FileNotFoundError):  # the writer has just deleted a version
         return [path for path in _versions(table) if not _is_complete(path)]
     return []
 

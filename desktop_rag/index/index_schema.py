@@ -1,4 +1,4 @@
-"""What the tables of the search index are called, what they hold, and what is indexed in them."""
+"""Names, columns and indexed columns of the search index's tables."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ PASSAGES = "passages"
 _VECTORS = "vectors__"
 _TEXT_COLUMNS = ("stems", "grams")
 _VECTOR = "vector"
-MOST_COPIED = 20_000  # vectors that a reader keeps in memory: 35 MB, compared in 3 ms
-# Reading single rows then reads no others with them: the nearest of 100,000 take 6 ms, not 9.
+MOST_COPIED = 20_000  # tables up to here are cached whole: 35 MB, compared in 3 ms
+# Makes reading single rows cheaper: the nearest of 100,000 take 6 ms instead of 9.
 _ROW_BY_ROW = {"lance-encoding:structural-encoding": "fullzip"}
 _FULL_TEXT: dict[str, Any] = {
     "base_tokenizer": "whitespace",  # our own analyzer did the rest
@@ -27,22 +27,22 @@ _FULL_TEXT: dict[str, Any] = {
 
 
 def vector_table(model_key: str) -> str:
-    """Return the name of the table that holds the vectors of a model."""
+    """Return the name of the vector table of a model."""
     return f"{_VECTORS}{model_key}"
 
 
 def model_of(table: str) -> str:
-    """Return the key of the model whose vectors a table holds, or "" if it holds none."""
+    """Return the model key in the name of a vector table, "" for other tables."""
     return table.removeprefix(_VECTORS) if table.startswith(_VECTORS) else ""
 
 
 def is_ours(table: str) -> bool:
-    """Whether a table has a name that we give."""
+    """Whether a table belongs to the search index, by its name."""
     return table == PASSAGES or bool(model_of(table))
 
 
 def indexed_columns(table: str) -> dict[str, Any]:
-    """Return what is searched by value, with the kind of its index.
+    """Return the columns to index, with the configuration of each index.
 
     Without an index each search reads the whole table.
     """
@@ -54,30 +54,30 @@ def indexed_columns(table: str) -> dict[str, Any]:
 
 
 def pays(column: str, table: Any, rows: int) -> bool:
-    """Whether an open table of so many rows is searched sooner with an index of a column."""
+    """Whether an index of `column` makes searching an open table with `rows` rows faster."""
     if column != _VECTOR:
-        return rows > 0  # an index of no rows would never learn of the first ones
+        return rows > 0  # LanceDB never extends an index that was made without rows
     dim = table.schema.field(_VECTOR).type.list_size
-    return rows > MOST_COPIED and dim % 8 == 0  # LanceDB's index takes no other vectors
+    return rows > MOST_COPIED and dim % 8 == 0  # LanceDB's index accepts no other dimensions
 
 
 def is_text(column: str) -> bool:
-    """Whether a column is searched by its words."""
+    """Whether a column is searched by terms."""
     return column in _TEXT_COLUMNS
 
 
 def is_vector(column: str) -> bool:
-    """Whether a column is searched for what is near."""
+    """Whether a column is searched by vector distance."""
     return column == _VECTOR
 
 
 def is_searched(column: str) -> bool:
-    """Whether questions are asked of a column's index, not only changes."""
+    """Whether questions use a column's index, and not only deletions."""
     return is_text(column) or is_vector(column)
 
 
 def passages_schema() -> pa.Schema:
-    """Return the columns of the table of passages."""
+    """Return the schema of the full-text table."""
     import pyarrow as pa
 
     text = [pa.field(name, pa.string()) for name in ("document_id", "language")]
@@ -85,7 +85,7 @@ def passages_schema() -> pa.Schema:
 
 
 def vectors_schema(dim: int) -> pa.Schema:
-    """Return the columns of a table of vectors of that length."""
+    """Return the schema of a vector table with `dim` dimensions."""
     import pyarrow as pa
 
     return pa.schema(
@@ -104,6 +104,6 @@ def _id() -> pa.Field:
 
 
 def is_in(column: str, ids: Iterable[str]) -> str:
-    """Return the condition that a column holds one of these ids."""
+    """Return the SQL condition that a column contains one of these ids."""
     values = ",".join(f"'{each}'" for each in ids)  # our own hashes: nothing to escape
     return f"{column} IN ({values})"

@@ -1,4 +1,4 @@
-"""The door to LanceDB: loaded without stopping the window, tables that open when first needed."""
+"""The only access to LanceDB: imported without blocking the window, tables opened when needed."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ State = tuple[str, int]
 
 _SETTINGS = {  # read at import
     "LANCEDB_LOG": "error",  # warnings go to stderr
-    # Rows held at once. Of 8,192 (the default), 1,024 and 512, indexing 40,000 rows took 95, 50 and
-    # 45 MB at the most; searching is as quick with 1,024 as with the default.
+    # Rows per batch. With 8,192 (the default), 1,024 and 512, indexing 40,000 rows took at most 95,
+    # 50 and 45 MB; searching is as fast with 1,024 as with the default.
     "LANCE_DEFAULT_BATCH_SIZE": "1024",
-    # Parts of the full text that are built at a time; as quick with one.
+    # Full-text shards built in parallel; one is as fast as more.
     "LANCE_FTS_NUM_SHARDS": "1",
-    # Bytes read ahead of what is needed; 2 GB by default. Reading 600 MB takes 100 MB, not 175.
+    # Read-ahead in bytes; 2 GB by default. Reading 600 MB takes 100 MB of memory instead of 175.
     "LANCE_DEFAULT_IO_BUFFER_SIZE": str(32 << 20),
 }
-# Bytes of what was read, kept between queries: of indices, and of other things. The defaults are
-# 6 GB and 1 GB. The writer asks little, and leaves many old states.
+# Bytes that LanceDB caches between queries: of indices, and of everything else. The defaults are
+# 6 GB and 1 GB. The writer queries little and leaves many old versions.
 _READER_CACHES = (256 << 20, 32 << 20)
 _WRITER_CACHES = (2 << 20, 1 << 20)
-# For tables on a server. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
+# Clients of remote tables. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
 _CLIENTS = ("lance_namespace_urllib3_client",)
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
 
@@ -55,11 +55,11 @@ class IndexDamagedError(LibraryError):
 
 
 class Session:
-    """What LanceDB keeps of what it read. Any number of threads may share it.
+    """The limits of LanceDB's own caches. Any number of threads may share a session.
 
     Args:
-        index_bytes: of indices, at the most.
-        other_bytes: of other things.
+        index_bytes: for indices, at most.
+        other_bytes: for everything else, at most.
     """
 
     def __init__(self, index_bytes: int, other_bytes: int) -> None:
@@ -70,17 +70,17 @@ class Session:
 
     @classmethod
     def of_writer(cls) -> Self:
-        """Return one that needs little memory."""
+        """Return a session that needs little memory."""
         return cls(*_WRITER_CACHES)
 
     @classmethod
     def of_reader(cls, index_bytes: int) -> Self:
-        """Return one for searching, with more memory for indices where so much is to be had."""
-        most, others = _READER_CACHES
-        return cls(max(most, index_bytes), others)
+        """Return a session for searching, with at least `index_bytes` for indices."""
+        default_index_bytes, other_bytes = _READER_CACHES
+        return cls(max(default_index_bytes, index_bytes), other_bytes)
 
     def opened(self) -> Any:
-        """Return LanceDB's own object."""
+        """Return LanceDB's session object, made on first use."""
         import lancedb
 
         with self._making:
@@ -92,44 +92,43 @@ class Session:
 class Tables:
     """The tables of one folder. For use in the thread that opened it.
 
-    A table is known by its versions: a folder without one holds no table yet, or none any more.
+    A table exists if its folder contains a version: otherwise it is not made yet, or deleted.
 
     Args:
-        folder: that holds the tables; made when the first one is.
-        session: keeps what is read of them.
+        folder: contains the tables; made with the first one.
+        session: caches what is read of them.
     """
 
     def __init__(self, folder: Path, session: Session) -> None:
         self.folder = folder
         self._session = session
         self._open: dict[str, Any] = {}
-        self._asked: dict[str, Any] = {}  # for LanceDB's own thread alone
+        self._asked: dict[str, Any] = {}  # used only in LanceDB's own thread
 
     @cached_property
     def _settings(self) -> dict[str, Any]:
-        """LanceDB is loaded when it is first asked: lists of documents do without."""
+        """Connection options. LanceDB is imported only here: listing documents does without it."""
         load()
-        newest_each_time = timedelta(seconds=0)
         return {
-            "read_consistency_interval": newest_each_time,
+            "read_consistency_interval": timedelta(seconds=0),  # always read the newest version
             "session": self._session.opened(),
         }
 
     @cached_property
     def _connection(self) -> Any:
-        settings = self._settings
+        options = self._settings
         import lancedb
 
         with explained():
-            return lancedb.connect(self.folder, **settings)
+            return lancedb.connect(self.folder, **options)
 
     def names(self) -> list[str]:
-        """Return the names of the tables that there are."""
+        """Return the names of the existing tables."""
         with explained():
             return [name for name in self.places() if has_versions(self.path(name))]
 
     def places(self) -> list[str]:
-        """Return the names of the tables that there are, may have been, or are being made."""
+        """Return the names of all table folders: of existing, deleted and incomplete tables."""
         with explained():
             names = sorted(path.stem for path in self.folder.glob("*.lance"))
         return [name for name in names if is_ours(name)]
@@ -139,16 +138,17 @@ class Tables:
         return self.folder / f"{name}.lance"
 
     def state(self, name: str) -> State | None:
-        """Return what changes with every change of a table, None while there is none."""
+        """Return a value that differs after every change of a table, None if there is no table."""
         with explained(), suppress(FileNotFoundError, NotADirectoryError):
-            with os.scandir(self.path(name) / "_versions") as found:
-                versions = [each for each in found if each.name.endswith(".manifest")]
-            newest = min(versions, key=lambda each: each.name, default=None)  # it counts down
+            with os.scandir(self.path(name) / "_versions") as entries:
+                versions = [entry for entry in entries if entry.name.endswith(".manifest")]
+            # LanceDB numbers versions downwards.
+            newest = min(versions, key=lambda entry: entry.name, default=None)
             return newest and (newest.name, newest.stat().st_mtime_ns)
         return None
 
     def get(self, name: str) -> Any:
-        """Return the open table, or None while there is none."""
+        """Return the open table, or None if it does not exist."""
         with explained():
             if not has_versions(self.path(name)):
                 self.close(name)
@@ -158,10 +158,10 @@ class Tables:
             return self._open[name]
 
     def read(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
-        """Return what `query` finds in a table, or `empty` while there is none.
+        """Return the result of `query` on a table, or `empty` if it does not exist.
 
-        The writer may delete the files of the version that is being read: then the query is asked
-        once more, of the newest one.
+        The writer may delete the files of the version being read: then the query is repeated once
+        on the newest version.
         """
         try:
             return self._read_newest(name, query, empty)
@@ -175,20 +175,20 @@ class Tables:
             return empty if table is None else query(table)
 
     def ask(self, name: str, query: Callable[[Any], Awaitable[_T]], empty: _T) -> Future[_T]:
-        """Begin to read as `read` does, and return at once; several queries run side by side.
+        """Start a query as `query_table` does and return its future; queries run concurrently.
 
         `query` gets the table of LanceDB's asynchronous interface, which takes half the processor
-        time of the other one, and runs in LanceDB's own thread.
+        time of the synchronous one, and runs in LanceDB's own thread.
         """
-        with suppress(OSError):  # found again by the query
+        with suppress(OSError):  # the query meets it again and reports it
             if not has_versions(self.path(name)):
                 return done(lambda: empty)
-        settings = self._settings
+        options = self._settings
         from lancedb.background_loop import LOOP
 
         async def newest() -> _T:
             with explained():
-                table = await self._table_to_ask(name, settings)
+                table = await self._table_to_ask(name, options)
                 return empty if table is None else await query(table)
 
         async def answer() -> _T:
@@ -200,19 +200,19 @@ class Tables:
 
         return asyncio.run_coroutine_threadsafe(answer(), LOOP.loop)
 
-    async def _table_to_ask(self, name: str, settings: dict[str, Any]) -> Any:
+    async def _table_to_ask(self, name: str, options: dict[str, Any]) -> Any:
         import lancedb
 
         if not has_versions(self.path(name)):
             self._asked.pop(name, None)
             return None
         if name not in self._asked:
-            connection = await lancedb.connect_async(self.folder, **settings)
+            connection = await lancedb.connect_async(self.folder, **options)
             self._asked[name] = await connection.open_table(name)
         return self._asked[name]
 
     def append(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
-        """Add rows to a table, which is made if there is none."""
+        """Add rows to a table, which is created if it does not exist."""
         load()
         import pyarrow as pa
 
@@ -227,7 +227,7 @@ class Tables:
                 table.add(data)
 
     def close(self, name: str) -> None:
-        """Forget an open table: it is opened anew when it is needed."""
+        """Close an open table; it is opened again when needed."""
         self._open.pop(name, None)
         self._asked.pop(name, None)
 
@@ -238,14 +238,14 @@ class Tables:
             path = self.path(name)
             if path.is_dir():
                 with suppress(FileNotFoundError):
-                    shutil.rmtree(path / "_versions")  # from here on there is no table
+                    shutil.rmtree(path / "_versions")  # from here on the table does not exist
                 shutil.rmtree(path)
             else:
                 path.unlink()
 
 
 def done(work: Callable[[], _T]) -> Future[_T]:
-    """Do some work at once and return its result, or how the index is damaged, as a future."""
+    """Run `work` now; return its result, or IndexDamagedError, as a completed future."""
     future: Future[_T] = Future()
     try:
         future.set_result(work())
@@ -255,24 +255,24 @@ def done(work: Callable[[], _T]) -> Future[_T]:
 
 
 def index_bytes(folder: Path) -> int:
-    """Return how much space the indices of all tables in a folder take on the disk."""
-    sizes = 0
-    for place, _, names in os.walk(folder):
-        for name in names if "_indices" in Path(place).parts else ():
+    """Return the size on disk of the indices of all tables in a folder."""
+    size = 0
+    for directory, _, names in os.walk(folder):
+        for name in names if "_indices" in Path(directory).parts else ():
             with suppress(OSError):  # deleted meanwhile
-                sizes += Path(place, name).stat().st_size
-    return sizes
+                size += Path(directory, name).stat().st_size
+    return size
 
 
 def has_versions(table: Path) -> bool:
-    """Whether the folder of a table holds one; takes no longer where it has many versions."""
-    with suppress(FileNotFoundError, NotADirectoryError), os.scandir(table / "_versions") as found:
-        return any(entry.name.endswith(".manifest") for entry in found)
+    """Whether the folder of a table contains a version; stops at the first one found."""
+    with suppress(FileNotFoundError, NotADirectoryError), os.scandir(table / "_versions") as files:
+        return any(file.name.endswith(".manifest") for file in files)
     return False
 
 
 def load() -> None:
-    """Import LanceDB in a background thread without stopping the others."""
+    """Import LanceDB in a background thread without blocking the others."""
     if "lancedb" in sys.modules:
         return
     for name, value in _SETTINGS.items():
@@ -283,27 +283,27 @@ def load() -> None:
         import lancedb  # noqa: F401
 
 
-def _keep_memory_low(library: ctypes.CDLL) -> None:
-    """Keep the threads of LanceDB from hoarding memory, each for itself, and large gaps (glibc).
+def _keep_memory_low(libc: ctypes.CDLL) -> None:
+    """Keep LanceDB's threads from growing an arena each, and return large blocks at once (glibc).
 
     Adding and indexing 40,000 rows took 230 MB more than 4,000; 50 MB with shared arenas and
-    `trim`. Large blocks that go back to the system at once save 16 MB more while 4,000 rows are
-    added to 200.
+    `trim_heap`. Returning large blocks at once saves another 16 MB while 4,000 rows are added to
+    200.
     """
-    if hasattr(library, "mallopt"):
-        library.mallopt(_M_ARENA_MAX, 2)
-        library.mallopt(_M_MMAP_THRESHOLD, 256 << 10)
+    if hasattr(libc, "mallopt"):
+        libc.mallopt(_M_ARENA_MAX, 2)
+        libc.mallopt(_M_MMAP_THRESHOLD, 256 << 10)
 
 
 def trim() -> None:
-    """Give memory that is free back to the system, where that is not done by itself (glibc)."""
+    """Return free heap memory to the system, which glibc does not do by itself."""
     if sys.platform == "linux":
-        library = ctypes.CDLL(None)
-        if hasattr(library, "malloc_trim"):
-            library.malloc_trim(0)
+        libc = ctypes.CDLL(None)
+        if hasattr(libc, "malloc_trim"):
+            libc.malloc_trim(0)
 
 
-# What the system may refuse while the index is sound, by its numbers on POSIX and on Windows.
+# System errors that are no damage of the index: codes of POSIX and of Windows -> errno.
 _REFUSALS = {
     1: errno.EPERM,
     5: errno.EACCES if sys.platform == "win32" else errno.EIO,
@@ -323,10 +323,10 @@ _SYSTEM_ERROR = re.compile(r"os error (\d+)|\[(?:Errno|WinError) (\d+)")
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turn what LanceDB raises into an error a user can act on.
+    """Convert LanceDB's exceptions to errors a user can act on.
 
     Raises:
-        LibraryError: the system refused something, such as space on the disk.
+        LibraryError: a system error, such as a full disk.
         IndexDamagedError: anything else.
     """
     try:
@@ -335,10 +335,10 @@ def explained() -> Iterator[None]:
         if not _is_foreign(error):
             raise
         log.warning("The search index refused: %s", error)
-        number = _SYSTEM_ERROR.search(str(error))
-        refused = _REFUSALS.get(int(number[1] or number[2])) if number else None
-        if refused is not None:
-            raise LibraryError(*describe_os_error(OSError(refused, ""))) from error
+        code = _SYSTEM_ERROR.search(str(error))
+        number = _REFUSALS.get(int(code[1] or code[2])) if code else None
+        if number is not None:
+            raise LibraryError(*describe_os_error(OSError(number, ""))) from error
         raise IndexDamagedError(
             "The search index is damaged",
             "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.",
@@ -346,6 +346,6 @@ def explained() -> Iterator[None]:
 
 
 def _is_foreign(error: Exception) -> bool:
-    """Whether LanceDB raised it; the class of its panics cannot be imported."""
+    """Whether LanceDB raised it; the class of its Rust panics cannot be imported."""
     kinds = (RuntimeError, OSError, ValueError)
     return isinstance(error, kinds) or type(error).__name__ == "RustPanic"

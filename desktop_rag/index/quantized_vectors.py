@@ -1,4 +1,4 @@
-"""The vectors of a table in memory, in a quarter of their space."""
+"""The vectors of a table in memory, quantized to a quarter of their size."""
 
 from __future__ import annotations
 
@@ -11,104 +11,107 @@ from numpy.typing import NDArray
 from desktop_rag.index.id_lookup import IdIndex, Ids, Keys, Rows, keys_of
 from desktop_rag.index.row_id_cache import RowIds
 
-# Numbers that share a scale. Of a million vectors in dense clusters, the nearest 20 were told from
-# 500 others to .978 with one scale a vector, to .982 with one for 32 numbers.
+# Values that share a scale. Of a million vectors in dense clusters, the nearest 20 among 500
+# candidates were found to .978 with one scale per vector, to .982 with one per 32 values.
 _BLOCK = 32
-_ROWS_COMPARED_AT_ONCE = 128  # so few that what is reckoned with stays in the processor's cache
-_TINY = 1e-6  # a scale that keeps from dividing by zero
-_SPARE = 1.1  # rows to make room for, of those there are; they take no memory until they come
+_ROWS_COMPARED_AT_ONCE = 128  # few enough to stay in the processor's cache
+_TINY = 1e-6  # avoids division by zero
+_SPARE = 1.1  # allocated rows per present row; unused ones take no physical memory
 
 _Vector = NDArray[np.float32]
 
 
 class CompactVectors:
-    """Unit vectors by the ids of their passages, each number as a byte.
+    """Unit vectors by passage id, one byte per dimension.
 
-    A passage keeps its vector, so that these stay of use when the table changes: only what is new
-    is missing. (The name of the file is embedded with it; where that changes, the vector with the
-    name before is used on.) One thread may add vectors while others read. Source: block
-    quantization, as the Q8_0 format of llama.cpp.
+    A passage keeps its vector, so these stay valid when the table changes: only new ones are
+    missing. (The file's name is embedded with the passage; after renaming a file its old vectors
+    stay in use.) One thread may add vectors while others read. Source: block quantization, as in
+    the Q8_0 format of llama.cpp.
 
     Args:
-        dim: numbers of a vector.
-        count: how many vectors are to be added first.
+        dim: dimensions of a vector.
+        count: how many vectors will be added first.
     """
 
     def __init__(self, dim: int, count: int) -> None:
         self._dim = dim
-        room, blocks = int(count * _SPARE), _blocks(dim)
-        self._numbers = np.empty((room, blocks, dim // blocks), np.int8)
-        self._scales = np.empty((room, blocks), np.float16)
+        capacity, blocks = int(count * _SPARE), _blocks(dim)
+        self._numbers = np.empty((capacity, blocks, dim // blocks), np.int8)
+        self._scales = np.empty((capacity, blocks), np.float16)
         self._count = 0
         self._index = IdIndex(np.empty(0, np.uint64), np.empty(0, np.int32))
 
     def has_room(self, count: int) -> bool:
-        """Whether so many more can be added."""
+        """Whether `count` more vectors fit."""
         return self._count + count <= len(self._numbers)
 
-    def add(self, parts: Iterable[tuple[Ids, NDArray[np.float32]]]) -> None:
-        """Add the ids and the vectors, (n, dim), of each part, as far as there is room."""
-        at = self._count
+    def add(self, batches: Iterable[tuple[Ids, NDArray[np.float32]]]) -> None:
+        """Add batches of ids and vectors, (n, dim), up to the capacity."""
+        start = self._count
         keys: list[Keys] = [np.empty(0, np.uint64)]
-        for ids, vectors in parts:
-            end = min(at + len(ids), len(self._numbers))
-            self._numbers[at:end], self._scales[at:end] = self._quantized(vectors[: end - at])
-            keys.append(keys_of(ids[: end - at]))
-            at = end
-        rows = np.arange(self._count, at, dtype=np.int32)
+        for ids, vectors in batches:
+            end = min(start + len(ids), len(self._numbers))
+            size = end - start
+            self._numbers[start:end], self._scales[start:end] = self._quantized(vectors[:size])
+            keys.append(keys_of(ids[:size]))
+            start = end
+        rows = np.arange(self._count, start, dtype=np.int32)
         self._index = self._index.with_more(np.concatenate(keys), rows)
-        self._count = at
+        self._count = start
 
     def rows(self, ids: Ids) -> Rows:
-        """Return the row of each passage, (n,), -1 where it is not here."""
+        """Return the row of each passage, (n,), or -1 if it is missing."""
         return self._index.rows(ids)
 
     def cosines(self, rows: Rows, vector: _Vector) -> _Vector:
         """Return the cosines, (n,), of these rows with a unit vector, (dim,).
 
-        They are 0.001 off at most where vectors have 384 numbers or more.
+        The error is at most 0.001 for vectors of 384 dimensions or more.
         """
-        parts = vector.reshape(self._numbers.shape[1:])
-        found = np.empty(len(rows), np.float32)
+        blocks = vector.reshape(self._numbers.shape[1:])
+        cosines = np.empty(len(rows), np.float32)
         for start in range(0, len(rows), _ROWS_COMPARED_AT_ONCE):
-            part = rows[start : start + _ROWS_COMPARED_AT_ONCE]
-            numbers = self._numbers[part].astype(np.float32)
-            products = np.einsum("nbi,bi->nb", numbers, parts)  # in one thread: see `dots`
-            found[start : start + len(part)] = np.einsum("nb,nb->n", products, self._scales[part])
-        return np.clip(found, -1, 1)
+            batch = rows[start : start + _ROWS_COMPARED_AT_ONCE]
+            values = self._numbers[batch].astype(np.float32)
+            # In one thread: see `vector_cache.compute_dot_products`.
+            products = np.einsum("nbi,bi->nb", values, blocks)
+            scales = self._scales[batch]
+            cosines[start : start + len(batch)] = np.einsum("nb,nb->n", products, scales)
+        return np.clip(cosines, -1, 1)
 
     def vectors(self, rows: Rows) -> NDArray[np.float32]:
-        """Return these rows, (n, dim)."""
+        """Return the float32 vectors of these rows, (n, dim)."""
         vectors = self._numbers[rows] * self._scales[rows, :, None].astype(np.float32)
         return np.asarray(vectors.reshape(len(rows), self._dim))
 
     def cosines_of(self, ids: Sequence[str], vector: _Vector) -> dict[str, float]:
-        """Return the cosine with a unit vector, (dim,), of each passage that is here."""
-        known = self._index.known(ids)
-        rows = np.fromiter(known.values(), np.int32, len(known))
-        return dict(zip(known, self.cosines(rows, vector).tolist(), strict=True))
+        """Return the cosine with a unit vector, (dim,), of each cached passage."""
+        found = self._index.known(ids)
+        rows = np.fromiter(found.values(), np.int32, len(found))
+        return dict(zip(found, self.cosines(rows, vector).tolist(), strict=True))
 
     def vectors_of(self, ids: Sequence[str]) -> dict[str, _Vector]:
-        """Return the vector, (dim,), of each passage that is here."""
-        known = self._index.known(ids)
-        rows = np.fromiter(known.values(), np.int32, len(known))
-        return dict(zip(known, self.vectors(rows), strict=True))
+        """Return the vector, (dim,), of each cached passage."""
+        found = self._index.known(ids)
+        rows = np.fromiter(found.values(), np.int32, len(found))
+        return dict(zip(found, self.vectors(rows), strict=True))
 
     def _quantized(
         self, vectors: NDArray[np.float32]
     ) -> tuple[NDArray[np.int8], NDArray[np.float16]]:
-        parts = vectors.reshape(-1, *self._numbers.shape[1:])
-        scales = np.maximum(np.abs(parts).max(axis=2) / 127, _TINY).astype(np.float16)
-        numbers = np.rint(parts / scales[:, :, None].astype(np.float32))
-        return np.clip(numbers, -127, 127).astype(np.int8), scales  # a rounded scale may give 128
+        blocks = vectors.reshape(-1, *self._numbers.shape[1:])
+        scales = np.maximum(np.abs(blocks).max(axis=2) / 127, _TINY).astype(np.float16)
+        values = np.rint(blocks / scales[:, :, None].astype(np.float32))
+        return np.clip(values, -127, 127).astype(np.int8), scales  # a rounded scale may give 128
 
 
 class RowVectors:
-    """The vectors of a table's rows in one of its states.
+    """The vectors of a table's rows in one state of the table.
 
     Args:
-        rows: the rows.
-        vectors: of their passages.
+        rows: the row ids with their passages.
+        vectors: the vectors of the passages.
     """
 
     def __init__(self, rows: RowIds, vectors: CompactVectors) -> None:
@@ -117,25 +120,25 @@ class RowVectors:
         self._places = vectors.rows(rows.every)
 
     def nearest(
-        self, numbers: NDArray[np.uint64], vector: _Vector, limit: int
+        self, row_ids: NDArray[np.uint64], vector: _Vector, limit: int
     ) -> list[tuple[str, float]] | None:
-        """Return (passage id, cosine) of the rows that are nearest, None if one is not known.
+        """Return (passage id, cosine), nearest first, or None if a row is not cached.
 
         Args:
-            numbers: (n,), LanceDB's row ids.
+            row_ids: (n,), LanceDB's row ids of the candidates.
             vector: (dim,) of unit length.
-            limit: how many to return at the most.
+            limit: how many to return at most.
         """
-        at = self._rows.places(numbers)
-        if at is None or (self._places[at] < 0).any():
+        offsets = self._rows.places(row_ids)
+        if offsets is None or (self._places[offsets] < 0).any():
             return None
-        cosines = self._vectors.cosines(self._places[at], vector)
+        cosines = self._vectors.cosines(self._places[offsets], vector)
         best = np.argsort(-cosines)[:limit]
-        return list(zip(self._rows.named(at[best]), cosines[best].tolist(), strict=True))
+        return list(zip(self._rows.named(offsets[best]), cosines[best].tolist(), strict=True))
 
 
 def compact_bytes(dim: int, count: int) -> float:
-    """Return how much memory so many vectors take, with what finds them."""
+    """Return the memory of `count` vectors with their id lookup, in bytes."""
     return count * (dim + _blocks(dim) * np.dtype(np.float16).itemsize + 16)
 
 

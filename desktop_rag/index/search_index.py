@@ -1,4 +1,4 @@
-"""The search index in LanceDB: full text and vectors. All of it can be rebuilt from the catalog."""
+"""The search index in LanceDB: full text and vectors, rebuilt from the catalog when lost."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from desktop_rag.types import AnalyzedPassage, PassagePosition
 __all__ = ["FOLDER_NAME", "IndexDamagedError", "SearchIndex"]
 
 FOLDER_NAME = "index.lance"
-_IDS_A_QUERY = 1_000  # 3 ms to parse; the time grows faster than the number
+_IDS_A_QUERY = 1_000  # 3 ms to parse; the time grows faster than linearly
 _ROWS_A_BATCH = 250  # half a megabyte of terms
-# Rows that the vector index names, to be compared exactly. Of a million vectors in dense clusters
-# the nearest 20 among 200, 300, 400 and 500 were found to .902, .970, .998 and 1.000. Where LanceDB
-# reads them each costs 30 us, in memory 2 us.
+# Candidates of the vector index that are compared exactly (refined). Of a million vectors in dense
+# clusters, recall@20 with 200, 300, 400 and 500 candidates was .902, .970, .998 and 1.000. Each
+# costs 30 us if LanceDB reads it, 2 us from memory.
 _NAMED = 400
 _NAMED_IN_MEMORY = 500
-_LEAST_REFINED = 2  # times the rows wanted
+_LEAST_REFINED = 2  # candidates per wanted row
 
 
 class SearchIndex:
     """Finds passage ids by terms and by vectors. For use in the thread that opened it.
 
-    Any number may read a folder while one writes it. Reading methods raise IndexDamagedError where
-    a table cannot be read.
+    Any number of instances may read a folder while one writes it. Reading methods raise
+    IndexDamagedError if a table cannot be read.
 
     Args:
-        folder: the library's folder; tables are made when first needed.
-        write: whether it is changed more than searched, and needs less memory.
+        folder: the library's folder; tables are created when first needed.
+        write: the instance writes more than it searches, so it keeps no caches.
     """
 
     def __init__(self, folder: Path, *, write: bool = False) -> None:
@@ -54,29 +54,29 @@ class SearchIndex:
         self._copies = None if write else VectorCopies(self._tables)
 
     def close(self) -> None:
-        """Let go of what is held in memory, and stop reading it."""
-        prepared, self._prepared = self._prepared, None
-        if prepared:
-            prepared.close()
+        """Release the cache and stop loading it."""
+        cache, self._prepared = self._prepared, None
+        if cache:
+            cache.close()
 
     def prepare(self, model_key: str = "") -> None:
-        """Load what is needed first: LanceDB, and for questions the vectors of a model.
+        """Import LanceDB, and with `model_key` load the caches for questions.
 
-        What takes long is read in the background; `wait_until_prepared` waits for it.
+        The caches are loaded in the background; `wait_until_preloaded` waits for them.
         """
         load()
         if self._prepared and model_key:
             self._prepared.begin([PASSAGES, vector_table(model_key)])
 
     def wait_until_prepared(self) -> None:
-        """Return when nothing is read in the background any more."""
+        """Block until nothing is loaded in the background any more."""
         if self._prepared:
             self._prepared.wait()
 
     # -- writing (one process at a time) --------------------------------------------------------
 
     def add_passages(self, rows: Sequence[AnalyzedPassage]) -> None:
-        """Make passages findable by full text."""
+        """Add passages to the full text."""
         if rows:
             load()
             names = ("id", "document_id", "language", "stems", "grams")
@@ -109,13 +109,13 @@ class SearchIndex:
         self._remove([PASSAGES], document_ids)
 
     def _remove(self, tables: Iterable[str], document_ids: Iterable[str]) -> None:
-        parts = list(_parts(document_ids))
+        batches = list(_parts(document_ids))
         for name in tables:
-            table = self._tables.get(name) if parts else None
+            table = self._tables.get(name) if batches else None
             if table is not None:
                 with explained():
-                    for part in parts:
-                        table.delete(is_in("document_id", part))
+                    for batch in batches:
+                        table.delete(is_in("document_id", batch))
 
     def drop(self) -> None:
         """Delete the whole index, readable or not."""
@@ -132,20 +132,20 @@ class SearchIndex:
         self._tables.drop(vector_table(model_key))
 
     def maintain(self, *, growing: bool = False) -> None:
-        """Index the rows that were added, and delete files that are of no use any more.
+        """Index added rows and delete obsolete files.
 
-        Cheap where there is nothing to do. A change of less than a hundredth of a large table is
-        left for later: its rows are found without an index, in a few milliseconds.
+        Cheap if there is nothing to do. A change of less than a hundredth of a large table is
+        deferred: scanning its rows without an index takes a few milliseconds.
 
         Args:
-            growing: more rows follow. Only what keeps searching quick is done, so that this can be
+            growing: more rows follow. Does only what keeps searching fast, so that this can be
                 called after every addition.
         """
         for name in self._tables.names():
             self._tidy(name, growing=growing)
 
     def maintain_passages(self) -> None:
-        """Do the same for the full text alone, whose rows are all there before the vectors are."""
+        """Maintain only the full text, which is complete before the vectors are."""
         if PASSAGES in self._tables.names():
             self._tidy(PASSAGES, growing=False)
 
@@ -155,28 +155,28 @@ class SearchIndex:
             index_maintenance.tidy(self._tables.get(name), name, folder, growing=growing)
 
     def mend(self, check: Callable[[], None], *, thorough: bool = False) -> list[str]:
-        """Repair what cannot be read, losing as little as can be; return what was done, in words.
+        """Repair unreadable tables, losing as little as possible; return what was done, in words.
 
-        Run once after opening for writing. Rows may then be missing or left over, and whole tables
-        gone: compare with the catalog.
+        Run once after opening for writing. Afterwards rows may be missing or left over, and whole
+        tables gone: compare with the catalog.
 
         Args:
-            check: called between steps; what it raises ends the work.
-            thorough: read all that is stored. Without it one column of every table is read, and the
-                end of every file, which shows what a power cut leaves behind.
+            check: called between steps; an exception from it stops the work.
+            thorough: read everything that is stored. Otherwise one column of every table and the
+                end of every file are read, which shows the damage of a power cut.
         """
         return index_repair.Mender(self._tables, check, thorough=thorough).mend()
 
     # -- reading -------------------------------------------------------------------------------
 
-    # Searches begin at once and run side by side; the futures give what they found.
+    # Searches start at once and run concurrently; they return futures.
 
     def search_terms(
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
     ) -> Future[list[tuple[str, float]]]:
         """Find (passage id, BM25 score), best first; `column` is "stems" or "grams".
 
-        With `documents` only passages of these documents are looked at.
+        With `documents` only passages of these documents are searched.
         """
 
         def search(table: Any) -> Any:
@@ -192,37 +192,36 @@ class SearchIndex:
     def holding(
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
     ) -> list[str]:
-        """Return at most `limit` ids of passages that hold every one of these terms."""
+        """Return at most `limit` ids of passages that contain all of these terms."""
 
         async def query(table: Any) -> list[str]:
             from lancedb.query import FullTextOperator, MatchQuery
 
-            every = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
-            asked = table.query().nearest_to_text(every)
-            found = await _found(asked, ["id", "_score"], limit, documents)
+            match = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
+            search = table.query().nearest_to_text(match)
+            found = await _found(search, ["id", "_score"], limit, documents)
             return list(found["id"].to_pylist())
 
-        nothing: list[str] = []
-        return self._tables.ask(PASSAGES, query, nothing).result() if terms else nothing
+        empty: list[str] = []
+        return self._tables.ask(PASSAGES, query, empty).result() if terms else empty
 
     def holders(self, column: str, terms: Sequence[str], most: int) -> list[tuple[str, str, str]]:
-        """Return (passage id, document id, language) of all that hold every one of these terms.
+        """Return (passage id, document id, language) of all passages with all of these terms.
 
-        `most` is how many passages there are at the most. Those of documents that are gone may be
-        among them.
+        `most` is an upper bound of their number. Passages of deleted documents may be among them.
         """
 
         async def query(table: Any) -> list[tuple[str, str, str]]:
             from lancedb.query import FullTextOperator, MatchQuery
 
-            every = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
-            asked = table.query().nearest_to_text(every)
+            match = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
+            search = table.query().nearest_to_text(match)
             columns = ["id", "document_id", "language"]
-            found = await _found(asked, [*columns, "_score"], max(most, 1), ())
+            found = await _found(search, [*columns, "_score"], max(most, 1), ())
             return list(zip(*(found[name].to_pylist() for name in columns), strict=True))
 
-        nothing: list[tuple[str, str, str]] = []
-        return self._tables.ask(PASSAGES, query, nothing).result() if terms else nothing
+        empty: list[tuple[str, str, str]] = []
+        return self._tables.ask(PASSAGES, query, empty).result() if terms else empty
 
     def search_vector(
         self,
@@ -233,11 +232,11 @@ class SearchIndex:
     ) -> Future[list[tuple[str, float]]]:
         """Find (passage id, cosine), nearest first; `vector` is (dim,) of unit length.
 
-        With `documents` only passages of these documents are looked at.
+        With `documents` only passages of these documents are searched.
         """
         name = vector_table(model_key)
-        if copy := self._copy(name):
-            return done(lambda: copy.nearest(vector, limit, documents))
+        if cached := self._copy(name):
+            return done(lambda: cached.nearest(vector, limit, documents))
 
         def near(table: Any) -> Any:
             return table.query().nearest_to(vector).distance_type("cosine")
@@ -246,11 +245,11 @@ class SearchIndex:
             return near(table).refine_factor(max(_LEAST_REFINED, _NAMED // limit))
 
         async def query(table: Any) -> list[tuple[str, float]]:
-            if known := self._row_vectors(name):
+            if row_vectors := self._row_vectors(name):
                 most = max(_LEAST_REFINED * limit, _NAMED_IN_MEMORY)
                 found = await _found(near(table).with_row_id(), ["_distance"], most, documents)
-                nearest = known.nearest(found["_rowid"].to_numpy(), vector, limit)
-                if nearest is not None and known is self._row_vectors(name):
+                nearest = row_vectors.nearest(found["_rowid"].to_numpy(), vector, limit)
+                if nearest is not None and row_vectors is self._row_vectors(name):
                     return nearest
             return await self._ranked(table, name, refined, "_distance", limit, documents)
 
@@ -261,81 +260,81 @@ class SearchIndex:
         table: Any,
         name: str,
         search: Callable[[Any], Any],
-        value: str,
+        score_column: str,
         limit: int,
         documents: Sequence[str],
     ) -> list[tuple[str, float]]:
-        """Search, and return (passage id, score) with scores from the column `value`."""
+        """Search, and return (passage id, score) with scores from `score_column`."""
         if rows := self._rows(name):
-            found = await _found(search(table).with_row_id(), [value], limit, documents)
-            places = rows.places(found["_rowid"].to_numpy())
-            if places is not None and rows is self._rows(name):  # it did not change meanwhile
-                return list(zip(rows.named(places), _scores(found, value), strict=True))
-        found = await _found(search(table), ["id", value], limit, documents)
-        return list(zip(found["id"].to_pylist(), _scores(found, value), strict=True))
+            found = await _found(search(table).with_row_id(), [score_column], limit, documents)
+            offsets = rows.places(found["_rowid"].to_numpy())
+            if offsets is not None and rows is self._rows(name):  # the table did not change
+                return list(zip(rows.named(offsets), _scores(found, score_column), strict=True))
+        found = await _found(search(table), ["id", score_column], limit, documents)
+        return list(zip(found["id"].to_pylist(), _scores(found, score_column), strict=True))
 
     def cosines(
         self, model_key: str, vector: NDArray[np.float32], ids: Sequence[str]
     ) -> Future[list[tuple[str, float]]]:
-        """Find (passage id, cosine with `vector`) of these passages, where they have vectors."""
+        """Find (passage id, cosine with `vector`) of those passages that have a vector."""
         name = vector_table(model_key)
-        if copy := self._copy(name):
-            return done(lambda: copy.cosines(vector, ids))
-        compact = self._compact(name)
-        known = compact.cosines_of(ids, vector) if compact else {}
-        others = [id_ for id_ in ids if id_ not in known]
+        if cached := self._copy(name):
+            return done(lambda: cached.cosines(vector, ids))
+        quantized = self._compact(name)
+        cosines = quantized.cosines_of(ids, vector) if quantized else {}
+        missing = [id_ for id_ in ids if id_ not in cosines]
 
         async def query(table: Any) -> list[tuple[str, float]]:
-            found, vectors = await _vectors(table, others)
-            return [*known.items(), *zip(found, dots(vectors, vector).tolist(), strict=True)]
+            found, vectors = await _vectors(table, missing)
+            return [*cosines.items(), *zip(found, dots(vectors, vector).tolist(), strict=True)]
 
-        return self._tables.ask(name, query, []) if others else done(lambda: list(known.items()))
+        return self._tables.ask(name, query, []) if missing else done(lambda: list(cosines.items()))
 
     def vectors(self, model_key: str, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         """Return the vector, (dim,), of each of these passages that has one."""
         name = vector_table(model_key)
-        if copy := self._copy(name):
-            return copy.vectors(ids)
-        compact = self._compact(name)
-        known = compact.vectors_of(ids) if compact else {}
-        others = [id_ for id_ in ids if id_ not in known]
+        if cached := self._copy(name):
+            return cached.vectors(ids)
+        quantized = self._compact(name)
+        vectors = quantized.vectors_of(ids) if quantized else {}
+        missing = [id_ for id_ in ids if id_ not in vectors]
 
         async def query(table: Any) -> dict[str, NDArray[np.float32]]:
-            return known | dict(zip(*await _vectors(table, others), strict=True))
+            return vectors | dict(zip(*await _vectors(table, missing), strict=True))
 
-        return self._tables.ask(name, query, known).result() if others else known
+        return self._tables.ask(name, query, vectors).result() if missing else vectors
 
     def places(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
-        """Return where passages stand, of those that are known to memory."""
-        held = self._prepared
-        known = held.places if held else None  # either may be let go by another thread
-        return known.of(ids) if known else {}
+        """Return the positions of those passages that are cached."""
+        cache = self._prepared
+        positions = cache.places if cache else None  # another thread may release either
+        return positions.of(ids) if positions else {}
 
     def _copy(self, name: str) -> VectorCopy | None:
         return self._copies.get(name) if self._copies else None
 
     def _compact(self, name: str) -> CompactVectors | None:
-        held = self._prepared
-        return held.vectors(name) if held else None
+        cache = self._prepared
+        return cache.vectors(name) if cache else None
 
     def _rows(self, name: str) -> RowIds | None:
-        held = self._prepared
-        return held.rows(name, self._tables.state(name)) if held else None
+        cache = self._prepared
+        return cache.rows(name, self._tables.state(name)) if cache else None
 
     def _row_vectors(self, name: str) -> RowVectors | None:
-        held = self._prepared
-        return held.row_vectors(name, self._tables.state(name)) if held else None
+        cache = self._prepared
+        return cache.row_vectors(name, self._tables.state(name)) if cache else None
 
     def term_counts(self, document_ids: Iterable[str]) -> Counter[str]:
-        """Return how many passages of these documents hold each stem."""
-        parts = list(_parts(document_ids))
-        wanted = set[str]().union(*parts)
+        """Return how many passages of these documents contain each stem."""
+        batches = list(_parts(document_ids))
+        wanted = set[str]().union(*batches)
 
         def query(table: Any) -> Counter[str]:
             counts: Counter[str] = Counter()
             rows = table.search().select(["document_id", "stems"])
-            if len(parts) == 1:  # many documents are found sooner by reading all
-                rows = rows.where(is_in("document_id", parts[0]))
+            if len(batches) == 1:  # for many documents a full scan is faster
+                rows = rows.where(is_in("document_id", batches[0]))
             for batch in rows.to_batches(_ROWS_A_BATCH):
                 columns = (batch[name].to_pylist() for name in ("document_id", "stems"))
                 for document_id, stems in zip(*columns, strict=True):
@@ -343,7 +342,7 @@ class SearchIndex:
                         counts.update(set(stems.split()))
             return counts
 
-        return self._tables.read(PASSAGES, query, Counter()) if parts else Counter()
+        return self._tables.read(PASSAGES, query, Counter()) if batches else Counter()
 
     def passage_documents(self) -> dict[str, int]:
         """Return how many searchable passages each document has in the index."""
@@ -354,17 +353,17 @@ class SearchIndex:
         return self._tables.read(vector_table(model_key), _rows_per_document, {})
 
     def vector_models(self) -> list[str]:
-        """Return the keys of the models that vectors are stored of."""
+        """Return the keys of the models that have a vector table."""
         return [key for name in self._tables.names() if (key := index_schema.model_of(name))]
 
     def unindexed(self) -> int:
-        """Return how many rows of the full text are searched one by one, until `maintain`."""
+        """Return how many rows of the full text are scanned without an index."""
         return self._tables.read(
             PASSAGES, lambda table: index_maintenance.unindexed(table, PASSAGES), 0
         )
 
     def check(self) -> None:
-        """Raise IndexDamagedError if a table cannot be searched; quick, for every start."""
+        """Raise IndexDamagedError if a table cannot be searched; fast enough for every start."""
         index_repair.check(self._tables)
 
 
@@ -375,12 +374,12 @@ def _parts(ids: Iterable[str]) -> Iterator[list[str]]:
 
 
 async def _found(query: Any, columns: list[str], limit: int, documents: Sequence[str]) -> Any:
-    asked = query.where(is_in("document_id", documents)) if documents else query
-    return await asked.select(columns).limit(limit).to_arrow()
+    filtered = query.where(is_in("document_id", documents)) if documents else query
+    return await filtered.select(columns).limit(limit).to_arrow()
 
 
 async def _vectors(table: Any, ids: Sequence[str]) -> tuple[list[str], NDArray[np.float32]]:
-    """Return the ids of those passages that are there, and their vectors, (n, dim)."""
+    """Return the ids of those passages that exist, and their vectors, (n, dim)."""
     rows = table.query().where(is_in("id", ids)).select(["id", "vector"])
     found = await rows.to_arrow()
     dim = found.schema.field("vector").type.list_size
@@ -389,7 +388,7 @@ async def _vectors(table: Any, ids: Sequence[str]) -> tuple[list[str], NDArray[n
 
 
 def _scores(found: Any, column: str) -> list[float]:
-    """Return how good each row is; a cosine where LanceDB says how far it is away."""
+    """Return the score of each row; cosine distances are converted to cosines."""
     values: list[float] = found[column].to_pylist()
     return [1 - value for value in values] if column == "_distance" else values
 

@@ -1,4 +1,4 @@
-"""The vectors of small tables in memory, where they are compared sooner than LanceDB is asked."""
+"""Cache of small vector tables: comparing all their vectors is faster than querying LanceDB."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _Vector = NDArray[np.float32]
 
 
 class VectorCopy:
-    """Compares unit vectors with all rows of a table, or with some of them.
+    """All unit vectors of a table, for exact search.
 
     Args:
-        ids: of the passages, one a row.
-        documents: that they belong to.
-        vectors: the rows, (n, dim).
+        ids: passage ids, one per row.
+        documents: document ids, one per row.
+        vectors: (n, dim).
     """
 
     def __init__(self, ids: list[str], documents: list[str], vectors: NDArray[np.float32]) -> None:
@@ -49,25 +49,25 @@ class VectorCopy:
     def nearest(
         self, vector: _Vector, limit: int, documents: Sequence[str]
     ) -> list[tuple[str, float]]:
-        """Return (passage id, cosine), nearest first, of these documents or of all if none."""
+        """Return (passage id, cosine), nearest first; all documents if `documents` is empty."""
         if not documents:
             return self._best(np.arange(len(self._ids)), dots(self._vectors, vector), limit)
-        inside = [row for id_ in documents for row in self._rows_of_document.get(id_, ())]
-        rows = np.unique(np.array(inside, dtype=int))
+        found = [row for id_ in documents for row in self._rows_of_document.get(id_, ())]
+        rows = np.unique(np.array(found, dtype=int))
         return self._best(rows, dots(self._vectors[rows], vector), limit)
 
     def cosines(self, vector: _Vector, ids: Sequence[str]) -> list[tuple[str, float]]:
-        """Return (passage id, cosine) of those that are there."""
+        """Return (passage id, cosine) of those passages that have a vector."""
         found = [self._row_of[id_] for id_ in ids if id_ in self._row_of]
         rows = np.unique(np.array(found, dtype=int))
         return self._named(rows.tolist(), dots(self._vectors[rows], vector))
 
     def vectors(self, ids: Sequence[str]) -> dict[str, _Vector]:
-        """Return the vector, (dim,), of each passage that is there."""
+        """Return the vector, (dim,), of each passage that has one."""
         return {id_: self._vectors[self._row_of[id_]] for id_ in ids if id_ in self._row_of}
 
     def _best(self, rows: _Rows, cosines: _Vector, limit: int) -> list[tuple[str, float]]:
-        """Return the best of these rows, (n,), which have these cosines, (n,)."""
+        """Return (passage id, cosine) of the best of these rows, (n,), by their cosines, (n,)."""
         if limit < len(rows):
             best = np.argpartition(-cosines, limit)[:limit]
             rows, cosines = rows[best], cosines[best]
@@ -81,34 +81,33 @@ class VectorCopy:
 def dots(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
     """Return the dot product of each row, (n, dim), with a vector, (dim,).
 
-    In one thread: `rows @ vector` takes two, which wait for each other up to 20 ms while the
-    searches in the full text keep the processor busy.
+    In one thread: `rows @ vector` uses two, which wait for each other up to 20 ms while full-text
+    searches keep the processor busy.
     """
     return np.asarray(np.einsum("ij,j->i", rows, vector), dtype=np.float32)
 
 
 class VectorCopies:
-    """Keeps copies of small tables as long as they do not change."""
+    """Caches the vectors of small tables until the tables change."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._copies: dict[str, tuple[State, VectorCopy | None]] = {}
 
     def get(self, name: str) -> VectorCopy | None:
-        """Return the copy of a table as it is now.
+        """Return the vectors of a table in its current state.
 
-        None where there is no table, or too large a one, or it cannot be read: then LanceDB is
-        asked.
+        None if the table does not exist, is too large, or cannot be read: query LanceDB then.
         """
-        known = self._copies.get(name)
+        cached = self._copies.get(name)
         with suppress(LibraryError):
             state = self._tables.state(name)
-            if known is None or known[0] != state:
+            if cached is None or cached[0] != state:
                 self._copies.pop(name, None)
                 if state is None:
                     return None
-                known = self._copies[name] = state, self._tables.read(name, _copy, None)
-            return known[1]
+                cached = self._copies[name] = state, self._tables.read(name, _copy, None)
+            return cached[1]
         self._copies.pop(name, None)
         return None
 
@@ -119,10 +118,10 @@ def _copy(table: Any) -> VectorCopy | None:
     ids: list[str] = []
     documents: list[str] = []
     dim = table.schema.field("vector").type.list_size
-    parts = [np.empty((0, dim), np.float32)]
-    found = table.search().select(["id", "document_id", "vector"])
-    for batch in found.to_batches(_ROWS_READ_AT_ONCE):
+    vectors = [np.empty((0, dim), np.float32)]
+    rows = table.search().select(["id", "document_id", "vector"])
+    for batch in rows.to_batches(_ROWS_READ_AT_ONCE):
         ids.extend(batch["id"].to_pylist())
         documents.extend(batch["document_id"].to_pylist())
-        parts.append(batch["vector"].flatten().to_numpy().reshape(-1, dim))
-    return VectorCopy(ids, documents, np.concatenate(parts))
+        vectors.append(batch["vector"].flatten().to_numpy().reshape(-1, dim))
+    return VectorCopy(ids, documents, np.concatenate(vectors))

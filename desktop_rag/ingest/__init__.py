@@ -1,1 +1,1 @@
-"""Seeding: files become passages with vectors (no Qt)."""
+"""Ingestion: files become passages with terms and vectors (no Qt)."""

@@ -14,30 +14,30 @@ from semantic_text_splitter import TextSplitter
 
 from desktop_rag.types import Document, Heading, Passage
 
-# Characters of a passage of prose. Of 600, 800, 1000 and 1200, 1000 found most in 4,000 characters
-# retrieved (.936 on mixed Markdown against .935, .928, .919; .995 on encyclopedia text for all).
+# Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
+# 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).
 _CAPACITY = 950
-# Tables and code take more tokens a character: 0.18 + 0.9 times the share of digits and signs,
-# fitted on 4,000 English passages. So many tokens leave an embedding window of 256 room for the
-# name, the headings and a short neighbour.
+# Tables and code take more tokens per character: 0.18 + 0.9 times the share of digits and symbols,
+# fitted on 4,000 English passages. 200 tokens leave room in an embedding window of 256 for the file
+# name, the headings and a short section that was merged in.
 _TOKENS = 200
 _TOKENS_A_LETTER = 0.18
 _TOKENS_A_SIGN = 0.9
 _MIN_CAPACITY = 400
-# 1,000 English characters say what 320 Chinese ones do (XQuAD, parallel texts); 320, 450, 600 and
-# 800 found the same (.993, .993, .992, .995), and the shorter ones are quicker to read as a source.
+# Dense scripts: 320 Chinese characters say as much as 1,000 English ones (XQuAD, parallel texts).
+# Recall at 320, 450, 600 and 800 was .993, .993, .992 and .995; shorter sources read faster.
 _SPACELESS_CAPACITY = 450
-_MIN_SECTION = 200  # characters; a shorter section joins its neighbour
-_SLAB = 8_000  # characters the splitter gets at once: without spaces its time is quadratic
+_MIN_SECTION = 200  # characters; a shorter section is merged with its neighbour
+_SLAB = 8_000  # characters per splitter call: its time is quadratic in text without spaces
 _NAME_CHARACTERS = 60
 _PATH_CHARACTERS = 100
 
-# Thai to Lao, Burmese, Khmer, kana, Han: scripts that put no spaces between words.
+# Dense scripts: Thai to Lao, Burmese, Khmer, kana, Han.
 _SPACELESS = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
 )
 _SIGN = re.compile(r"[^\w\s]|[\d_]")
-# A line break inside a sentence: the next line goes on with a small letter.
+# A line break inside a sentence: the next line starts with a lowercase letter.
 _WRAP = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
 _SEPARATORS = re.compile(r"[\s._-]+")
 
@@ -47,13 +47,13 @@ Span = tuple[int, int]
 def split(
     document: Document, document_id: str, *, start: int = 0, above: Sequence[Heading] = ()
 ) -> list[Passage]:
-    """Return the passages in order; each character but white space lies in exactly one.
+    """Return the passages in order; each character except white space is in exactly one.
 
     Args:
-        document: all of a document, or a stretch of it; its offsets count from its own beginning.
-        document_id: goes into the passages and their ids.
-        start: where the stretch begins in the whole document; the passages' offsets count there.
-        above: the headings that hold where it begins, the highest first.
+        document: a whole document or one part of it; its offsets count from its own start.
+        document_id: stored in the passages and hashed into their ids.
+        start: character offset of the part in the whole document, added to the passages' spans.
+        above: the heading path in effect at the start of the part, highest level first.
     """
     text = document.text
     page_starts = [page.start for page in document.pages]
@@ -75,9 +75,9 @@ def split(
 
 
 def embedded_text(passage: Passage, file_name: str) -> str:
-    """Return what is embedded for a passage: the file's name, the headings above it, its text.
+    """Return the text to embed for a passage: file name, heading path, passage text.
 
-    The name and the end of the heading path are short enough to leave the passage its room.
+    The name and the path are truncated so that the passage fits the embedding window.
     """
     name = _SEPARATORS.sub(" ", PurePath(file_name).stem).strip()[:_NAME_CHARACTERS]
     path = " > ".join(passage.headings)[-_PATH_CHARACTERS:]
@@ -85,7 +85,7 @@ def embedded_text(passage: Passage, file_name: str) -> str:
 
 
 def _sections(document: Document) -> Iterator[Span]:
-    """Yield spans that cross no page and, where they are long enough, no heading."""
+    """Yield spans that cross no page boundary and, if long enough, no heading."""
     starts = [heading.start for heading in document.headings]
     for page in document.pages:
         inner = starts[bisect_right(starts, page.start) : bisect_left(starts, page.end)]
@@ -93,23 +93,23 @@ def _sections(document: Document) -> Iterator[Span]:
 
 
 def _pieces(text: str, span: Span) -> Iterator[Span]:
-    """Cut a span into trimmed pieces that make good passages, the empty ones left out.
+    """Split a section into trimmed passage spans, without empty ones.
 
-    A piece shorter than a quarter of the capacity, such as a heading, joins its neighbour.
+    A span shorter than a quarter of the capacity, such as a heading, is merged with its neighbour.
     """
     for start, end in _slabs(text, span):
-        slab = text[start:end]
-        capacity = _capacity(slab)
-        unwrapped = _WRAP.sub(lambda wrap: " " * len(wrap[0]), slab)
+        block = text[start:end]
+        capacity = _capacity(block)
+        unwrapped = _WRAP.sub(lambda wrap: " " * len(wrap[0]), block)
         offsets = [offset for offset, _ in _splitter(capacity).chunk_indices(unwrapped) if offset]
         for first, last in pairwise(_joined([0, *offsets, end - start], capacity // 4)):
-            piece = _trimmed(text, (start + first, start + last))
-            if piece[0] < piece[1]:
-                yield piece
+            trimmed = _trimmed(text, (start + first, start + last))
+            if trimmed[0] < trimmed[1]:
+                yield trimmed
 
 
 def _joined(cuts: list[int], minimum: int) -> list[int]:
-    """Drop cuts until no two neighbours are less than `minimum` apart; the outer two stay."""
+    """Drop inner cuts until neighbours are at least `minimum` characters apart."""
     kept = cuts[:1]
     for cut in cuts[1:-1]:
         if cut - kept[-1] >= minimum:
@@ -120,7 +120,7 @@ def _joined(cuts: list[int], minimum: int) -> list[int]:
 
 
 def _slabs(text: str, span: Span) -> Iterator[Span]:
-    """Yield parts that the splitter handles fast, cut at a line or a space if there is one."""
+    """Yield blocks that the splitter handles fast, cut at a line end or space if possible."""
     start, end = span
     while end - start > _SLAB + _CAPACITY:
         middle, edge = start + _SLAB // 2, start + _SLAB
@@ -136,23 +136,23 @@ def _splitter(capacity: int) -> TextSplitter:
     return TextSplitter(capacity, trim=False)
 
 
-def _capacity(slab: str) -> int:
-    """Return how many characters of this text make a passage, by how much each of them says."""
-    if not slab.isascii() and len(_SPACELESS.findall(slab)) > len(slab) / 3:
+def _capacity(text: str) -> int:
+    """Return the passage length in characters, from the text's estimated tokens per character."""
+    if not text.isascii() and len(_SPACELESS.findall(text)) > len(text) / 3:
         return _SPACELESS_CAPACITY
-    signs = len(_SIGN.findall(slab)) / (len(slab) or 1)
-    fitting = int(_TOKENS / (_TOKENS_A_LETTER + _TOKENS_A_SIGN * signs))
+    symbols = len(_SIGN.findall(text)) / (len(text) or 1)
+    fitting = int(_TOKENS / (_TOKENS_A_LETTER + _TOKENS_A_SIGN * symbols))
     return max(_MIN_CAPACITY, min(_CAPACITY, fitting))
 
 
 def _trimmed(text: str, span: Span) -> Span:
-    piece = text[span[0] : span[1]]
-    start = span[0] + len(piece) - len(piece.lstrip())
-    return start, start + len(piece.strip())
+    untrimmed = text[span[0] : span[1]]
+    start = span[0] + len(untrimmed) - len(untrimmed.lstrip())
+    return start, start + len(untrimmed.strip())
 
 
 def _heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) -> list[tuple[str, ...]]:
-    """Return the path that holds before the first heading, then after each one."""
+    """Return the heading path before the first heading, then after each one."""
     paths = [tuple(other.title for other in above)]
     for heading in headings:
         above = headings_above(above, heading)
@@ -161,7 +161,7 @@ def _heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) -> lis
 
 
 def headings_above(above: Sequence[Heading], heading: Heading) -> list[Heading]:
-    """Return the headings that hold after `heading`, where `above` held before it."""
+    """Return the heading path after `heading`, given the path `above` before it."""
     return [*(other for other in above if other.level < heading.level), heading]
 
 

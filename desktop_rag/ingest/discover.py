@@ -1,4 +1,4 @@
-"""Find the files that a person meant when they gave files and folders."""
+"""Find the files to ingest below the paths that a user gave."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from desktop_rag.ingest.ignore_patterns import Ignored
 from desktop_rag.ingest.skip_reasons import Reason, reason_in_name, reason_in_status, stands_for
 from desktop_rag.readers.file_formats import PICTURES, is_readable, suffix_of
 
-_JUNCTION = 0xA000_0003  # a link of Windows to a folder: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
+_JUNCTION = 0xA000_0003  # Windows folder link: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
 
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """A file with its size in bytes and its time of change in nanoseconds."""
+    """A file with its size in bytes and its modification time in nanoseconds."""
 
     path: Path
     size_bytes: int
@@ -30,7 +30,7 @@ class FoundFile:
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """A path that cannot be added, and why."""
+    """A path that cannot be added, with the error's title and hint."""
 
     path: Path
     title: str
@@ -39,7 +39,7 @@ class NotFound:
 
 @dataclass(frozen=True, slots=True)
 class PassedOver:
-    """A file, or a folder with all that is in it, that is left out on purpose."""
+    """A file, or a folder with everything in it, that is skipped on purpose."""
 
     path: Path
     reason: Reason
@@ -47,19 +47,19 @@ class PassedOver:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What is left out of folders, beside what is never a document of its owner."""
+    """What to skip inside folders, in addition to the built-in skip reasons."""
 
-    ignored: tuple[str, ...] = ()  # patterns in the syntax of .gitignore
-    most_bytes: int = 1_000_000_000  # of a file; more is not read anyway
+    ignored: tuple[str, ...] = ()  # patterns in .gitignore syntax
+    most_bytes: int = 1_000_000_000  # per file; the readers refuse larger ones
 
     def with_patterns(self, ignored: tuple[str, ...]) -> Rules:
-        """Return the rules with more patterns, which count for more."""
+        """Return the rules with more patterns, which override the earlier ones."""
         return replace(self, ignored=(*self.ignored, *ignored))
 
 
 @dataclass(frozen=True, slots=True)
 class _Listing:
-    """A folder with its files in order, and the patterns that count for them."""
+    """A folder with its files in name order and the ignore patterns that apply to them."""
 
     folder: str
     files: list[os.DirEntry[str]]
@@ -79,14 +79,14 @@ def discover(
 def discover(
     paths: Iterable[Path], rules: Rules | None = None
 ) -> Iterator[FoundFile | NotFound | PassedOver]:
-    """Yield the files named, and those inside the folders named, each once.
+    """Yield the given files and the files inside the given folders, each once.
 
-    Inside folders much is passed over (see `left_out.Reason`), links to folders are not followed,
-    and a library is not looked into. A file that is named is always taken.
+    Inside folders, files are skipped for the reasons in `SkipReason`, links to folders are not
+    followed, and libraries are not searched. A file given by itself is never skipped.
 
     Args:
         paths: files and folders.
-        rules: for the folders; what they leave out is yielded too, and without them it is not.
+        rules: apply inside folders. If given, skipped paths are yielded too.
     """
     seen: set[Path] = set()
     for given in paths:
@@ -100,12 +100,12 @@ def discover(
 
 
 def absolute(path: Path) -> Path:
-    """Return the path from the root, as it is kept: links stay, `~` is the home folder."""
+    """Return the absolute path as the catalog stores it: `~` expanded, links not resolved."""
     return Path(os.path.abspath(os.path.expanduser(path)))  # noqa: PTH100, PTH111 - for ~$a.doc
 
 
 def below(folder: Path, rules: Rules) -> Iterator[FoundFile | NotFound | PassedOver]:
-    """Yield what is in a folder; a folder that cannot be listed is NotFound itself."""
+    """Yield the contents of a folder; a folder that cannot be listed is an UnreadablePath."""
     for found in _listings(folder, rules):
         if not isinstance(found, _Listing):
             yield found
@@ -115,14 +115,14 @@ def below(folder: Path, rules: Rules) -> Iterator[FoundFile | NotFound | PassedO
 
 
 def folders_below(folder: Path, rules: Rules) -> Iterator[Path]:
-    """Yield the folder and those in it that files are taken from."""
+    """Yield the folder and the subfolders that are not skipped."""
     for found in _listings(folder, rules):
         if isinstance(found, _Listing):
             yield Path(found.folder)
 
 
 def look_at(path: Path) -> FoundFile | NotFound:
-    """Return a file that is named."""
+    """Return the size and modification time of one file, or why it cannot be added."""
     try:
         if not _is_text(str(path)):
             return _unnamable(path)
@@ -134,14 +134,14 @@ def look_at(path: Path) -> FoundFile | NotFound:
 
 
 def _listings(top: Path, rules: Rules) -> Iterator[_Listing | NotFound | PassedOver]:
-    """Walk a folder in order, without recursion: folders may lie deeper than Python allows."""
-    waiting = [(str(top), Ignored(str(top), rules.ignored))]
-    while waiting:
-        folder, ignored = waiting.pop()
+    """Walk a folder in name order; iterative, as nesting may exceed Python's recursion limit."""
+    pending = [(str(top), Ignored(str(top), rules.ignored))]
+    while pending:
+        folder, ignored = pending.pop()
         try:
             entries = _entries(folder)
             names = {entry.name for entry in entries}
-            if CATALOG in names:  # a library, this one or another: it is not a document
+            if CATALOG in names:  # any library, not only the open one
                 yield PassedOver(Path(folder), Reason.LIBRARY)
                 continue
             if patterns.FILE_NAME in names:
@@ -155,10 +155,10 @@ def _listings(top: Path, rules: Rules) -> Iterator[_Listing | NotFound | PassedO
             (folders if _is_folder(entry) else files).append(entry)
         yield _Listing(folder, files, ignored)
         for entry in reversed(folders):
-            if refusal := _refusal(entry, ignored):
-                yield refusal
+            if skipped := _refusal(entry, ignored):
+                yield skipped
             else:
-                waiting.append((entry.path, ignored))
+                pending.append((entry.path, ignored))
 
 
 def _entries(folder: str) -> list[os.DirEntry[str]]:
@@ -170,11 +170,11 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
     try:
         return entry.is_dir()
     except OSError:
-        return False  # looked at as a file, it says why
+        return False  # reported when it is checked as a file
 
 
 def _refusal(folder: os.DirEntry[str], ignored: Ignored) -> NotFound | PassedOver | None:
-    """Return why a folder is not walked, or None."""
+    """Return why a folder is skipped, or None."""
     path = Path(folder.path)
     if not _is_text(folder.name):
         return _unnamable(path)
@@ -204,7 +204,7 @@ def _judge(
     if reason is None and ignored.leaves_out(file.path, is_folder=False):
         reason = Reason.IGNORED
     if reason is None and not (is_readable(path) or suffix_of(path) in PICTURES):
-        reason = Reason.KIND  # a picture may be a scan: the library says that it has no text
+        reason = Reason.KIND  # pictures pass: their row says that scans need OCR
     if reason:
         return PassedOver(stands_for(path), reason)
     try:
@@ -233,5 +233,5 @@ def _is_text(name: str) -> bool:
 
 
 def _unnamable(path: Path) -> NotFound:
-    shown = Path(os.fsencode(path).decode(errors="replace"))
-    return NotFound(shown, "The file's name is not valid text", "Rename it, then add it again.")
+    printable = Path(os.fsencode(path).decode(errors="replace"))
+    return NotFound(printable, "The file's name is not valid text", "Rename it, then add it again.")

@@ -1,4 +1,4 @@
-"""What the system tells of changes in folders, and which of it means anything to a library."""
+"""File system events of watched folders, filtered to those that concern a library."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:  # loads asyncio
 
 log = logging.getLogger(__name__)
 
-_TICK_MS = 250  # how soon a stop is obeyed
+_TICK_MS = 250  # the longest delay before `stop` is noticed
 _GROUP_MS = 1_000
-# Linux watches folder by folder: then only those that files are taken from, which spares watches
-# and events, and stays clear of folders that may not be read. Others watch a tree as a whole.
+# Windows and macOS watch whole trees. Linux watches single folders: only those that are not skipped
+# are watched, which saves watches and events and avoids folders without read permission.
 _WHOLE_TREES = sys.platform in {"win32", "darwin"}
-# File systems that do not tell what others change: those of networks and of virtual machines.
+# Network and virtual machine file systems: they do not report changes made by other computers.
 _REMOTE = (
     *("nfs", "cifs", "smb", "afp", "webdav", "davfs", "ncp", "9p", "afs", "autofs", "ceph"),
     *("glusterfs", "lustre", "fuse.", "macfuse", "osxfuse", "vboxsf", "vmhgfs", "prl_", "virtiofs"),
@@ -38,24 +38,24 @@ _REMOTE = (
 
 
 class FileEvents:
-    """The events of folders. A folder that the system will not watch has none.
+    """The events of folders. A folder that the system refuses to watch has none.
 
     Attributes:
-        batches: sets of events, some a second and also empty ones, until `stop` is set. Reading
-            them raises RuntimeError when the watcher gave up.
-        heard: the paths of the folders that have events.
-        stale: whether there are folders by now that are not listened to.
+        batches: sets of events, several per second, some empty, until `stop` is set. Iterating
+            raises RuntimeError when the watcher failed.
+        watched_folders: the paths of the folders that have events.
+        stale: whether subfolders were added that are not watched yet.
     """
 
     def __init__(self, folders: Sequence[Folder], stop: threading.Event) -> None:
-        places = {folder.path: _places(folder, stop) for folder in folders}
-        self.batches, self.heard = _listen(places, stop)
+        watch_paths = {folder.path: _places(folder, stop) for folder in folders}
+        self.batches, self.heard = _listen(watch_paths, stop)
         self.stale = False
         self._tops = {path: os.path.realpath(path) for path in self.heard}  # events have real paths
         self._quiet: dict[str, bool] = {}
 
     def changed(self, batch: Batch) -> set[Path]:
-        """Return the folders that a batch means something to."""
+        """Return the watched folders that a batch of events concerns."""
         changed: set[Path] = set()
         for change, path in batch:
             tops = [(folder, top) for folder, top in self._tops.items() if _is_in(path, top)]
@@ -72,11 +72,11 @@ class FileEvents:
         if name != ignore_patterns.FILE_NAME and reason_in_name(name):
             return False
         if change == "modified" and not is_readable(Path(name)):
-            return False  # such as a database that some program writes to all the time
+            return False  # such as a database that a program writes to constantly
         return not self._is_quiet(folder, top)
 
     def _is_quiet(self, folder: str, top: str) -> bool:
-        """Whether no file is taken from a folder, such as a hidden one or a library."""
+        """Whether a folder is skipped as a whole, such as a hidden one or a library."""
         if len(folder) <= len(top):
             return False
         if folder not in self._quiet:
@@ -90,14 +90,14 @@ class FileEvents:
 
 
 def on_network(paths: Iterable[Path]) -> set[Path]:
-    """Return those of the paths that are on file systems without reliable events."""
+    """Return the paths that are on file systems without reliable events."""
     import psutil
 
     mounts = {Path(each.mountpoint): each for each in psutil.disk_partitions(all=True)}
     found: set[Path] = set()
     for path in paths:
         real = Path(os.path.realpath(path))
-        mount = next((mounts[place] for place in (real, *real.parents) if place in mounts), None)
+        mount = next((mounts[each] for each in (real, *real.parents) if each in mounts), None)
         if real.drive.startswith("\\\\") or (
             mount and (mount.fstype.lower().startswith(_REMOTE) or "remote" in mount.opts)
         ):
@@ -106,35 +106,35 @@ def on_network(paths: Iterable[Path]) -> set[Path]:
 
 
 def _places(folder: Folder, stop: threading.Event) -> list[Path]:
-    """Return what to watch for one folder."""
+    """Return the paths to watch for one folder: its top, or on Linux each subfolder."""
     top = Path(os.path.realpath(folder.path))
     if _WHOLE_TREES:
         return [top]
-    places: list[Path] = []
-    for place in folders_below(top, Rules(folder.ignored)):
+    watch_paths: list[Path] = []
+    for path in folders_below(top, Rules(folder.ignored)):
         if stop.is_set():
             break
-        places.append(place)
-    return places
+        watch_paths.append(path)
+    return watch_paths
 
 
 def _listen(
-    places: Mapping[Path, list[Path]], stop: threading.Event
+    watch_paths: Mapping[Path, list[Path]], stop: threading.Event
 ) -> tuple[Batches, frozenset[Path]]:
-    """Begin to listen to as many folders as the system allows, the largest ones left out first."""
-    left = {folder: found for folder, found in places.items() if found}
-    tried = False
+    """Watch as many folders as the system allows, dropping the largest first."""
+    left = {folder: found for folder, found in watch_paths.items() if found}
+    retried = False
     while left:
-        batches = _batches({place for found in left.values() for place in found}, stop)
+        batches = _batches({path for found in left.values() for path in found}, stop)
         try:
             next(batches, None)
-        except FileNotFoundError:  # some went away meanwhile
-            there = {path: [each for each in left[path] if each.is_dir()] for path in left}
-            left = {folder: found for folder, found in there.items() if found}
+        except FileNotFoundError:  # some were deleted meanwhile
+            existing = {path: [each for each in left[path] if each.is_dir()] for path in left}
+            left = {folder: found for folder, found in existing.items() if found}
         except (OSError, RuntimeError, UnicodeError) as error:
-            stop.wait(_TICK_MS / 1000)  # the watcher before gives its watches back a moment later
-            if not tried:
-                tried = True
+            stop.wait(_TICK_MS / 1000)  # the previous watcher frees its watches a moment later
+            if not retried:
+                retried = True
                 continue
             largest = max(left, key=lambda folder: len(left[folder]))
             log.warning("No file events for %s: %s", largest, error)
@@ -144,13 +144,13 @@ def _listen(
     return _no_batches(stop), frozenset()
 
 
-def _batches(places: Iterable[Path], stop: threading.Event) -> Batches:
+def _batches(paths: Iterable[Path], stop: threading.Event) -> Batches:
     from watchfiles import watch
 
-    # It logs every change: endlessly, if the log is in a folder that it watches.
+    # watchfiles logs every change: endlessly if the log file is in a watched folder.
     logging.getLogger("watchfiles.main").setLevel(logging.WARNING)
     return watch(
-        *places,
+        *paths,
         watch_filter=None,
         debounce=_GROUP_MS,
         step=_TICK_MS,
@@ -160,7 +160,7 @@ def _batches(places: Iterable[Path], stop: threading.Event) -> Batches:
         raise_interrupt=False,
         force_polling=False,
         recursive=_WHOLE_TREES,
-        ignore_permission_denied=False,  # it would ignore a reached limit too (1.3.0)
+        ignore_permission_denied=False,  # True would hide a reached watch limit (1.3.0)
     )
 
 

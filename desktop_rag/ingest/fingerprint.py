@@ -1,4 +1,4 @@
-"""Tell content apart by its hash, so that a file added twice costs nothing."""
+"""Content hashes, so that a file added twice is read once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from desktop_rag.cancel import CancelToken
 
 _BLOCK_BYTES = 1 << 20
-_DIGEST_BYTES = 16  # 128 bits: no accidental collision in any library
+_DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 
 
 def fingerprint(path: Path, token: CancelToken) -> str:
-    """Return the hash of the file's bytes, in hex; raises OSError and Cancelled."""
+    """Return the BLAKE2b hash of the file's bytes in hex; raises OSError and Cancelled."""
     digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
     with path.open("rb") as file:
         while block := file.read(_BLOCK_BYTES):

@@ -1,4 +1,4 @@
-"""Compare the remembered folders with the disk: what is new, changed, moved or gone."""
+"""Compare watched folders with the disk: files that are new, changed, moved or removed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _READ = frozenset({State.SEARCHABLE, State.INDEXED, State.DUPLICATE})
 
 @dataclass(frozen=True, slots=True)
 class MovedFile:
-    """A file with the content, the size and the time of one that is no longer there."""
+    """A file with the content, size and modification time of one that no longer exists."""
 
     old_path: Path
     file: FoundFile
@@ -29,20 +29,20 @@ class MovedFile:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """How the disk differs from the library; false when there is nothing to do.
+    """How the disk differs from the library; false if there is nothing to do.
 
-    New files are to be added before those that are gone are removed: what was copied and then
-    deleted keeps its passages.
+    Add `new` before removing `removed`: the passages of a file that was copied and then deleted are
+    kept that way.
     """
 
     new: tuple[FoundFile, ...] = ()
     changed: tuple[FoundFile, ...] = ()
     moved: tuple[MovedFile, ...] = ()
     gone: tuple[Path, ...] = ()
-    unavailable: tuple[NotFound, ...] = ()  # folders out of reach, whose files stay as they are
+    unavailable: tuple[NotFound, ...] = ()  # unreachable folders; their files are kept
 
     def __bool__(self) -> bool:
-        """Whether the library has to be changed."""
+        """Whether the library has to be updated."""
         return bool(self.new or self.changed or self.moved or self.gone)
 
 
@@ -52,20 +52,20 @@ def changes(
     token: CancelToken,
     rules: Rules | None = None,
 ) -> Changes:
-    """Compare remembered folders with the files of the library that lie in them.
+    """Compare watched folders with the files of the library that are below them.
 
-    A file whose size and time are the known ones is not opened. A file whose folder is out of
-    reach is never gone; nor is one that was given up to a cloud. A file that was added by hand
-    although the rules leave it out is gone when it is deleted, or when a pattern leaves it out.
+    A file with unchanged size and modification time is not opened. A file is not reported as
+    removed while its folder is unreachable or its content is only in the cloud. A file that was
+    added by itself, against the rules, is removed when it is deleted or an ignore pattern matches.
 
     Args:
-        folders: one may lie in another.
-        known: what `Folders.known_files` returned for them.
-        token: stops the comparison.
-        rules: for all folders; patterns of a folder come on top.
+        folders: may be nested.
+        known: the library's files below the folders.
+        token: cancels the comparison.
+        rules: for all folders; the patterns of a folder are added to them.
 
     Raises:
-        Cancelled: the comparison was stopped.
+        Cancelled: `token` was cancelled.
     """
     disk = _Disk()
     for folder in folders:
@@ -88,26 +88,26 @@ def changes(
 
 
 class _Fate(Enum):
-    """What became of a known file that its folder does not show."""
+    """What happened to a known file that the scan of its folder did not find."""
 
-    LOST = auto()
-    IGNORED = auto()
-    KEPT = auto()
+    LOST = auto()  # deleted or moved
+    IGNORED = auto()  # matched by an ignore pattern
+    KEPT = auto()  # still there, or unreachable
 
 
 @dataclass(slots=True)
 class _Disk:
-    """What the folders show."""
+    """The contents of the watched folders on the disk."""
 
     found: dict[Path, FoundFile] = field(default_factory=dict)
     unavailable: dict[Path, NotFound] = field(default_factory=dict)
     _folders: set[Path] = field(default_factory=set)
     _left_out: dict[Path, Reason] = field(default_factory=dict)
     _refused: dict[Path, NotFound] = field(default_factory=dict)
-    _empty_since: dict[Path, float] = field(default_factory=dict)  # 0 where not empty
+    _empty_since: dict[Path, float] = field(default_factory=dict)  # folder -> mtime, 0 if not empty
 
     def walk(self, folder: Path, rules: Rules, token: CancelToken) -> None:
-        """Note what a remembered folder holds."""
+        """Record the contents of a watched folder."""
         self._folders.add(folder)
         for found in below(folder, rules):
             token.check()
@@ -121,35 +121,35 @@ class _Disk:
             self.unavailable[folder] = self._refused[folder]
 
     def fate_of(self, path: Path, added_at: float) -> _Fate:
-        """Tell what became of a file that was not found; one that is there is found now."""
-        for place in (path, *path.parents):
-            if place in self._refused:
-                self.unavailable[place] = self._refused[place]
+        """Return what happened to a file that was not found; one that exists is recorded."""
+        for ancestor in (path, *path.parents):
+            if ancestor in self._refused:
+                self.unavailable[ancestor] = self._refused[ancestor]
                 return _Fate.KEPT
-            if place in self._left_out:
-                return self._fate_of_left_out(path, self._left_out[place])
-            if place in self._folders:
+            if ancestor in self._left_out:
+                return self._fate_of_left_out(path, self._left_out[ancestor])
+            if ancestor in self._folders:
                 return self._fate_of_missing(path, added_at)
-        return _Fate.KEPT  # not in these folders at all
+        return _Fate.KEPT  # not below these folders
 
     def _fate_of_left_out(self, path: Path, reason: Reason) -> _Fate:
         if reason is Reason.IGNORED:
             return _Fate.IGNORED
         if reason is Reason.CLOUD:
             return _Fate.KEPT
-        there = look_at(path)  # it was added by hand
-        if isinstance(there, FoundFile):
-            self.found[path] = there
+        inspected = look_at(path)  # the file was added by itself, against the rules
+        if isinstance(inspected, FoundFile):
+            self.found[path] = inspected
             return _Fate.KEPT
         return _Fate.KEPT if _exists(path) else _Fate.LOST
 
     def _fate_of_missing(self, path: Path, added_at: float) -> _Fate:
-        """Tell a deleted file from one whose disk is not mounted.
+        """Distinguish a deleted file from one whose disk is not mounted.
 
-        Deleting a file changes the time of its folder. An empty folder that has not changed since
-        the file was added never held it: it is the place where a disk or a share is mounted.
+        Deleting a file updates the mtime of its folder. An empty folder with an mtime from before
+        the file was added is therefore the mount point of a disk or share that is not mounted.
         """
-        folder = next(place for place in path.parents if _exists(place))
+        folder = next(parent for parent in path.parents if _exists(parent))
         if folder not in self._empty_since:
             self._empty_since[folder] = _empty_since(folder)
         if not 0 < self._empty_since[folder] < added_at:
@@ -174,12 +174,12 @@ def _exists(path: Path) -> bool:
     except (FileNotFoundError, NotADirectoryError):
         return False
     except OSError:
-        return True  # nobody can tell
+        return True  # unknown
     return True
 
 
 def _empty_since(folder: Path) -> float:
-    """Return when a folder that is empty changed, in seconds since the epoch; 0 if it is not."""
+    """Return the mtime of an empty folder in seconds since the epoch, 0 if it is not empty."""
     try:
         with os.scandir(folder) as entries:
             return 0 if any(entries) else folder.stat().st_mtime
@@ -190,14 +190,17 @@ def _empty_since(folder: Path) -> float:
 def _moved(
     new: Iterable[FoundFile], lost: Mapping[Path, KnownFile], token: CancelToken
 ) -> list[MovedFile]:
-    """Return the new files that hold what a lost one held; only likely ones are read."""
-    alike: dict[tuple[int, int], list[Path]] = defaultdict(list)
+    """Return the new files with the content of a lost one.
+
+    Only files with the size and modification time of a lost file are hashed.
+    """
+    lost_by_stat: dict[tuple[int, int], list[Path]] = defaultdict(list)
     for path, before in lost.items():
         if before.document_id is not None and before.state in _READ:
-            alike[before.size_bytes, before.modified_ns].append(path)
+            lost_by_stat[before.size_bytes, before.modified_ns].append(path)
     moved: list[MovedFile] = []
     for file in new:
-        candidates = alike.get((file.size_bytes, file.modified_ns))
+        candidates = lost_by_stat.get((file.size_bytes, file.modified_ns))
         if not candidates:
             continue
         document_id = _document_id(file.path, token)
@@ -210,7 +213,7 @@ def _moved(
 
 
 def _document_id(path: Path, token: CancelToken) -> str:
-    """Return the hash of a file, or "" where it cannot be read: it is told when it is added."""
+    """Return the hash of a file, "" if it is unreadable: the error is reported on adding it."""
     try:
         return fingerprint(path, token)
     except OSError:

@@ -1,4 +1,4 @@
-"""Follow remembered folders: say which ones may have changed, soon after they have."""
+"""Watch folders and report which ones may have changed."""
 
 from __future__ import annotations
 
@@ -19,79 +19,80 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How soon changes are told, in seconds."""
+    """Delays and intervals of the watcher, in seconds."""
 
-    quiet_s: float = 2.0  # after the last change
-    longest_s: float = 10.0  # after the first one, under constant change
-    look_s: float = 5.0  # from one look to the next whether a folder came, went or was replaced
-    rescan_s: float = 300.0  # from one guess to the next where there are no events
+    quiet_s: float = 2.0  # report a folder when it was quiet for so long,
+    longest_s: float = 10.0  # but at the latest so long after its first change
+    look_s: float = 5.0  # interval of the check whether a folder came, went or was replaced
+    rescan_s: float = 300.0  # interval of reports for folders without events
 
 
 def serve(connection: Connection) -> None:
-    """Run in a process of its own: take (folders, pace), send lists of paths until asked anew."""
+    """Run in a child process: receive (folders, timings), send lists of changed folders."""
     while True:
-        folders, pace = connection.recv()
-        asked = threading.Event()
-        waiting = threading.Thread(target=_set_when_asked, args=(connection, asked), daemon=True)
-        waiting.start()
-        for paths in watch(folders, asked, pace):
+        folders, timings = connection.recv()
+        stop = threading.Event()
+        listener = threading.Thread(target=_set_when_asked, args=(connection, stop), daemon=True)
+        listener.start()
+        for paths in watch(folders, stop, timings):
             connection.send(paths)
-        waiting.join()
+        listener.join()
 
 
-def _set_when_asked(connection: Connection, asked: threading.Event) -> None:
+def _set_when_asked(connection: Connection, stop: threading.Event) -> None:
+    """Set `stop` when the next request arrives or the connection is closed."""
     with suppress(OSError):
         connection.poll(None)
-    asked.set()
+    stop.set()
 
 
-def watch(folders: Sequence[Folder], stop: threading.Event, pace: Pace) -> Iterator[list[Path]]:
+def watch(folders: Sequence[Folder], stop: threading.Event, timings: Pace) -> Iterator[list[Path]]:
     """Yield the paths of the folders that may have changed, until `stop` is set.
 
-    All are yielded at once when their events are listened to, so that nothing is missed before,
-    and again whenever listening had to begin anew. Folders without events (on a network drive, out
-    of reach, more than the system lets a program watch) are also yielded every `rescan_s`.
+    Whenever watching starts or restarts, all folders are yielded, as earlier changes went
+    unobserved. Folders without events (on a network drive, unreachable, above the system's watch
+    limit) are also yielded every `rescan_s`.
     """
     while not stop.is_set():
         try:
-            yield from _watch_until_stale(folders, stop, pace)
-        except RuntimeError as error:  # the watcher gave up, over a name that is not text for one
+            yield from _watch_until_stale(folders, stop, timings)
+        except RuntimeError as error:  # the watcher failed, for example on a name that is not text
             log.warning("File events begin anew: %s", error)
-            stop.wait(pace.quiet_s)
+            stop.wait(timings.quiet_s)
 
 
 def _watch_until_stale(
-    folders: Sequence[Folder], stop: threading.Event, pace: Pace
+    folders: Sequence[Folder], stop: threading.Event, timings: Pace
 ) -> Iterator[list[Path]]:
-    """Watch until there are other folders on the disk than those that are listened to."""
+    """Watch until the folders on the disk differ from those that are watched."""
     network = on_network(folder.path for folder in folders)
     local = {each.path: _identity(each.path) for each in folders if each.path not in network}
     events = FileEvents([each for each in folders if local.get(each.path)], stop)
-    deaf = [folder.path for folder in folders if folder.path not in events.heard]
-    pending = _Pending(pace)
+    unwatched = [folder.path for folder in folders if folder.path not in events.heard]
+    pending = _Pending(timings)
     with closing(events.batches):
         if folders:
             yield [folder.path for folder in folders]
-        begun = time.monotonic()
-        look_at, rescan_at = begun + pace.look_s, begun + pace.rescan_s
+        started_at = time.monotonic()
+        check_at, rescan_at = started_at + timings.look_s, started_at + timings.rescan_s
         for batch in events.batches:
             now = time.monotonic()
             pending.note(events.changed(batch), now)
-            if told := pending.due(now):
+            if due := pending.due(now):
                 if events.stale:
                     return
-                yield told
-            if now >= look_at:
+                yield due
+            if now >= check_at:
                 if any(_identity(path) != before for path, before in local.items()):
                     return
-                look_at = now + pace.look_s
-            if deaf and now >= rescan_at:
-                yield deaf
-                rescan_at = now + pace.rescan_s
+                check_at = now + timings.look_s
+            if unwatched and now >= rescan_at:
+                yield unwatched
+                rescan_at = now + timings.rescan_s
 
 
 def _identity(folder: Path) -> tuple[int, int] | None:
-    """Return what tells a folder from another one of the same name; None where there is none."""
+    """Return (device, inode), which changes if a folder is replaced; None if it is missing."""
     try:
         status = folder.stat()
     except OSError:
@@ -101,7 +102,7 @@ def _identity(folder: Path) -> tuple[int, int] | None:
 
 @dataclass(slots=True)
 class _Pending:
-    """Folders that have changed, until it is time to tell."""
+    """Changed folders that are not reported yet."""
 
     pace: Pace
     _folders: set[Path] = field(default_factory=set)
@@ -109,16 +110,16 @@ class _Pending:
     _last: float = 0.0
 
     def note(self, folders: set[Path], now: float) -> None:
-        """Add folders that have changed at the time `now`."""
+        """Add folders that changed at the time `now`."""
         if folders:
             self._first = self._first if self._folders else now
             self._last = now
             self._folders |= folders
 
     def due(self, now: float) -> list[Path]:
-        """Return the folders to tell now, each once."""
+        """Return and remove the folders to report now."""
         quiet = now - self._last >= self.pace.quiet_s
         if not self._folders or not (quiet or now - self._first >= self.pace.longest_s):
             return []
-        told, self._folders = sorted(self._folders), set()
-        return told
+        due, self._folders = sorted(self._folders), set()
+        return due

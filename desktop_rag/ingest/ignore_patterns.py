@@ -1,7 +1,7 @@
-"""Patterns that leave files out: those of a remembered folder, and those in `.ragignore` files.
+"""Ignore patterns: those of a watched folder and those in `.ragignore` files.
 
-Both have the syntax of .gitignore. The files named .gitignore are not obeyed: they say what has no
-place in a repository, and that is often what people ask about (exports, notes, PDFs).
+Both use .gitignore syntax. Files named .gitignore are not read: what does not belong into a
+repository (exports, notes, PDFs) is often what people ask about.
 """
 
 from __future__ import annotations
@@ -15,42 +15,42 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # only needed where there are patterns
+if TYPE_CHECKING:  # imported only if there are patterns
     from pathspec import GitIgnoreSpec
 
 log = logging.getLogger(__name__)
 
 FILE_NAME = ".ragignore"
-_MOST_CHARACTERS = 1_000_000  # of such a file
-_ANY_CASE = sys.platform in {"win32", "darwin"}  # as their file systems, and git on them
+_MOST_CHARACTERS = 1_000_000  # read of a `.ragignore`
+_ANY_CASE = sys.platform in {"win32", "darwin"}  # as their file systems are, and git on them
 
 
 class Ignored:
-    """The patterns that count in a folder and in those below it.
+    """The patterns that apply in a folder and below it.
 
     Args:
         top: the folder that the patterns belong to.
-        lines: its patterns; they have the last word over those in `.ragignore` files.
+        lines: its patterns; they override those in `.ragignore` files.
     """
 
     def __init__(self, top: str, lines: Iterable[str]) -> None:
         spec = _spec(lines)
         self._own = [(_prefix(top), spec)] if spec else []
-        self._from_files: list[tuple[str, GitIgnoreSpec]] = []  # the deepest first
+        self._from_files: list[tuple[str, GitIgnoreSpec]] = []  # deepest folder first
 
     def with_file_in(self, folder: str) -> Ignored:
-        """Return these patterns with those of the `.ragignore` in `folder`; raises OSError."""
+        """Return these patterns plus those of the `.ragignore` in `folder`; raises OSError."""
         with Path(folder, FILE_NAME).open(encoding="utf-8-sig", errors="replace") as file:
             spec = _spec(file.read(_MOST_CHARACTERS).splitlines())
         if spec is None:
             return self
-        added = Ignored("", ())
-        added._own = self._own
-        added._from_files = [(_prefix(folder), spec), *self._from_files]
-        return added
+        extended = Ignored("", ())
+        extended._own = self._own
+        extended._from_files = [(_prefix(folder), spec), *self._from_files]
+        return extended
 
     def leaves_out(self, path: str, *, is_folder: bool) -> bool:
-        """Whether the last pattern that fits says so; what fits none is taken."""
+        """Whether the last matching pattern excludes the path; False if none matches."""
         for prefix, spec in (*self._own, *self._from_files):
             relative = _alike(path[len(prefix) :].replace(os.sep, "/"))
             verdict = spec.check_file(f"{relative}/" if is_folder else relative).include
@@ -60,17 +60,17 @@ class Ignored:
 
 
 def pattern_for(path: Path, folder: Path) -> str:
-    """Return the pattern of `folder` that leaves out just one file or folder in it."""
+    """Return a pattern for `folder` that matches only `path`."""
     from pathspec.patterns.gitignore.spec import GitIgnoreSpecPattern
 
     escaped = GitIgnoreSpecPattern.escape(path.relative_to(folder).as_posix())
     if escaped.endswith(" "):
         escaped = f"{escaped[:-1]}\\ "
-    return "/" + escaped.replace("\n", "?")  # patterns are kept one a line
+    return "/" + escaped.replace("\n", "?")  # patterns are stored one per line
 
 
 def _spec(lines: Iterable[str]) -> GitIgnoreSpec | None:
-    """Return the patterns, or None where there are none; lines that mean nothing are skipped."""
+    """Compile the patterns, None if there are none; invalid lines are logged and skipped."""
     lines = [line for line in lines if line.strip() and not line.startswith("#")]
     if not lines:
         return None
@@ -91,6 +91,6 @@ def _prefix(folder: str) -> str:
 
 
 def _alike(text: str) -> str:
-    """Return the one form of names that the file system takes for the same."""
+    """Return the normal form of names that the file system treats as equal."""
     text = unicodedata.normalize("NFC", text)
     return text.casefold() if _ANY_CASE else text

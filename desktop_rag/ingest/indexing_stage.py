@@ -1,4 +1,4 @@
-"""Second and third stage of seeding: searchable documents get their terms, then their vectors."""
+"""Analysis and embedding stage: searchable documents get their terms, then their vectors."""
 
 from __future__ import annotations
 
@@ -26,65 +26,65 @@ from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 
-_ANALYZED_TOGETHER = 250  # passages: a tenth of a second of work, and one commit of the index
-_ANALYSIS_SECONDS = 120.0  # far more than that takes anywhere
-_ASKED_AT_ONCE = 4  # two in work while others wait for them and for the commit
-_TAKEN_AT_ONCE = 8  # times what is analyzed together, so that the processes seldom wait
-# Passages that are committed together: 2 s of work here, a quarter of a minute on a slow computer.
+_ANALYZED_TOGETHER = 250  # passages: 0.1 s of work, and one commit of the index
+_ANALYSIS_SECONDS = 120.0  # time limit, far above what a batch takes on any computer
+_ASKED_AT_ONCE = 4  # batches: two in progress while others wait for the commit
+_TAKEN_AT_ONCE = 8  # batches per query of the catalog, so that the processes seldom wait
+# Passages per commit: 2 s of work on a fast computer, 15 s on a slow one.
 _EMBEDDED_TOGETHER = 256
 
 
 @dataclass(eq=False, slots=True)
 class _Slice:
-    """Passages that are being analyzed; also the key of their request."""
+    """Passages that are analyzed in one request; also the key of that request."""
 
     passages: list[Passage]
 
 
 @dataclass(slots=True)
 class _InAnalysis:
-    """What is known so far of a document of which some passages are analyzed."""
+    """The results so far for a document that is partly analyzed."""
 
-    left: int  # passages
-    languages: Counter[str] = field(default_factory=Counter)  # -> characters
+    left: int  # passages not analyzed yet
+    languages: Counter[str] = field(default_factory=Counter)  # language -> characters
     terms: Counter[str] = field(default_factory=Counter)
     sketch: Sketch = field(default_factory=Sketch)
 
 
 @dataclass(eq=False, slots=True)
 class _Group:
-    """Documents that get their vectors together."""
+    """Documents that are embedded together."""
 
     names: Mapping[str, str]  # document id -> name
-    passages: Mapping[str, int]  # document id -> how many there are
-    parts: int = 0  # that were begun
-    done: Counter[str] = field(default_factory=Counter)  # document id -> passages with a vector
+    passages: Mapping[str, int]  # document id -> number of passages
+    parts: int = 0  # batches handed to the embedder
+    done: Counter[str] = field(default_factory=Counter)  # document id -> embedded passages
 
 
 class _Part:
-    """Passages of a group whose vectors are stored together; none mark the end of the group."""
+    """Passages of a group whose vectors are stored together; an empty batch ends the group."""
 
     def __init__(self, group: _Group, passages: list[Passage], dim: int) -> None:
         self.group = group
         self.passages = passages
         self.vectors = np.empty((len(passages), dim), dtype=np.float32)
-        self.left = len(passages)  # without a vector
+        self.left = len(passages)  # vectors still missing
 
 
 @dataclass(eq=False, slots=True)
 class _UnderWay:
-    """What is being embedded, in the order in which it is done."""
+    """The groups and batches that are being embedded, in order."""
 
     groups: deque[_Group] = field(default_factory=deque)
     parts: deque[_Part] = field(default_factory=deque)
 
     def documents(self) -> list[str]:
-        """Return the ids of the documents."""
+        """Return the ids of the documents in all groups."""
         return [id_ for group in self.groups for id_ in group.names]
 
 
 class Indexing:
-    """Makes the search index follow the catalog, in small steps. For use in one thread."""
+    """Brings the search index up to date with the catalog, in small steps. Not thread-safe."""
 
     def __init__(self, library: Library, readers: ReaderPool, embedder: Embedder) -> None:
         self._library = library
@@ -93,41 +93,41 @@ class Indexing:
         self._repaired = False
         self._tidy = False
         self._slices: Iterator[_Slice] = iter(())
-        self._asked: dict[_Slice, Sequence[AnalyzedPassage] | None] = {}  # None: in work
+        self._asked: dict[_Slice, Sequence[AnalyzedPassage] | None] = {}  # None: pending
         self._in_analysis: dict[str, _InAnalysis] = {}
         self._embedding: Generator[Step] | None = None
 
     def receive(self, reply: Reply) -> None:
-        """Take the terms that a reading process found.
+        """Accept the terms that a reader process found.
 
         Raises:
-            BusyFileError: reading processes are killed by others time and again.
+            BusyFileError: the system or another program keeps killing the reader processes.
         """
-        piece = reply.key
-        if not reply.last or not isinstance(piece, _Slice) or piece not in self._asked:
+        batch = reply.key
+        if not reply.last or not isinstance(batch, _Slice) or batch not in self._asked:
             return
         match reply.value:
             case BusyFileError() as error:
-                del self._asked[piece]
+                del self._asked[batch]
                 raise error
             case DesktopRagError() as error:
                 log.error("The analysis failed: %s", error.title)
-                self._asked[piece] = [_words(passage) for passage in piece.passages]
+                self._asked[batch] = [_words(passage) for passage in batch.passages]
             case list() as rows:
-                self._asked[piece] = rows
+                self._asked[batch] = rows
 
     def run(
         self, token: CancelToken, *, vectors: bool, more: Callable[[], bool] = lambda: False
     ) -> Generator[Step | None, None, None]:
-        """Work until the index has everything; None: nothing to do until a reply has come.
+        """Work until the index is complete; yield None while it can only wait for a reply.
 
         Args:
-            token: stops the work.
-            vectors: whether to make these, too.
-            more: whether further documents are being read.
+            token: cancels the work.
+            vectors: whether to embed passages too.
+            more: returns whether further documents are being read.
 
         Raises:
-            Cancelled: what was committed stays.
+            Cancelled: committed work is kept.
             LibraryError: the library cannot be written.
             EmbeddingError: the embedding model cannot be used.
         """
@@ -135,7 +135,7 @@ class Indexing:
             for step in self._run(token, more, vectors=vectors):
                 self._tidy &= step is None
                 yield step
-        except LibraryError:  # perhaps it could not take back what was half done
+        except LibraryError:  # incomplete rows may be left behind
             self._repaired = False
             raise
 
@@ -159,11 +159,11 @@ class Indexing:
     def _follow(
         self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
     ) -> Generator[Step | None, None, None]:
-        """Make terms and vectors until the index has those of every document."""
-        terms_tidy = self._tidy
+        """Store terms and vectors until no document lacks any."""
+        terms_maintained = self._tidy
         while True:
-            if gone := self._library.clean_up():
-                if self._in_analysis.keys() & gone:
+            if removed := self._library.clean_up():
+                if self._in_analysis.keys() & removed:
                     self._stop_analysis()
                 yield Step()
                 continue
@@ -171,9 +171,9 @@ class Indexing:
                 yield self._store(*analyzed)
                 continue
             self._ask()
-            if vectors and not (terms_tidy or self._asked or more()):
+            if vectors and not (terms_maintained or self._asked or more()):
                 self._library.index.maintain_passages()  # while vectors are computed
-                terms_tidy = True
+                terms_maintained = True
             if vectors and (step := self._embed_on(token)):
                 yield step
             elif self._asked or more():
@@ -182,16 +182,16 @@ class Indexing:
                 break
 
     def _stop_analysis(self) -> None:
-        """Give up documents that are half analyzed: their rows go, and they are taken again."""
-        for piece in self._asked:
-            self._readers.cancel(piece)
+        """Drop the rows of partly analyzed documents; they are analyzed again later."""
+        for batch in self._asked:
+            self._readers.cancel(batch)
         self._asked.clear()
         self._slices = iter(())
-        half, self._in_analysis = list(self._in_analysis), {}
-        self._library.index.remove_passages(half)
+        incomplete, self._in_analysis = list(self._in_analysis), {}
+        self._library.index.remove_passages(incomplete)
 
     def _stop_embedding(self) -> None:
-        """Give up documents that have a part of their vectors: those go."""
+        """Stop embedding; the vectors of incomplete documents are dropped."""
         embedding, self._embedding = self._embedding, None
         if embedding is not None:
             embedding.close()
@@ -206,17 +206,17 @@ class Indexing:
         for other in {*index.vector_models(), *state.models()} - {key, state.model()}:
             index.drop_vectors(other)
             state.unmark_embedded(state.embedded_counts(other), other)
-        done = self._library.repair(token.check)
+        messages = self._library.repair(token.check)
         self._repaired = True
-        yield Step(repaired=tuple(done))
+        yield Step(repaired=tuple(messages))
 
     # -- terms ---------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """Have passages analyzed, as many as are worth waiting for."""
+        """Submit batches of passages for analysis until enough of them are pending."""
         while len(self._asked) < _ASKED_AT_ONCE:
-            piece = next(self._slices, None)
-            if piece is None:
+            batch = next(self._slices, None)
+            if batch is None:
                 if self._in_analysis:
                     return
                 most = _TAKEN_AT_ONCE * _ANALYZED_TOGETHER
@@ -226,44 +226,44 @@ class Indexing:
                 self._in_analysis = {id_: _InAnalysis(left) for id_, left in waiting.items()}
                 self._slices = self._cut(list(waiting))
                 continue
-            self._asked[piece] = None
-            request = _request(piece.passages)
-            self._readers.submit(piece, request, _ANALYSIS_SECONDS, together=True)
+            self._asked[batch] = None
+            request = _request(batch.passages)
+            self._readers.submit(batch, request, _ANALYSIS_SECONDS, together=True)
 
     def _cut(self, documents: Sequence[str]) -> Iterator[_Slice]:
         for passages in self._passages_of(documents, _ANALYZED_TOGETHER):
             yield _Slice(passages)
 
     def _passages_of(self, documents: Iterable[str], most: int) -> Iterator[list[Passage]]:
-        """Yield the passages of documents, so many at a time."""
-        part: list[Passage] = []
+        """Yield the passages of documents in batches of `most`, the last one smaller."""
+        batch: list[Passage] = []
         for document_id in documents:
             after = -1
             while found := self._library.catalog.passages_of(
-                document_id, after=after, most=most - len(part)
+                document_id, after=after, most=most - len(batch)
             ):
-                part += found
+                batch += found
                 after = found[-1].start
-                if len(part) == most:
-                    yield part
-                    part = []
-        if part:
-            yield part
+                if len(batch) == most:
+                    yield batch
+                    batch = []
+        if batch:
+            yield batch
 
     def _next_analyzed(self) -> tuple[_Slice, Sequence[AnalyzedPassage]] | None:
-        """Return what was asked first, once it is there: the order of a text is kept."""
-        for piece, rows in self._asked.items():
+        """Return the oldest batch if its rows have arrived: passages are stored in order."""
+        for batch, rows in self._asked.items():
             if rows is None:
                 break
-            del self._asked[piece]
-            return piece, rows
+            del self._asked[batch]
+            return batch, rows
         return None
 
-    def _store(self, piece: _Slice, rows: Sequence[AnalyzedPassage]) -> Step:
-        """Put terms into the index, and record which documents are complete with them."""
+    def _store(self, batch: _Slice, rows: Sequence[AnalyzedPassage]) -> Step:
+        """Store terms in the index, and mark the documents that are complete."""
         self._library.index.add_passages(rows)
         self._library.index_state.set_languages((row.language, row.id) for row in rows)
-        for passage, row in zip(piece.passages, rows, strict=True):
+        for passage, row in zip(batch.passages, rows, strict=True):
             document = self._in_analysis[row.document_id]
             document.left -= 1
             document.languages[row.language] += len(passage.text)
@@ -290,19 +290,19 @@ class Indexing:
     # -- vectors -------------------------------------------------------------------------------
 
     def _embed_on(self, token: CancelToken) -> Step | None:
-        """Embed the next passages; None if there are none."""
+        """Embed the next passages; return None if there are none."""
         step = next(self._embedding, None) if self._embedding else None
-        if step is None:  # there may be others by now
+        if step is None:  # further documents may be ready by now
             self._embedding = self._embed(token)
             step = next(self._embedding, None)
         return step
 
     def _embed(self, token: CancelToken) -> Generator[Step]:
-        """Embed what waits, part by part; the next one is in work while one is stored."""
+        """Embed waiting passages in batches; the next one is computed while one is stored."""
         work = _UnderWay()
         try:
             for indices, vectors in self._embedder.embed_passages(self._texts(work), token):
-                yield from self._store_complete(work)  # the end of a group may come first
+                yield from self._store_complete(work)  # an end sentinel may be first
                 yield self._take(work.parts[0], indices, vectors)
                 yield from self._store_complete(work)
             yield from self._store_complete(work)
@@ -312,7 +312,7 @@ class Indexing:
             raise
 
     def _texts(self, work: _UnderWay) -> Iterator[list[str]]:
-        """Yield what is embedded of the parts that wait, and add these to those under way."""
+        """Load the next batches, append them to `work`, and yield their texts to embed."""
         model, state = self._embedder.model, self._library.index_state
         while waiting := state.waiting_for_vectors(model.key, _EMBEDDED_TOGETHER, work.documents()):
             group = _Group(
@@ -326,47 +326,48 @@ class Indexing:
                 yield [embedded_text(each, group.names[each.document_id]) for each in passages]
             work.parts.append(_Part(group, [], model.dim))
 
-    def _take(self, part: _Part, indices: Sequence[int], vectors: NDArray[np.float32]) -> Step:
-        part.vectors[indices] = vectors
-        part.left -= len(indices)
-        done = part.group.done
-        batch = [part.passages[index].document_id for index in indices]
-        done.update(batch)
-        owners = self._library.catalog.owners(set(batch))
-        embedded = {owner: done[id_] for id_, owner in owners.items()}
-        return Step(embedded=embedded, passages=len(batch))
+    def _take(self, batch: _Part, indices: Sequence[int], vectors: NDArray[np.float32]) -> Step:
+        """Add vectors of shape `(len(indices), dim)` to a batch."""
+        batch.vectors[indices] = vectors
+        batch.left -= len(indices)
+        done = batch.group.done
+        document_ids = [batch.passages[index].document_id for index in indices]
+        done.update(document_ids)
+        paths = self._library.catalog.owners(set(document_ids))
+        embedded = {path: done[id_] for id_, path in paths.items()}
+        return Step(embedded=embedded, passages=len(document_ids))
 
     def _store_complete(self, work: _UnderWay) -> Iterator[Step]:
-        """Store the parts at the head that have all of their vectors."""
+        """Store the leading batches that have all of their vectors."""
         while work.parts and not work.parts[0].left:
-            part = work.parts[0]
-            if part.passages:
-                rows = [(passage.id, passage.document_id) for passage in part.passages]
-                self._library.index.add_vectors(self._embedder.model.key, rows, part.vectors)
+            batch = work.parts[0]
+            if batch.passages:
+                rows = [(passage.id, passage.document_id) for passage in batch.passages]
+                self._library.index.add_vectors(self._embedder.model.key, rows, batch.vectors)
                 self._library.index.maintain(growing=True)
                 work.parts.popleft()
             else:
-                completed = self._complete(part.group)
+                completed = self._complete(batch.group)
                 work.parts.popleft()
                 work.groups.popleft()
                 yield Step(changed=completed, indexed=completed)
 
     def _complete(self, group: _Group) -> tuple[Path, ...]:
-        """Record that documents have all their vectors; return their files.
+        """Mark documents that have all of their vectors; return their files.
 
-        One that was gone for a while may lack some, and is embedded again.
+        A document that was removed and added again meanwhile may lack some; it is embedded again.
         """
         key, index = self._embedder.model.key, self._library.index
-        there = filter(self._library.catalog.has_document, group.names)
-        complete = [id_ for id_ in there if group.done[id_] == group.passages[id_]]
-        if group.parts > 1:  # one may have been removed and added between two parts
+        existing = filter(self._library.catalog.has_document, group.names)
+        complete = [id_ for id_ in existing if group.done[id_] == group.passages[id_]]
+        if group.parts > 1:  # removed and added again between two batches
             stored = index.vector_documents(key)
             complete = [id_ for id_ in complete if stored.get(id_, 0) == group.done[id_]]
         index.remove_documents(group.names.keys() - set(complete), model_key=key)
         return tuple(self._library.index_state.mark_embedded(complete, key))
 
     def _finish_model(self) -> Iterator[Step]:
-        """Search the vectors of a new model, now that they are complete; drop the old ones."""
+        """Switch search to a new model whose vectors are complete; drop those of the old one."""
         key = self._embedder.model.key
         if self._library.index_state.model() == key:
             return
@@ -384,7 +385,7 @@ def _request(passages: Sequence[Passage]) -> AnalyzeRequest:
 
 
 def _words(passage: Passage) -> AnalyzedPassage:
-    """Return the plain words of a passage whose language and stems cannot be found."""
+    """Return the unstemmed terms of a passage, for use when its analysis failed."""
     terms = analyze(passage.text, "")
     stems, grams = " ".join(terms.stems), " ".join(terms.grams)
     return AnalyzedPassage(passage.id, passage.document_id, "", stems, grams)

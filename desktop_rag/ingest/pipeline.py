@@ -1,4 +1,4 @@
-"""Seeding: queue -> read and split -> searchable -> terms -> vectors -> indexed."""
+"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Folder, LeftOut, Preview
 
-_QUEUE_TOGETHER = 200  # files a transaction; the first ones show at once
-_WAIT_SECONDS = 0.1  # for a reading process; as long as a command may wait
-_COUNTED_TOGETHER = 200  # files of a preview, between two reports
-# Files of one folder that are taken out together and left out by a pattern each; who takes out more
-# does not want the folder, and it is not kept in step any more.
+_QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
+_WAIT_SECONDS = 0.1  # for a reply of a reader; the longest delay of a command
+_COUNTED_TOGETHER = 200  # files between two progress reports of a preview
+# Removing files from a watched folder adds an ignore pattern for each. If more are removed at once,
+# the folder itself is no longer wanted: it stops being watched.
 _MOST_PATTERNS = 100
-_EXAMPLES = 5  # of files that are left out for one reason
+_EXAMPLES = 5  # skipped files shown per reason
 
 
 class Pipeline:
-    """Works off the queue of a library. For use in one thread.
+    """Ingests the queued files of a library. Not thread-safe.
 
     Args:
         library: opened for writing in this thread.
-        embedder: makes the vectors.
-        readers: where files are read; they run `prepare.serve`.
+        embedder: computes the vectors.
+        readers: the reader pool; it has to run `reader_tasks.serve_requests`.
     """
 
     def __init__(
         self, library: Library, embedder: Embedder, readers: ReaderPool | None = None
     ) -> None:
-        self.rules = Rules()  # for all folders
+        self.rules = Rules()  # apply to all folders
         self._library = library
         self._embedder = embedder
         self._readers = readers or ReaderPool(serve)
@@ -60,19 +60,19 @@ class Pipeline:
 
     @property
     def model_key(self) -> str:
-        """The embedding model whose vectors are being made."""
+        """The embedding model whose vectors are being computed."""
         return self._embedder.model.key
 
     def close(self) -> None:
-        """End the reading processes."""
+        """End the reader processes."""
         self._readers.close()
 
-    # -- what to read --------------------------------------------------------------------------
+    # -- queue files ---------------------------------------------------------------------------
 
     def preview(
         self, paths: Sequence[Path], token: CancelToken, ignored: tuple[str, ...] = ()
     ) -> Iterator[int | Preview]:
-        """Look at what adding would do: yield how many files there are so far, then the preview.
+        """Yield the number of files found so far, then the preview of adding the paths.
 
         Raises:
             Cancelled: nothing was changed.
@@ -103,28 +103,28 @@ class Pipeline:
         )
 
     def prepare(self) -> None:
-        """Import the large libraries: beside busy reading processes the window would notice."""
+        """Import large libraries early: beside busy reader processes it would block the window."""
         self._library.index.prepare()
-        with suppress(EmbeddingError):  # told when it is needed
+        with suppress(EmbeddingError):  # reported when the model is used
             self._embedder.prepare()
 
     def add(
         self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None
     ) -> Iterator[NotFound | Path | None]:
-        """Queue files and whole folders; yield each path queued, None for one that is unchanged.
+        """Queue files and whole folders; yield each queued path, None for an unchanged file.
 
-        Folders are remembered, and kept in step by `sync`. A file that waits already is read next.
+        The folders become watched folders. A file that is queued already is read next.
 
         Args:
             paths: files and folders.
-            token: stops the search for files.
-            ignored: patterns in the syntax of .gitignore for the folders; as before if None.
+            token: cancels the search for files.
+            ignored: patterns in .gitignore syntax for the folders; None keeps the present ones.
 
         Raises:
-            Cancelled: those yielded before stay queued.
+            Cancelled: files yielded before stay queued.
         """
-        given = dict.fromkeys(map(absolute, paths))
-        found = chain.from_iterable(self._found(path, ignored) for path in given)
+        unique = dict.fromkeys(map(absolute, paths))
+        found = chain.from_iterable(self._found(path, ignored) for path in unique)
         for each in self._queue(found, token, priority=self._library.queue.front()):
             if not isinstance(each, PassedOver):
                 yield each
@@ -132,14 +132,14 @@ class Pipeline:
     def _found(
         self, path: Path, ignored: tuple[str, ...] | None
     ) -> Iterator[FoundFile | NotFound | PassedOver]:
-        """Return what a path that was given stands for; folders are remembered."""
+        """Find the files of a path; a folder becomes a watched folder."""
         folders = self._library.folders.all()
         known = next((each.ignored for each in folders if each.path == path), ())
         patterns = known if ignored is None else ignored
         if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
             self._library.folders.put(Folder(path, patterns))
         for folder in folders:
-            if folder.path in path.parents:  # it was taken out by hand, perhaps, and is back
+            if folder.path in path.parents:  # undo an earlier removal
                 kept = [each for each in folder.ignored if each != pattern_for(path, folder.path)]
                 self._library.folders.put(Folder(folder.path, tuple(kept)))
         return discover([path], self.rules.with_patterns(patterns))
@@ -171,10 +171,14 @@ class Pipeline:
             yield from outcomes
 
     def sync(self, token: CancelToken, paths: Sequence[Path] | None = None) -> Changes:
-        """Bring remembered folders, by default all, in step with the disk; return what changed.
+        """Update the library to the contents of watched folders; return what changed.
+
+        Args:
+            token: cancels the comparison.
+            paths: the watched folders to compare, all if None.
 
         Raises:
-            Cancelled: what was done by then stays; the next call does the rest.
+            Cancelled: completed work is kept; the next call does the rest.
         """
         folders = self._library.folders.all()
         if paths is not None:
@@ -188,17 +192,17 @@ class Pipeline:
         self.remove(found.gone)
         return found
 
-    # -- what is in work -----------------------------------------------------------------------
+    # -- cancel and remove ---------------------------------------------------------------------
 
     def cancel(self, paths: Sequence[Path]) -> list[Path]:
-        """Take files out of the queue, or stop reading them; return those that left the library."""
+        """Cancel queued files or their reading; return those that were removed from the library."""
         self._reading.drop(paths)
-        gone = self._library.queue.cancel(paths)
-        self._leave_out(gone)
-        return gone
+        removed = self._library.queue.cancel(paths)
+        self._leave_out(removed)
+        return removed
 
     def forget(self, paths: Sequence[Path]) -> None:
-        """Remove files from the library for good, though a remembered folder holds them."""
+        """Remove files, and keep watched folders from adding them again."""
         self._leave_out(paths)
         self.remove(paths)
 
@@ -209,7 +213,7 @@ class Pipeline:
             self._library.catalog.remove(paths)
 
     def _leave_out(self, paths: Iterable[Path]) -> None:
-        """Keep remembered folders from adding files again that were taken out by hand."""
+        """Add ignore patterns to watched folders for files that the user removed."""
         folders = {folder.path: folder for folder in self._library.folders.all()}
         patterns: defaultdict[Path, list[str]] = defaultdict(list)
         for path in paths:
@@ -223,17 +227,17 @@ class Pipeline:
             self._library.folders.put(Folder(folder, tuple(ignored)))
 
     def run(self, token: CancelToken, *, vectors: bool = True) -> Generator[Step, None, None]:
-        """Work until nothing waits; every step is progress and a place to stop.
+        """Ingest until the queue is empty and the index complete; yield progress.
 
-        New files are read before old ones are embedded; where reading leaves a core free, both go
-        on. Between two steps the caller may add, cancel and remove files.
+        Reading has priority over embedding; they run in parallel where reading leaves a core free.
+        Between two events the caller may add, cancel and remove files.
 
         Raises:
-            Cancelled: what was committed stays, the rest waits for the next run.
-            LibraryError: the library cannot be written; the rest waits for the next run.
-            ReaderStartError: nothing can be read; all files wait for the next run.
+            Cancelled: committed work is kept, the rest stays queued.
+            LibraryError: the library cannot be written; the rest stays queued.
+            ReaderStartError: no reader process can be started; all files stay queued.
         """
-        self._reading.stop()  # if the last run could not, as on a full disk
+        self._reading.stop()  # the last run may have failed to, as on a full disk
         try:
             again = True
             while again:
@@ -241,18 +245,18 @@ class Pipeline:
                     self._indexing.run(token, vectors=vectors, more=lambda: self._reading.busy)
                 ) as indexing:
                     yield from self._work(indexing, token)
-                self._reading.fill(token)  # perhaps something was added at the last step
+                self._reading.fill(token)  # files may have been added at the last event
                 again = self._reading.busy
         finally:
             self._reading.stop()
 
     def index(self, token: CancelToken) -> Iterator[Step]:
-        """Bring the full text in step with the catalog; read and embed nothing.
+        """Update the full-text index from the catalog, without reading or embedding.
 
         Raises:
-            Cancelled: what was committed stays.
+            Cancelled: committed work is kept.
             LibraryError: the library cannot be written.
-            ReaderStartError: nothing can be analyzed.
+            ReaderStartError: no reader process can be started.
         """
         with closing(self._indexing.run(token, vectors=False)) as indexing:
             for step in indexing:
@@ -260,8 +264,8 @@ class Pipeline:
                 yield step or Step()
 
     def _work(self, indexing: Iterator[Step | None], token: CancelToken) -> Iterator[Step]:
-        """Read, and index where that leaves time, until both have nothing to do."""
-        wait = False  # nothing can be done until a reading process has an answer
+        """Run the reading stage, and the indexing stage in its spare time, until both are done."""
+        wait = False  # whether indexing can only wait for a reply
         while True:
             token.check()
             self._reading.fill(token)

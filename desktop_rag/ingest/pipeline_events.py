@@ -1,4 +1,4 @@
-"""What the pipeline reports while it works."""
+"""The events that the pipeline yields while it works."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What changed since the last step; nothing, where the step is only a place to stop."""
+    """What changed since the last event; an empty one only marks a point to stop at."""
 
-    changed: tuple[Path, ...] = ()  # files whose row is another now
-    gone: tuple[Path, ...] = ()  # files that left the library
-    searchable: int = 0  # files that can be asked about from now on
-    indexed: tuple[Path, ...] = ()  # those of them whose vectors are complete
-    embedded: dict[Path, int] = field(default_factory=dict)  # passages done, of files in work
-    passages: int = 0  # that were embedded
-    repaired: tuple[str, ...] = ()  # what was done to the search index, in words
+    changed: tuple[Path, ...] = ()  # files whose row changed
+    gone: tuple[Path, ...] = ()  # files that were removed from the library
+    searchable: int = 0  # number of files that became searchable
+    indexed: tuple[Path, ...] = ()  # files whose vectors became complete
+    embedded: dict[Path, int] = field(default_factory=dict)  # files in progress -> passages done
+    passages: int = 0  # number of passages that got a vector
+    repaired: tuple[str, ...] = ()  # messages about repairs of the search index
     model_changed: bool = False  # the vectors of another model are searched from now on

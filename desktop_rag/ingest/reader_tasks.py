@@ -1,4 +1,4 @@
-"""What a reading process does: a file becomes passages, and passages become terms."""
+"""The requests that a reader process handles: files to passages, and passages to terms."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from desktop_rag.errors import DesktopRagError, ReadError
 from desktop_rag.readers.document_builder import stretches
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
-# The module of the exception that a panic in any Rust library becomes: no subclass of Exception.
+# Module of pyo3's PanicException, raised when a Rust library panics: no subclass of Exception.
 _RUST_PANIC = "pyo3_runtime"
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest:
-    """Asks for the parts of a file, in order."""
+    """Requests the parts of a file, in order."""
 
     path: str
     document_id: str
@@ -27,28 +27,28 @@ class ReadRequest:
 
 @dataclass(frozen=True, slots=True)
 class AnalyzeRequest:
-    """Asks for one list of an AnalyzedPassage each; given are (id, document id, text)."""
+    """Requests a list with the AnalyzedPassage of each passage."""
 
-    passages: tuple[tuple[str, str, str], ...]
+    passages: tuple[tuple[str, str, str], ...]  # (passage id, document id, text)
 
 
 Request = ReadRequest | AnalyzeRequest
 
 
 def serve(connection: Connection) -> None:
-    """Answer every request with its values, the last one marked: (value, last)."""
+    """Send (value, last) for each value of each request; runs in the child process."""
     while True:
         request: Request = connection.recv()
-        waiting: object = None
+        previous: object = None
         for number, value in enumerate(handle(request)):
             if number:
-                connection.send((waiting, False))
-            waiting = value
-        connection.send((waiting, True))
+                connection.send((previous, False))
+            previous = value
+        connection.send((previous, True))
 
 
 def handle(request: Request) -> Iterator[object]:
-    """Yield what a request gives; what a hostile file provokes ends that request only."""
+    """Yield the results of a request; any failure becomes a ReadError that ends only it."""
     try:
         if isinstance(request, ReadRequest):
             yield from _parts(request)
@@ -71,25 +71,25 @@ def _parts(request: ReadRequest) -> Iterator[Part]:
     from desktop_rag.ingest.chunker import headings_above, split
     from desktop_rag.readers.extract import extract
 
-    begun = time.monotonic()
+    started_at = time.monotonic()
     start = 0
     above: list[Heading] = []
     for document in extract(Path(request.path)):
-        for stretch in stretches(document):
-            passages = split(stretch, request.document_id, start=start, above=above)
-            yield _part(stretch, start, passages, time.monotonic() - begun)
-            start += len(stretch.text)
-            for heading in stretch.headings:
+        for piece in stretches(document):
+            passages = split(piece, request.document_id, start=start, above=above)
+            yield _part(piece, start, passages, time.monotonic() - started_at)
+            start += len(piece.text)
+            for heading in piece.headings:
                 above = headings_above(above, heading)
 
 
-def _part(stretch: Document, start: int, passages: list[Passage], seconds: float) -> Part:
-    """Return a stretch that begins at character `start` of its document, with offsets there."""
+def _part(piece: Document, start: int, passages: list[Passage], seconds: float) -> Part:
+    """Return the part at character `start` of its document, with offsets in the whole document."""
     return Part(
         start,
-        stretch.text,
-        tuple(Page(each.number, start + each.start, start + each.end) for each in stretch.pages),
-        tuple(Heading(start + each.start, each.level, each.title) for each in stretch.headings),
+        piece.text,
+        tuple(Page(each.number, start + each.start, start + each.end) for each in piece.pages),
+        tuple(Heading(start + each.start, each.level, each.title) for each in piece.headings),
         tuple(passages),
         seconds,
     )
@@ -107,7 +107,7 @@ def _analyzed(request: AnalyzeRequest) -> list[AnalyzedPassage]:
 
 
 def _languages(request: AnalyzeRequest) -> list[str]:
-    """Return a language each; a passage that is too short to tell takes that of its document."""
+    """Return a language per passage; one that is too short gets the majority of its document."""
     from desktop_rag.text.language import detect
 
     found = [detect(text) for _, _, text in request.passages]
@@ -116,7 +116,7 @@ def _languages(request: AnalyzeRequest) -> list[str]:
         if language:
             votes[document_id][language] += len(text)
     for document_id in {document_id for _, document_id, _ in request.passages} - votes.keys():
-        texts = (text for _, owner, text in request.passages if owner == document_id)
+        texts = (text for _, other_id, text in request.passages if other_id == document_id)
         votes[document_id][detect("\n".join(texts))] += 1
     return [
         language or votes[document_id].most_common(1)[0][0]

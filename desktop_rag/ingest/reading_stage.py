@@ -1,4 +1,4 @@
-"""First stage of seeding: files of the queue are read, split and become searchable."""
+"""Reading stage: queued files are read, split into passages and become searchable."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from desktop_rag.readers.read_errors import explain
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, Restarted, allowed_seconds
 from desktop_rag.types import Part, State
 
-# A commit costs some 10 ms whatever it holds, so small files share one; nobody waits over half a
-# second for a file that has been read.
+# A commit takes about 10 ms regardless of its size, so small files share one. A file that was read
+# waits at most half a second for its commit.
 _COMMIT_CHARACTERS = 1_000_000
 _COMMIT_SECONDS = 0.5
-_TAKEN_TOGETHER = 16  # files; more would be cancelled less easily
-_BEGUN_TOGETHER = 64  # files; many need not be read, and commands do not wait long
+_TAKEN_TOGETHER = 16  # files leased at a time; more would make cancelling slower
+_BEGUN_TOGETHER = 64  # files started per call: commands wait, and many files need no reading
 
 
 @dataclass(eq=False, slots=True)
@@ -36,7 +36,7 @@ class _File:
     size_bytes: int
     modified_ns: int
     document_id: str
-    parts: list[Part] = field(default_factory=list)  # that are not stored yet
+    parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
 
     @property
@@ -45,10 +45,10 @@ class _File:
 
 
 class Reading:
-    """Files that are on their way from the queue to the catalog. For use in one thread.
+    """Moves files from the ingest queue through the readers to the catalog. Not thread-safe.
 
-    Several are read at a time, and committed as they come; of two with the same content the one
-    that was queued first is read.
+    Several files are read at a time and committed as they finish. Of several files with the same
+    content, only the one that was queued first is read.
     """
 
     def __init__(self, library: Library, readers: ReaderPool) -> None:
@@ -56,11 +56,11 @@ class Reading:
         self._readers = readers
         self._taken: deque[QueuedFile] = deque()
         self._under_way: dict[Path, _File] = {}
-        self._exhausted = False  # nothing waits in the queue
-        self._twins: list[tuple[QueuedFile, str]] = []  # of files under way, with the content
-        self._read: dict[Path, ReadFile] = {}  # to be committed
-        self._contents: set[str] = set()  # of files under way or read
-        self._in_parts: set[str] = set()  # contents of which parts are stored
+        self._exhausted = False  # whether the queue is empty
+        self._twins: list[tuple[QueuedFile, str]] = []  # (file, document id)
+        self._read: dict[Path, ReadFile] = {}  # to commit
+        self._contents: set[str] = set()  # document ids of files in progress or uncommitted
+        self._in_parts: set[str] = set()  # document ids with some parts stored
         self._read_since = 0.0
         self._characters = 0
         self._changed: dict[Path, None] = {}
@@ -68,36 +68,36 @@ class Reading:
 
     @property
     def busy(self) -> bool:
-        """Whether files are on their way."""
+        """Whether any file is in progress."""
         return bool(self._taken or self._under_way or self._read or self._twins)
 
     @property
     def full(self) -> bool:
-        """Whether the reading processes have all they can do at a time."""
+        """Whether the reader processes are fully used."""
         return not self._exhausted or len(self._under_way) >= self._readers.processes
 
     @property
     def hungry(self) -> bool:
-        """Whether further files can be handed over at once."""
+        """Whether further files can be submitted at once."""
         return not self._exhausted and self._readers.has_room()
 
     def fill(self, token: CancelToken) -> None:
-        """Hand files to the reading processes, as many as they take."""
+        """Lease queued files and submit them to the reader processes while there is room."""
         self._exhausted = False
         for _ in range(_BEGUN_TOGETHER):
             if not self._readers.has_room():
                 return
             if not self._taken:
-                taken = self._library.queue.take(_TAKEN_TOGETHER)
-                self.drop([queued.path for queued in taken])  # the same, before they changed
-                self._taken.extend(taken)
+                leased = self._library.queue.take(_TAKEN_TOGETHER)
+                self.drop([queued.path for queued in leased])  # earlier versions of the files
+                self._taken.extend(leased)
             if not self._taken:
                 self._exhausted = True
                 return
             self._begin(self._taken.popleft(), token)
 
     def receive(self, reply: Reply) -> None:
-        """Take what a reading process sent, if it is about a file that was handed over here."""
+        """Accept a reply of the reader pool if it belongs to a file of this stage."""
         file = reply.key
         if not isinstance(file, _File):
             return
@@ -116,7 +116,7 @@ class Reading:
             self._finish(file)
 
     def step(self) -> Step:
-        """Commit if it is time to; return what changed since the last call."""
+        """Commit if a commit is due; return what changed since the last call."""
         if self._commit_is_due():
             self._commit()
         step = Step(changed=tuple(self._changed), searchable=self._searchable)
@@ -124,16 +124,16 @@ class Reading:
         return step
 
     def drop(self, paths: Sequence[Path]) -> None:
-        """Forget files that were cancelled or removed."""
-        wanted = set(paths)
-        self._taken = deque(each for each in self._taken if each.path not in wanted)
-        self._twins = [each for each in self._twins if each[0].path not in wanted]
+        """Stop reading files that were cancelled or removed."""
+        dropped = set(paths)
+        self._taken = deque(each for each in self._taken if each.path not in dropped)
+        self._twins = [each for each in self._twins if each[0].path not in dropped]
         for path in paths:
             self._forget(path)
         self._begin_twins()
 
     def stop(self) -> None:
-        """Stop all work; what was not committed waits in the queue again."""
+        """Stop all work; files that are not committed return to the queue."""
         for file in self._under_way.values():
             self._readers.cancel(file)
         for each in (self._taken, self._under_way, self._twins, self._read, self._contents):
@@ -145,7 +145,7 @@ class Reading:
     # -- one file ------------------------------------------------------------------------------
 
     def _begin(self, queued: QueuedFile, token: CancelToken) -> None:
-        """Have a file read, unless its content is known."""
+        """Submit a file for reading unless its content is known already."""
         path = queued.path
         try:
             status = path.stat()
@@ -171,7 +171,7 @@ class Reading:
             self._note(path)
 
     def _store_part(self, file: _File) -> None:
-        """Keep the parts of a long document on the disk, not in memory."""
+        """Store the parts of a long document on the disk instead of keeping them in memory."""
         for part in file.parts:
             self._library.catalog.add_part(file.document_id, file.path.name, part)
         file.parts.clear()
@@ -183,7 +183,7 @@ class Reading:
         self._drop_parts(file.document_id)
 
     def _drop_parts(self, *document_ids: str) -> None:
-        """Delete what is stored of documents that are not to be read to the end."""
+        """Delete the stored parts of documents whose reading was abandoned."""
         if stored := self._in_parts.intersection(document_ids):
             self._library.catalog.drop_unowned(stored)
             self._in_parts -= stored
@@ -208,7 +208,7 @@ class Reading:
         self._characters += sum(len(part.text) for part in file.parts)
 
     def _refuse(self, file: _File, error: DesktopRagError) -> None:
-        """End a file that cannot be read."""
+        """Record the error of a file that cannot be read, and stop work on it."""
         del self._under_way[file.path]
         self._contents.discard(file.document_id)
         self._drop_parts(file.document_id)
@@ -227,7 +227,7 @@ class Reading:
         self._note(path)
 
     def _forget(self, path: Path) -> None:
-        """Drop what is under way for a path."""
+        """Drop the work in progress for a path."""
         if read := self._read.pop(path, None):
             self._contents.discard(read.document_id)
             self._drop_parts(read.document_id)
@@ -256,7 +256,7 @@ class Reading:
         self._begin_twins()
 
     def _begin_twins(self) -> None:
-        """Let files go on whose content is no longer under way under another name."""
+        """Resume duplicates whose content is no longer in progress under another path."""
         if self._twins:
             ready = [queued for queued, id_ in self._twins if id_ not in self._contents]
             self._twins = [each for each in self._twins if each[1] in self._contents]

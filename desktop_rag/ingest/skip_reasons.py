@@ -1,4 +1,4 @@
-"""Why a file or a folder that lies in a folder is left out, told without opening it."""
+"""Why a file or subfolder is skipped, decided by name and attributes without opening it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import stat
 from enum import StrEnum
 from pathlib import Path
 
-# Lock files of Office and editors, unfinished downloads, and what systems and programs leave.
+# Temporary files, unfinished downloads, editor swap files; then files of systems and programs.
 _TEMPORARY_SUFFIXES = (".tmp", ".temp", ".part", ".partial", ".crdownload", ".download", ".swp")
 _SYSTEM_NAMES = frozenset(
     {
@@ -22,12 +22,12 @@ _SYSTEM_NAMES = frozenset(
 )
 _PROGRAM_NAMES = frozenset({"node_modules", "site-packages", "__pycache__"})
 
-# Small files that stand for what is online only: iCloud (`.a.pdf.icloud`), Nextcloud and ownCloud
-# (`a.pdf.nextcloud`) for a file of that name, Google Drive for a document that is never a file.
+# Placeholders of online-only files: `.a.pdf.icloud` (iCloud), `a.pdf.nextcloud`, `a.pdf.owncloud`;
+# and links to Google Drive documents, which never are files.
 _STAND_INS = (".icloud", ".nextcloud", ".owncloud")
 _ONLINE_DOCUMENTS = (".gdoc", ".gsheet", ".gslides", ".gdraw", ".gform")
 
-# Windows, winnt.h: the content is fetched when the file is opened, or when its data is read.
+# Windows, winnt.h: opening the file, or reading its data, downloads the content.
 _RECALL_ON_OPEN = 0x0004_0000
 _RECALL_ON_DATA_ACCESS = 0x0040_0000
 # macOS, sys/stat.h: the file or folder has no content on this disk.
@@ -35,7 +35,7 @@ _SF_DATALESS = 0x4000_0000
 
 
 class Reason(StrEnum):
-    """Why something is left out, in words that can be shown."""
+    """Why a path is skipped; the values are shown to the user."""
 
     HIDDEN = "Hidden"
     TEMPORARY = "Temporary file"
@@ -50,7 +50,7 @@ class Reason(StrEnum):
 
 
 def reason_in_name(name: str) -> Reason | None:
-    """Return why the name of a file or folder leaves it out, or None."""
+    """Return why a file or folder of this name is skipped, or None."""
     lower = name.lower()
     if lower.endswith((*_STAND_INS, *_ONLINE_DOCUMENTS)):
         return Reason.CLOUD
@@ -66,10 +66,10 @@ def reason_in_name(name: str) -> Reason | None:
 
 
 def reason_in_status(status: os.stat_result) -> Reason | None:
-    """Return why the attributes that Windows and macOS keep leave it out, or None.
+    """Return why a path with these Windows or macOS attributes is skipped, or None.
 
-    Folders of Windows are looked into where only some of their files are in the cloud, and where
-    they are marked as the system's, which is what gives a folder an icon of its own.
+    Windows folders are not skipped if only some of their files are in the cloud, nor for the
+    system attribute, which any folder with a custom icon has.
     """
     attributes = getattr(status, "st_file_attributes", 0)
     flags = getattr(status, "st_flags", 0)
@@ -87,7 +87,7 @@ def reason_in_status(status: os.stat_result) -> Reason | None:
 
 
 def stands_for(path: Path) -> Path:
-    """Return the file that a small file of a cloud stands for, or the path itself."""
+    """Return the path of the file that a cloud placeholder represents, else `path`."""
     suffix = path.suffix.lower()
     name = path.stem.removeprefix(".") if suffix == ".icloud" else path.stem
     return path.with_name(name) if suffix in _STAND_INS and name.strip(".") else path

@@ -1,4 +1,4 @@
-"""How long work will take, told from how long the same work took so far."""
+"""Estimates of the remaining time from the recent rate of the same work."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-_WINDOW_SECONDS = 60.0  # of work: long enough to even out single files, short enough to follow
-_LEAST_SECONDS = 3.0  # of work before anything is told
+_WINDOW_SECONDS = 60.0  # of work: averages over single files, but follows changes
+_LEAST_SECONDS = 3.0  # of work before there is an estimate
 
 
 class TimeLeft:
-    """Measures a rate over the last minute of work; breaks do not count.
+    """Measures a rate over the last minute of work; pauses do not count.
 
     Args:
-        clock: seconds that only grow.
+        clock: returns monotonic seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._marks: deque[tuple[float, float]] = deque()  # seconds of work, what was done by then
+        self._marks: deque[tuple[float, float]] = deque()  # (seconds of work, amount done by then)
         self._worked = 0.0
         self._seen: float | None = None
 
     def update(self, done: float, left: float) -> float | None:
-        """Return the seconds that what is left takes; None while there is too little to tell from.
+        """Return the seconds that remain; None while there is too little data.
 
         Args:
-            done: of any unit, since any beginning; less than before means another beginning.
-            left: of the same unit.
+            done: amount done so far, in any unit; a smaller value than before starts over.
+            left: amount that remains, in the same unit.
         """
         now = self._clock()
         self._worked += now - self._seen if self._seen is not None else 0.0
@@ -45,7 +45,7 @@ class TimeLeft:
         return left * seconds / progress
 
     def rate(self) -> float | None:
-        """Return what was done a second, over the last minute of work; None as for `update`."""
+        """Return the amount per second over the last minute of work; None if there is no data."""
         if not self._marks:
             return None
         seconds = self._worked - self._marks[0][0]

@@ -1,1 +1,1 @@
-"""A library folder: the catalog and the index, which agree; backup and restore."""
+"""A library folder: the catalog and the search index kept consistent; backup and restore."""

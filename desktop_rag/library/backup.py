@@ -1,8 +1,8 @@
-"""Export a library to one file, and import it again, on this computer or another.
+"""Export a library to one file, and import it on this computer or another.
 
-A backup holds the catalog as it was at one moment, whoever writes to it meanwhile, and the search
-index, whose vectors cost hours. Both ends work on files of temporary names beside the target and
-rename them when everything is on the disk, so that there is the old or the new, never half.
+A backup holds a consistent snapshot of the catalog, and the search index, whose vectors take hours
+to compute. Export and import write temporary files beside the target and rename them when
+everything is on the disk, so that the target is never half written.
 """
 
 from __future__ import annotations
@@ -38,36 +38,35 @@ from desktop_rag.library.backup_format import (
 from desktop_rag.library.library import lock, require
 
 _BLOCK_BYTES = 1 << 20
-# The fastest level: text shrinks to a quarter at 140 MB/s, to a fifth at 50 MB/s with the usual 6.
+# The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
 _LEVEL = 1
-_SPARE_BYTES = 1 << 26  # to be left free on a disk
+_SPARE_BYTES = 1 << 26  # kept free on the disk
 _HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of an import.
+    """The result of an import.
 
-    Files that are `missing` on this computer are kept as text: they can be asked about, not opened.
+    `missing` files do not exist on this computer: their text is searchable, they cannot be opened.
     """
 
     files: int
     missing: int
-    kept: Path | None = None  # where the library is that was there before
+    kept: Path | None = None  # where the replaced library was moved
 
 
 def export_library(
     folder: Path, target: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, Path]:
-    """Write a library to one file; yield (bytes done, bytes in all), return the path of the file.
+    """Write a library to one file; yield (bytes done, bytes in total), return the path of the file.
 
-    No other thread or process may write the library meanwhile, or the index may not fit the
-    catalog: call it with the library open for writing, between two steps of the pipeline.
-    Conversations may be written. The target gets the ending of backups unless it has it; a file
-    that is there is replaced at the end.
+    No other thread or process may write the library meanwhile, or index and catalog may disagree:
+    call it with the library open for writing, between two steps of the pipeline. Conversations may
+    be written. The backup suffix is appended if missing; an existing file is replaced at the end.
 
     Raises:
-        Cancelled: there is nothing new.
+        Cancelled: nothing was written.
         LibraryError: there is no library, or the file cannot be written.
     """
     require(folder)
@@ -91,15 +90,15 @@ def export_library(
 def import_library(
     source: Path, folder: Path, token: CancelToken, *, replace: bool = False
 ) -> Generator[tuple[int, int], None, Imported]:
-    """Make a library of a backup; yield (bytes done, bytes in all), return what came of it.
+    """Create a library from a backup; yield (bytes done, bytes in total), return the result.
 
     The library must not be open in this process. Everything is unpacked beside `folder` and
-    checked before a library that is there is moved aside, which `replace` allows.
+    checked before an existing library, with `replace` only, is renamed.
 
     Raises:
         Cancelled: nothing has changed.
-        LibraryBusyError: another process writes the library that is there.
-        LibraryError: the backup cannot be used, or there is a library; nothing has changed.
+        LibraryBusyError: another process writes the existing library.
+        LibraryError: the backup cannot be used, or a library exists; nothing has changed.
     """
     folder = folder.absolute().resolve()
     with (
@@ -117,25 +116,25 @@ def import_library(
             missing = sum(not _exists(path) for path in files)
             token.check()
             release()
-            kept = _swap(staging, folder)
-    return Imported(len(files), missing, kept)
+            previous = _swap(staging, folder)
+    return Imported(len(files), missing, previous)
 
 
 # -- export ------------------------------------------------------------------------------------
 
 
 def _index_files(folder: Path) -> dict[str, Path]:
-    """Return the files of the search index under their names in the backup.
+    """Return member name -> file, for the files of the search index.
 
-    One that a backup cannot hold is left out: an index that lacks something is built anew.
+    Files with invalid member names are omitted: an incomplete index is rebuilt.
     """
     paths = sorted((folder / FOLDER_NAME).rglob("*"))
-    named = {path.relative_to(folder).as_posix(): path for path in paths if path.is_file()}
-    return {name: path for name, path in named.items() if fits(name)}
+    members = {path.relative_to(folder).as_posix(): path for path in paths if path.is_file()}
+    return {name: path for name, path in members.items() if fits(name)}
 
 
 def _take_snapshot(folder: Path, target: Path, token: CancelToken) -> None:
-    """Copy the catalog as it is at this moment, without what it has deleted."""
+    """Copy a snapshot of the catalog, without free pages."""
     with closing(Database(folder, create=False)) as database, database.interruptible(token):
         database.execute("VACUUM INTO ?", (str(target),))
 
@@ -168,7 +167,7 @@ def _write(
 
 @contextmanager
 def _claimed(folder: Path, *, replace: bool) -> Iterator[Callable[[], None]]:
-    """Keep a library that is there from being written; yield what lets go of it."""
+    """Lock an existing library against writers; yield the function that releases the lock."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     if not folder.exists() or not any(folder.iterdir()):
         yield lambda: None
@@ -180,11 +179,11 @@ def _claimed(folder: Path, *, replace: bool) -> Iterator[Callable[[], None]]:
             f"There is a library in {folder}",
             "Choose another folder, or let the backup replace it (--replace): it is kept beside.",
         )
-    held = lock(folder)
+    file_lock = lock(folder)
     try:
-        yield held.release
+        yield file_lock.release
     finally:
-        held.release()
+        file_lock.release()
 
 
 def _unpack(
@@ -205,7 +204,7 @@ def _unpack(
 
 
 def _checked_files(folder: Path, token: CancelToken) -> list[Path]:
-    """Check an unpacked catalog, bring it up to date, and return the files that it knows."""
+    """Check and migrate an unpacked catalog; return the paths of its files."""
     with (folder / FILE_NAME).open("rb") as file:
         header = file.read(_HEADER_BYTES)
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
@@ -225,24 +224,24 @@ def _checked_files(folder: Path, token: CancelToken) -> list[Path]:
 
 
 def _swap(staging: Path, folder: Path) -> Path | None:
-    """Put a library into its place; return where the one is that was there."""
-    kept = None
+    """Move a library into place; return where the previous one was moved, if any."""
+    previous = None
     if folder.exists() and any(folder.iterdir()):
         moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        kept = folder.rename(folder.with_name(f"{folder.name}-before-{moment}"))
+        previous = folder.rename(folder.with_name(f"{folder.name}-before-{moment}"))
     elif folder.exists():
         folder.rmdir()
     try:
         staging.rename(folder)
     except OSError:
-        if kept is not None:
-            kept.rename(folder)
+        if previous is not None:
+            previous.rename(folder)
         raise
     _sync_folder(folder.parent)
-    return kept
+    return previous
 
 
-# -- both --------------------------------------------------------------------------------------
+# -- shared ------------------------------------------------------------------------------------
 
 
 def _size(paths: Iterable[Path]) -> int:
@@ -252,7 +251,7 @@ def _size(paths: Iterable[Path]) -> int:
 def _exists(path: Path) -> bool:
     try:
         return path.exists()
-    except OSError:  # no permission to look, or no such path on this system
+    except OSError:  # no permission, or not a valid path on this system
         return False
 
 
@@ -267,7 +266,7 @@ def _require_room(folder: Path, size_bytes: int) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make renamed files survive a power cut; Windows does that by itself."""
+    """Flush renames in a folder to the disk; not needed on Windows."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -287,7 +286,7 @@ def _explained() -> Iterator[None]:
 
 
 def _check_text(target: Path) -> None:
-    """Raise LibraryError for a name that SQLite cannot be told."""
+    """Raise LibraryError for a name that is not valid UTF-8, which SQLite requires."""
     try:
         str(target).encode()
     except UnicodeEncodeError as error:

@@ -1,7 +1,7 @@
-"""The file that a library is backed up to: a zip that ends with a list of what must be in it.
+"""The backup file format: a zip that ends with a manifest.
 
-`manifest.json` names every other member with its size and its SHA-256, so that a file that was cut
-off, changed or made by somebody else is told before anything is done with it.
+`manifest.json` lists every other member with its size and SHA-256, so that a truncated, altered or
+foreign file is detected before it is used.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ ENDING = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
 _FORMAT = 1
-_LONGEST_MANIFEST = 1 << 26  # bytes: some 400,000 members
+_LONGEST_MANIFEST = 1 << 26  # bytes: about 400,000 members
 _METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED = 1
 _BLOCK_BYTES = 1 << 20
-# One step of a path that is the same file on every system, and in the folder that it is put into.
+# One component of a path that is portable and stays inside the target folder.
 _STEP = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
 _NAME = re.compile(rf"{re.escape(FILE_NAME)}|{re.escape(FOLDER_NAME)}(?:/{_STEP}){{1,9}}")
 _HINT = "Use another copy of it. Your library was not touched."
@@ -40,7 +40,7 @@ _HINT = "Use another copy of it. Your library was not touched."
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A file in a backup; `name` is its path in the library, with slashes."""
+    """A file in a backup; `name` is its POSIX path relative to the library."""
 
     name: str
     size: int
@@ -48,12 +48,12 @@ class Member:
 
 
 def fits(name: str) -> bool:
-    """Whether a backup can hold a file of a library under this name."""
+    """Whether a backup member may have this name."""
     return bool(_NAME.fullmatch(name))
 
 
 def write_manifest(archive: zipfile.ZipFile, members: list[Member], made_at: float) -> None:
-    """Write the list of members; `made_at` is seconds since the epoch."""
+    """Write the manifest; `made_at` is seconds since the epoch."""
     fields = {
         "kind": _KIND,
         "format": _FORMAT,
@@ -66,10 +66,10 @@ def write_manifest(archive: zipfile.ZipFile, members: list[Member], made_at: flo
 
 @contextmanager
 def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[Member]]]:
-    """Open a backup, and check that it holds what its list names and nothing else.
+    """Open a backup and check that it holds the members of its manifest and nothing else.
 
     Raises:
-        LibraryError: it is damaged, or is not a backup, or was made by a newer version.
+        LibraryError: it is damaged, not a backup, or from a newer version.
         OSError: it cannot be read.
     """
     with path.open("rb") as file, ExitStack() as stack:
@@ -86,11 +86,11 @@ def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[Member]]]:
 
 
 def content(archive: zipfile.ZipFile, member: Member) -> Iterator[bytes]:
-    """Yield the bytes of a member, at most as many as the list says.
+    """Yield the bytes of a member, at most its size in the manifest.
 
     Raises:
-        LibraryError: they are not those that the list says, which may show at the end only.
-        OSError: they cannot be read.
+        LibraryError: the hash differs from the manifest, which is known only at the end.
+        OSError: it cannot be read.
     """
     digest = hashlib.sha256()
     with _damage_told(), archive.open(member.name) as file:
@@ -102,12 +102,12 @@ def content(archive: zipfile.ZipFile, member: Member) -> Iterator[bytes]:
 
 
 def damaged() -> LibraryError:
-    """Return the error for a backup whose content is not what it was."""
+    """Return the error for a damaged backup."""
     return LibraryError("This backup is damaged", _HINT)
 
 
 def newer() -> LibraryError:
-    """Return the error for a backup that this version cannot read."""
+    """Return the error for a backup of a newer version."""
     return LibraryError(
         "This backup was made by a newer version", "Update the program, then import it again."
     )
@@ -119,7 +119,7 @@ def _damage_told() -> Iterator[None]:
         yield
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, RuntimeError) as error:
         raise damaged() from error
-    except OSError as error:  # an offset before the file's beginning
+    except OSError as error:  # a negative offset in the zip directory
         if error.errno != errno.EINVAL:
             raise
         raise damaged() from error
@@ -152,7 +152,7 @@ def _member(fields: Any) -> Member:
 
 
 def _check_members(archive: zipfile.ZipFile, members: list[Member]) -> None:
-    """Raise ValueError unless the zip holds just these members, as plain files of their size."""
+    """Raise ValueError unless the zip holds exactly these members as plain files of their size."""
     names = [member.name for member in members]
     if sorted([*names, _MANIFEST]) != sorted(archive.namelist()):
         raise ValueError("the members are not those that the manifest names")

@@ -1,4 +1,4 @@
-"""A library: a folder with the catalog, the search index, and the promise that the two agree."""
+"""A library: a folder with the catalog and the search index, kept consistent."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from desktop_rag.types import PassagePosition
 
 _LOCK_NAME = "writing.lock"
 _ANALYZER_FACT = "analyzer"
-_TOGETHER = 1000  # documents that are deleted from the index in one go
+_TOGETHER = 1000  # documents deleted from the index at a time
 
 
 class Library:
-    """Opens for reading (`write=False`, any number) or for reading and writing (one process).
+    """An open library, for reading (any number) or with `write` for writing (one process).
 
-    For use in the thread that opened it. The catalog is the truth and is written in transactions;
-    the index follows in the background. A crash between the two leaves only rows in the index that
-    the catalog does not count on; those are never shown, and `repair` deletes them.
+    Use it in the thread that opened it. The catalog is the source of truth and is written in
+    transactions; the index follows in the background. A crash between the two leaves stray rows in
+    the index, which are never shown and which `repair_index` deletes.
 
     Raises:
         LibraryBusyError: another process writes this library.
-        LibraryError: it cannot be opened, or there is none to read.
+        LibraryError: it cannot be opened, or does not exist and `write` is False.
     """
 
     def __init__(self, folder: Path, *, write: bool) -> None:
@@ -82,33 +82,33 @@ class Library:
         self.close()
 
     def close(self) -> None:
-        """Close both stores and let other processes write."""
+        """Close catalog and index, and release the write lock."""
         self._closing.close()
 
     def places(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
-        """Return where passages stand, by id."""
-        known = self.index.places(ids)
-        others = [id_ for id_ in ids if id_ not in known]
-        return known | (self.catalog.places(others) if others else {})
+        """Return passage id -> position, from the index cache or else from the catalog."""
+        cached = self.index.places(ids)
+        others = [id_ for id_ in ids if id_ not in cached]
+        return cached | (self.catalog.places(others) if others else {})
 
     def clean_up(self) -> list[str]:
-        """Delete documents from the index that are gone from the catalog; return their ids.
+        """Delete one batch of leftovers from the index; return their document ids.
 
-        Some at a time: there are no more when none was returned.
+        An empty list means that none are left.
         """
-        gone = self.index_state.leftovers(_TOGETHER)
-        counted = [id_ for id_, is_counted in gone.items() if is_counted]
+        leftovers = self.index_state.leftovers(_TOGETHER)
+        counted = [id_ for id_, is_counted in leftovers.items() if is_counted]
         if counted:
             self.index_state.uncount_leftovers(counted, self.index.term_counts(counted))
-        if gone:
-            self.index.remove_documents(gone)
-            self.index_state.forget_leftovers(list(gone))
-        return list(gone)
+        if leftovers:
+            self.index.remove_documents(leftovers)
+            self.index_state.forget_leftovers(list(leftovers))
+        return list(leftovers)
 
     def maintain(self) -> None:
-        """Do what keeps the library quick and small; call it when there is nothing else to do.
+        """Compact the index and the catalog; call it when idle.
 
-        Cheap where there is nothing to do.
+        Cheap when there is nothing to compact.
         """
         self.index.maintain()
         self._database.shrink()
@@ -118,12 +118,12 @@ class Library:
     ) -> list[str]:
         """Make the index agree with the catalog; return what was done, in words.
 
-        Run once after opening for writing. Documents whose rows were lost are analyzed and embedded
-        again in the background; until then their text is searched as it is.
+        Run it once after opening for writing. Documents with missing rows are analyzed and embedded
+        again in the background; until then they are searched as unindexed text.
 
         Args:
-            check: called between steps; what it raises ends the work, which is done anew next time.
-            thorough: read everything that is stored, which takes long in large libraries.
+            check: called between steps; an exception from it aborts the repair until the next run.
+            thorough: also read all stored data, which is slow in large libraries.
         """
         if self.facts.get(_ANALYZER_FACT) != str(ANALYZER_VERSION):
             self.index.drop_passages()
@@ -172,7 +172,7 @@ def require(folder: Path) -> None:
 def _differences(
     present: Mapping[str, int], expected: Mapping[str, int]
 ) -> tuple[set[str], set[str]]:
-    """Return documents that have rows and should not, and those that lack some or all of them."""
+    """Return (documents with unexpected rows, documents with missing rows) by row counts."""
     stray = {each for each in present if each not in expected}
     lost = {each for each, rows in expected.items() if present.get(each, 0) != rows}
     return stray, lost
@@ -183,16 +183,16 @@ def _left_over(stray: set[str]) -> list[str]:
 
 
 def lock(folder: Path) -> filelock.BaseFileLock:
-    """Keep other processes from writing a library until the lock is released.
+    """Lock a library against writing by other processes.
 
     Raises:
         LibraryBusyError: another process is writing it.
         LibraryError: its folder cannot be written.
     """
     make_folder(folder)
-    held = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
+    file_lock = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
     try:
-        held.acquire(timeout=0)
+        file_lock.acquire(timeout=0)
     except filelock.Timeout as error:
         raise LibraryBusyError(
             "This library is in use",
@@ -200,4 +200,4 @@ def lock(folder: Path) -> filelock.BaseFileLock:
         ) from error
     except OSError as error:
         raise LibraryError(*describe_os_error(error)) from error
-    return held
+    return file_lock

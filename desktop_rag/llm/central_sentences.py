@@ -1,4 +1,4 @@
-"""Choose the sentences that say what a text is about: close to all others, unlike each other."""
+"""Select the central sentences of a text: close to the mean of all, not redundant."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-# Share of a sentence's value that it loses for being like one that was chosen before (maximal
-# marginal relevance, Carbonell and Goldstein 1998).
+# Weight of a sentence's similarity to those selected before (maximal marginal relevance, Carbonell
+# and Goldstein 1998).
 _ALIKE = 0.4
-_LONG = 200  # characters; from there on, length says nothing of what a sentence holds
+_LONG = 200  # characters; shorter sentences weigh less, as they tend to say less
 
 
 def central(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) -> list[int]:
-    """Return the most central sentences, in the order of the text.
+    """Return the indices of the most central sentences, in the order of the text.
 
     Args:
-        vectors: of the sentences, (n, d), unit rows.
-        lengths: of the sentences in characters.
-        limit: characters that they may have together; the last one may pass it by half its length.
+        vectors: one unit vector per sentence, (n, d) float32.
+        lengths: characters of each sentence.
+        limit: total characters; the last sentence may exceed it by half its length.
     """
-    middle = vectors.mean(axis=0)
-    weight = np.minimum(np.array(lengths, dtype=np.float64) / _LONG, 1.0) ** 0.5
-    worth = (vectors @ middle / max(float(np.linalg.norm(middle)), 1e-9)) * weight
-    alike = np.zeros(len(vectors))
-    chosen: list[int] = []
+    centroid = vectors.mean(axis=0)
+    length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _LONG, 1.0) ** 0.5
+    centrality = (vectors @ centroid / max(float(np.linalg.norm(centroid)), 1e-9)) * length_weight
+    redundancy = np.zeros(len(vectors))
+    selected: list[int] = []
     used = 0
-    while len(chosen) < len(vectors):
-        value = (1 - _ALIKE) * worth - _ALIKE * alike
-        value[chosen] = -np.inf
+    while len(selected) < len(vectors):
+        value = (1 - _ALIKE) * centrality - _ALIKE * redundancy
+        value[selected] = -np.inf
         best = int(np.argmax(value))
-        if chosen and used + lengths[best] / 2 > limit:
+        if selected and used + lengths[best] / 2 > limit:
             break
-        chosen.append(best)
+        selected.append(best)
         used += lengths[best]
-        alike = np.maximum(alike, vectors @ vectors[best])
-    return sorted(chosen)
+        redundancy = np.maximum(redundancy, vectors @ vectors[best])
+    return sorted(selected)
 
 
 def word_vectors(texts: Sequence[Sequence[str]]) -> NDArray[np.float32]:
-    """Return texts as unit rows by the words they hold, (n, words) float32.
+    """Return texts as unit vectors of their distinct words, (n, words) float32.
 
-    A word counts log(n / texts that hold it), so that those in all of them count nothing.
+    Binary term frequency; the IDF of a word is log(1 + n / texts that contain it).
     """
-    words = {word: column for column, word in enumerate({w for text in texts for w in text})}
-    held = np.zeros((len(texts), max(len(words), 1)), dtype=np.float32)
+    columns = {word: column for column, word in enumerate({w for text in texts for w in text})}
+    weights = np.zeros((len(texts), max(len(columns), 1)), dtype=np.float32)
     for row, text in enumerate(texts):
-        held[row, [words[word] for word in text]] = 1.0
-    held *= np.log1p(len(texts) / np.maximum(held.sum(axis=0), 1.0)).astype(np.float32)
-    return np.asarray(held / np.maximum(np.linalg.norm(held, axis=1, keepdims=True), 1e-9))
+        weights[row, [columns[word] for word in text]] = 1.0
+    weights *= np.log1p(len(texts) / np.maximum(weights.sum(axis=0), 1.0)).astype(np.float32)
+    return np.asarray(weights / np.maximum(np.linalg.norm(weights, axis=1, keepdims=True), 1e-9))

@@ -1,7 +1,8 @@
-"""Render a conversation in the words that a model was trained on: its own chat template.
+"""Render a conversation in a model's prompt format with the model's own chat template.
 
 Templates are Jinja programs that come with the model file, so they run in a sandbox, and in the
-model's process. Texts of documents and people are made unable to imitate the template's marks.
+model process. Markers of the template, such as `<|im_start|>`, are broken up in all message texts,
+so that a document cannot forge a turn.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from desktop_rag.errors import ModelError
 if TYPE_CHECKING:
     from jinja2 import Template
 
-_LONGEST_TEMPLATE = 64 * 1024  # characters; the longest known ones have about 30,000
-_LONGEST_PROMPT = 1_000_000  # characters
+_LONGEST_TEMPLATE = 64 * 1024  # the longest known ones have about 30,000
+_LONGEST_PROMPT = 1_000_000
 _LONGEST_PRODUCT = 100_000  # items of a text or list that a template may multiply
 
-# What looks like a mark of a chat template in any family of models.
+# What looks like a template marker of any model family.
 _MARK = re.compile(
     r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]"
     r"|#{2,} ?(?:Instruction|Response|Input|Human|User|Assistant|System|Prompt)s?\b"
@@ -43,10 +44,10 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class ChatFormat:
-    """How a model wants its conversations written: taken from its file.
+    """The prompt format of a model, from its file.
 
-    `control_tokens` are the tokens of the vocabulary that have a meaning beyond their letters.
-    With `adds_bos` the engine writes `bos_token` itself.
+    `control_tokens` are the tokens of the vocabulary with a control meaning. With `adds_bos` the
+    engine writes `bos_token` itself.
     """
 
     template: str
@@ -57,16 +58,16 @@ class ChatFormat:
 
     @property
     def marks(self) -> frozenset[str]:
-        """The texts that a document must not be able to write."""
+        """The texts with a control meaning, which message texts must not contain."""
         spare = fallback(self)
-        written = self.template if self.template and spare is _PLAIN else self.template + spare
-        candidates = {*_MARK.findall(written), *self.control_tokens}
+        templates = self.template if self.template and spare is _PLAIN else self.template + spare
+        candidates = {*_MARK.findall(templates), *self.control_tokens}
         return frozenset(text for text in candidates if _CAN_BE_MARK.fullmatch(text))
 
 
-# Each writes the turns and opens the answer; systems are folded into the first question where
-# the family has no such role. Chosen by a token that only the family has. Jinja drops a line break
-# at the end of a template, so the last ones are written by expressions.
+# The template of each model family, by a token that only this family has. Families without a system
+# role raise an exception, so that the system message is folded into the first question. Jinja drops
+# a line break at the end of a template, so the last ones are written by expressions.
 _FALLBACKS = {
     "<|im_start|>": (
         "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}"
@@ -103,10 +104,10 @@ _PLAIN = (
 
 
 def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
-    """Write the conversation, ending where the model's answer begins.
+    """Return the prompt of a conversation, ending where the model's answer begins.
 
-    The model's own template is tried first, then with the system's words at the head of the first
-    question, then a template of its family. Raises ModelError if none of them works.
+    The model's own template is tried first, then the same with the system message folded into the
+    first question, then both with a template of its family. Raises ModelError if none works.
     """
     turns = [_harmless(message, chat.marks) for message in messages]
     for template in (chat.template, fallback(chat)):
@@ -121,40 +122,40 @@ def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
 
 
 def fallback(chat: ChatFormat) -> str:
-    """Return a template that suits the tokens of a model which brings none."""
+    """Return the template of the model family that the control tokens belong to."""
     tokens = {*_MARK.findall(chat.template), *chat.control_tokens}
     return next((text for token, text in _FALLBACKS.items() if token in tokens), _PLAIN)
 
 
-def neutralise(text: str, marks: Iterable[str]) -> str:
-    """Return `text` with a space inside everything that reads like a mark of a template.
+def neutralise(text: str, markers: Iterable[str]) -> str:
+    """Return `text` with a space inserted into every template marker.
 
     NUL characters, which would end the prompt for the engine, become spaces too.
     """
     text = _PIPED_MARK.sub("< ", text.replace("\0", " "))
-    pattern = _pattern(frozenset(marks))
+    pattern = _pattern(frozenset(markers))
     while pattern and (broken := pattern.sub(_broken, text)) != text:
         text = broken
     return text
 
 
-def _broken(mark: re.Match[str]) -> str:
-    text = mark[0]
+def _broken(marker: re.Match[str]) -> str:
+    text = marker[0]
     return f"{text[:-1]} :" if text.endswith(":") else f"{text[0]} {text[1:]}"
 
 
 @lru_cache(maxsize=8)
-def _pattern(marks: frozenset[str]) -> re.Pattern[str] | None:
-    longest_first = sorted(marks, key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, longest_first))) if marks else None
+def _pattern(markers: frozenset[str]) -> re.Pattern[str] | None:
+    longest_first = sorted(markers, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest_first))) if markers else None
 
 
-def _harmless(message: Message, marks: frozenset[str]) -> Message:
-    return Message(message.role, neutralise(message.content, marks))
+def _harmless(message: Message, markers: frozenset[str]) -> Message:
+    return Message(message.role, neutralise(message.content, markers))
 
 
 def folded(messages: Sequence[Message]) -> list[Message]:
-    """Put the words of the system before those of the first question."""
+    """Prepend the system message to the first question, for models without a system role."""
     if len(messages) < 2 or messages[0].role != "system":  # noqa: PLR2004
         return list(messages)
     first = Message("user", f"{messages[0].content}\n\n{messages[1].content}")
@@ -162,7 +163,7 @@ def folded(messages: Sequence[Message]) -> list[Message]:
 
 
 def _try(template: str, messages: Sequence[Message], chat: ChatFormat) -> str | None:
-    """Return the rendered prompt, or None where the template is empty or refuses."""
+    """Return the rendered prompt, or None if the template is empty or fails."""
     from jinja2 import TemplateError
 
     if not template or len(template) > _LONGEST_TEMPLATE:
@@ -176,7 +177,7 @@ def _try(template: str, messages: Sequence[Message], chat: ChatFormat) -> str | 
         )
         return _joined(pieces)
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError):
-        return None  # whatever a template does wrong, another one is tried
+        return None  # whatever went wrong, the next template is tried
 
 
 def _joined(pieces: Iterable[str]) -> str:
@@ -193,7 +194,7 @@ def _compile(source: str) -> Template:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
     class Sandbox(ImmutableSandboxedEnvironment):
-        """Also refuses to multiply texts into something large."""
+        """Also limits the results of multiplication."""
 
         intercepted_binops = frozenset({"*", "**"})
 

@@ -1,6 +1,6 @@
-"""Say in plain words why GPT4All's engine could not run a model.
+"""Check whether GPT4All's engine can run a model, and say why not.
 
-The engine itself aborts or stays silent on models it does not know, so none reaches it unseen.
+The engine aborts or stays silent on models it does not know, so every model is checked first.
 """
 
 from __future__ import annotations
@@ -8,8 +8,7 @@ from __future__ import annotations
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
 
-# What the engine of gpt4all 2.8.2 (llama.cpp of 2024-07-19) loads and chats with; each name was
-# tried on it.
+# Architectures that gpt4all 2.8.2 (llama.cpp of 2024-07-19) loads and chats with; each was tried.
 ARCHITECTURES = frozenset({
     "baichuan", "bloom", "chatglm", "codeshell", "command-r", "deepseek2", "falcon", "gemma",
     "gemma2", "gpt2", "gptneox", "internlm2", "jais", "llama", "mpt", "olmo", "openelm", "orion",
@@ -18,7 +17,7 @@ ARCHITECTURES = frozenset({
 })  # fmt: skip
 _EMBEDDING_ARCHITECTURES = frozenset({"bert", "jina-bert-v2", "nomic-bert"})
 _TOKENIZERS = frozenset({"llama", "gpt2"})
-# Ways of splitting text before byte pairs are merged; on others loading fails, as tried.
+# Values of tokenizer.ggml.pre; loading fails on others, as tried.
 SPLITTERS = frozenset({
     "", "chatglm-bpe", "command-r", "dbrx", "deepseek-coder", "deepseek-llm", "default", "falcon",
     "gpt-2", "jais", "jina-de", "jina-es", "llama-bpe", "llama-v3", "llama3", "mpt", "olmo",
@@ -40,21 +39,21 @@ def check_supported(header: GgufHeader) -> None:
     if header.unknown_tensor_type:
         raise ModelError("The model is quantized in a way that is too new for GPT4All", INSTEAD)
     if header.size_bytes < header.needed_bytes:
-        there = f"{format_size(header.size_bytes)} of {format_size(header.needed_bytes)}"
-        raise ModelError(f"The model file is incomplete: {there}", "Download or copy it again.")
+        sizes = f"{format_size(header.size_bytes)} of {format_size(header.needed_bytes)}"
+        raise ModelError(f"The model file is incomplete: {sizes}", "Download or copy it again.")
 
 
-def check_architecture(architecture: str, splitter: str) -> None:
-    """Raise ModelError if the engine knows no such architecture, or no such way of splitting."""
+def check_architecture(architecture: str, pre_tokenizer: str) -> None:
+    """Raise ModelError if the engine does not know the architecture or the pre-tokenizer."""
     if architecture not in ARCHITECTURES:
         kind = architecture or "unknown"
         raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", INSTEAD)
-    if splitter not in SPLITTERS:
-        raise ModelError(f"GPT4All does not know the tokenizer “{splitter}”", INSTEAD)
+    if pre_tokenizer not in SPLITTERS:
+        raise ModelError(f"GPT4All does not know the tokenizer “{pre_tokenizer}”", INSTEAD)
 
 
 def format_size(size_bytes: int) -> str:
-    """Return a size as people read it, such as 1.9 GB."""
+    """Return a size in decimal units, such as 1.9 GB."""
     for unit, bytes_each in (("GB", 10**9), ("MB", 10**6), ("kB", 10**3)):
         if size_bytes >= bytes_each:
             return f"{size_bytes / bytes_each:.1f} {unit}"

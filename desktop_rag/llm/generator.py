@@ -1,4 +1,4 @@
-"""The protocol that every generator follows, and what it is given."""
+"""The protocol of generators, and their input."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from desktop_rag.types import Mode, Source
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """An earlier question of the conversation, with the answer it got.
+    """A past turn of the conversation.
 
-    `searched` is what was searched for, where that is more than the question. `documents` are the
-    ids of those that the answer cites.
+    `searched` is the rewritten question if there was one. `document_ids` are the documents that the
+    answer cites.
     """
 
     question: str
@@ -27,11 +27,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What an answer is made from: the question, its numbered sources, what was said before.
+    """The question, its numbered sources and the past exchanges.
 
-    In the other modes the question is the request that a text is written to.
-
-    Without documents there are no sources, and the model says what it knows by itself.
+    In modes other than ask the question is the request. Without `from_documents` there are no
+    sources and the answer is ungrounded.
     """
 
     question: str
@@ -46,21 +45,21 @@ class Generator(Protocol):
 
     @property
     def name(self) -> str:
-        """What the user calls it: "extractive", or the name of the model."""
+        """Its name for the user: "extractive", or the name of the model."""
         ...
 
     @property
     def source_tokens(self) -> int:
-        """How much source text it can read, in tokens as `llm.tokens.estimate` counts them."""
+        """The token budget for sources, in tokens as `estimate_tokens` counts them."""
         ...
 
     @property
     def whole_tokens(self) -> int:
-        """How much it can read of documents that matter as a whole, counted like that."""
+        """The token budget for sources that are whole documents, counted likewise."""
         ...
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty one says that the model thinks meanwhile.
+        """Yield the answer piece by piece; an empty piece means that the model is thinking.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
@@ -75,10 +74,10 @@ class Generator(Protocol):
 
 @runtime_checkable
 class Rewriter(Protocol):
-    """A generator that understands conversations, as language models do."""
+    """A generator that can do query rewriting, as language models can."""
 
     def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return a question so that it stands without what was said before, "" if that failed.
+        """Return the question in self-contained form, "" if that failed.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
@@ -89,10 +88,10 @@ class Rewriter(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How an answer was made: the sources that fitted, and where the model ran.
+    """How an answer was generated: the sources that fitted, and where the model ran.
 
-    `device` is the name of a GPU, or "cpu", "" for that of a server. `notes` say in sentences what
-    a reader must know, such as that text has left this computer.
+    `device` is the name of a GPU, "cpu", or "" for a server's. `notes` are sentences for the user,
+    such as that text has left this computer.
     """
 
     sources: tuple[Source, ...] = ()
@@ -102,14 +101,14 @@ class Account:
 
 @runtime_checkable
 class Accountable(Protocol):
-    """A generator that may not have room for all sources, and runs on one device or another."""
+    """A generator that may drop sources, and that reports where it ran."""
 
     @property
     def account(self) -> Account:
-        """How the last answer was made."""
+        """How the last answer was generated."""
         ...
 
 
 def account_of(generator: Generator, sources: tuple[Source, ...]) -> Account:
-    """Return how the last answer was made; one that tells nothing has read all of `sources`."""
+    """Return how the last answer was generated; by default, from all of `sources`."""
     return generator.account if isinstance(generator, Accountable) else Account(sources)

@@ -1,7 +1,7 @@
-"""Read the header of a GGUF file: what a model is, before the engine sees it.
+"""Read the header of a GGUF file, before the engine loads it.
 
 The header may be hostile: every length is checked against the file, and the vocabulary, often
-several megabytes, is walked over without being kept. Layout: the GGUF specification of ggml.
+several megabytes, is skipped over. Layout: the GGUF specification of ggml.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, describe_os_error
 
-# Type of a tensor: (values in a block, bytes of a block), from ggml's type traits.
+# Tensor type: (values per block, bytes per block), from ggml's type traits.
 TENSOR_TYPES = {
     0: (1, 4), 1: (1, 2), 2: (32, 18), 3: (32, 20), 6: (32, 22), 7: (32, 24), 8: (32, 34),
     10: (256, 84), 11: (256, 110), 12: (256, 144), 13: (256, 176), 14: (256, 210), 15: (256, 292),
@@ -66,10 +66,10 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class GgufHeader:
-    """What a GGUF file says about itself; "" and 0 stand for what it does not say.
+    """The metadata of a GGUF file; "" and 0 stand for missing values.
 
-    `needed_bytes` is how long the file must be for its last tensor to be whole. `cache_bytes` is
-    the memory that the model's attention takes for each token of context, at 16 bits.
+    `needed_bytes` is the file size that its tensors require. `cache_bytes_per_token` is the size of
+    the KV cache for each token of context, at 16 bits.
     """
 
     architecture: str
@@ -89,7 +89,7 @@ class GgufHeader:
 
 
 def read_header(path: Path) -> GgufHeader:
-    """Return what the GGUF file at `path` says about itself.
+    """Return the metadata of the GGUF file at `path`.
 
     Raises:
         ModelError: it cannot be read, is no GGUF file, or its header is damaged.
@@ -98,7 +98,7 @@ def read_header(path: Path) -> GgufHeader:
 
 
 def read_vocabulary(path: Path) -> list[str]:
-    """Return the tokens of a model by their ids, as its file spells them.
+    """Return the tokens of a model by token id, as its file spells them.
 
     Raises:
         ModelError: as for `read_header`.
@@ -122,7 +122,7 @@ def _damaged() -> ModelError:
 
 
 class _Window:
-    """A forward reader of a file that holds a small part of it in memory."""
+    """Reads a file forward through a buffer of `_BUFFER_BYTES`."""
 
     def __init__(self, file: BinaryIO, size_bytes: int) -> None:
         self._file = file
@@ -137,7 +137,7 @@ class _Window:
         self._start, self._at, self._bytes = position, 0, b""
 
     def take(self, count: int) -> bytes:
-        """Return the next `count` bytes, at most a window."""
+        """Return the next `count` bytes, at most a buffer; raises ModelError at the end."""
         if self._at + count > len(self._bytes):
             self._fill()
             if count > len(self._bytes):
@@ -154,18 +154,18 @@ class _Window:
             self.seek(self.position + count)
 
     def number(self, form: str) -> int:
-        """Return the next number of the `struct` form, little-endian."""
+        """Return the next number of the `struct` format, little-endian."""
         return int(struct.unpack("<" + form, self.take(struct.calcsize(form)))[0])
 
-    def text(self, longest: int) -> str:
-        """Return the next string; one of more than `longest` bytes counts as damage."""
+    def text(self, limit_bytes: int) -> str:
+        """Return the next string; raises ModelError if it has more than `limit_bytes`."""
         length = self.number("Q")
-        if length > longest:
+        if length > limit_bytes:
             raise _damaged()
         return self.take(length).decode("utf-8", errors="replace")
 
     def strings(self, count: int, wanted: Collection[int] = ()) -> dict[int, str]:
-        """Walk over `count` strings and return the `wanted` ones, by their index."""
+        """Skip over `count` strings and return the `wanted` ones, by their index."""
         found: dict[int, str] = {}
         for index in range(count):
             length = int.from_bytes(self.take(8), "little")
@@ -182,18 +182,18 @@ class _Window:
 
 
 class _Parser:
-    """Reads one header, in the order of the file."""
+    """Reads one header, in file order."""
 
     def __init__(self, file: BinaryIO, size_bytes: int) -> None:
         self._window = _Window(file, size_bytes)
         self._values: dict[str, _Scalar] = {}
         self._strings_left = _MOST_STRINGS
-        self._vocabulary = (0, 0)  # position and number of the tokens
+        self._vocabulary = (0, 0)  # position and count
         self._control: list[int] = []
         self._unknown_type = False
 
     def header(self, stem: str) -> GgufHeader:
-        """Read everything; `stem` is the name of a model that has none."""
+        """Read the whole header; `stem` is the name if the file has none."""
         tensors = self._begin()
         needed = self._tensors(tensors)
         arch = self._text("general.architecture")
@@ -218,7 +218,7 @@ class _Parser:
         )
 
     def vocabulary(self) -> list[str]:
-        """Read the tokens; the text of one that is too long is ""."""
+        """Read all tokens; one of more than `_MAX_TOKEN_BYTES` becomes ""."""
         self._begin()
         position, count = self._vocabulary
         self._window.seek(position)
@@ -226,17 +226,17 @@ class _Parser:
         return [found.get(index, "") for index in range(count)]
 
     def _begin(self) -> int:
-        """Read up to the tensors and return their number."""
-        window = self._window
-        if window.size_bytes < 4 or window.take(4) != b"GGUF":  # noqa: PLR2004
+        """Read all key-value pairs and return the number of tensors."""
+        reader = self._window
+        if reader.size_bytes < 4 or reader.take(4) != b"GGUF":  # noqa: PLR2004
             raise ModelError("This is not a GGUF model file", "Choose a file ending in .gguf.")
-        version = window.number("I")
+        version = reader.number("I")
         if version not in _VERSIONS:
             raise ModelError(
                 "The GGUF file has a version that GPT4All does not know",
                 "Choose a version of the model made in 2024 or later.",
             )
-        tensors, entries = window.number("Q"), window.number("Q")
+        tensors, entries = reader.number("Q"), reader.number("Q")
         if tensors > _MOST_TENSORS or entries > _MOST_ENTRIES:
             raise _damaged()
         for _ in range(entries):
@@ -277,7 +277,7 @@ class _Parser:
             if key == "tokenizer.ggml.token_type" and kind in {4, 5}:
                 self._token_types(count)
             elif key.endswith(".head_count_kv") and count and kind in {4, 5}:
-                self._values[key] = self._window.number("I")  # differs by layer: the first serves
+                self._values[key] = self._window.number("I")  # one per layer: use the first
                 self._window.skip((count - 1) * 4)
             else:
                 self._window.skip(count * struct.calcsize(_NUMBERS[kind]))
@@ -291,29 +291,30 @@ class _Parser:
             del self._control[_MOST_CONTROL_TOKENS:]
 
     def _tensors(self, count: int) -> int:
-        """Return where the last byte of the last tensor must be, in bytes from the start."""
-        last = max((self._tensor() for _ in range(count)), default=0)
+        """Return the file offset where the last tensor ends, in bytes."""
+        length = max((self._tensor() for _ in range(count)), default=0)
         alignment = self._number("general.alignment", 32)
         if not 0 < alignment <= _WINDOW:
             raise _damaged()
-        return -(-self._window.position // alignment) * alignment + last
+        return -(-self._window.position // alignment) * alignment + length
 
     def _tensor(self) -> int:
-        window = self._window
-        window.text(_LONGEST_NAME)
-        dimensions = window.number("I")
+        """Return where the next tensor ends, in bytes from the start of the tensor data."""
+        reader = self._window
+        reader.text(_LONGEST_NAME)
+        dimensions = reader.number("I")
         if dimensions > _MOST_DIMENSIONS:
             raise _damaged()
         values = 1
         for _ in range(dimensions):
-            values *= window.number("Q")
-        kind, offset = window.number("I"), window.number("Q")
+            values *= reader.number("Q")
+        kind, offset = reader.number("I"), reader.number("Q")
         self._unknown_type |= kind not in TENSOR_TYPES
         block, block_bytes = TENSOR_TYPES.get(kind, (1, 0))
         return offset + values // block * block_bytes
 
     def _tokens(self) -> dict[int, str]:
-        """Fetch the texts of the tokens that matter to a chat from the vocabulary."""
+        """Return the control tokens and those that begin and end a text, by token id."""
         position, count = self._vocabulary
         wanted = {*self._control}
         wanted |= {self._number("tokenizer.ggml.bos_token_id", 1)}
@@ -325,8 +326,9 @@ class _Parser:
         heads = self._number(f"{arch}.attention.head_count")
         width = self._number(f"{arch}.embedding_length") // heads if heads else 0
         width = self._number(f"{arch}.attention.key_length", width)
-        kept_heads = self._number(f"{arch}.attention.head_count_kv", heads)
-        return 2 * 2 * self._number(f"{arch}.block_count") * kept_heads * width
+        kv_heads = self._number(f"{arch}.attention.head_count_kv", heads)
+        # Keys and values, 2 bytes each.
+        return 2 * 2 * self._number(f"{arch}.block_count") * kv_heads * width
 
     def _text(self, key: str) -> str:
         value = self._values.get(key, "")

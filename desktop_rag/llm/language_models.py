@@ -1,6 +1,6 @@
-"""The models that can answer: what a list shows, and how a name becomes a file.
+"""List the installed language models, and find the file of one by name.
 
-They lie in one folder, or elsewhere: `linked.json` in that folder names those.
+They are in the models folder, or elsewhere and listed in its `linked.json`.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import read_header
 
 EXTRACTIVE = "extractive"
-CATALOG = "catalog"  # what answers questions about the library itself
+CATALOG = "catalog"  # the model name of answers to library questions
 ENDING = ".gguf"
 _LINKED = "linked.json"
 
 
 @dataclass(frozen=True, slots=True)
 class ModelInfo:
-    """A model as a list shows it; `problem` says why it cannot answer, "" if it can.
+    """A model in a list; `problem` says why it cannot answer, "" if it can.
 
-    `name` is what `find` takes. The extractive generator has no path.
+    `name` is the argument of `find_model`. The extractive generator has no path.
     """
 
     name: str
@@ -39,26 +39,26 @@ class ModelInfo:
 
 
 def available(folder: Path) -> list[ModelInfo]:
-    """Return the extractive generator, then the GGUF files of `folder` by name, then the linked.
+    """Return the extractive generator, the GGUF files of `folder` by name, and the linked files.
 
-    A folder that does not exist holds none. Raises ModelError if it cannot be read.
+    A missing folder counts as empty. Raises ModelError if it cannot be read.
     """
     extractive = ModelInfo(EXTRACTIVE, title="Quotes from the documents, no language model")
     return [extractive, *(inspect(path) for path in _files(folder))]
 
 
 def inspect(path: Path) -> ModelInfo:
-    """Return what a list shows of one model file, working or not."""
+    """Return the entry of a model file, usable or not."""
     try:
-        there = path.stat()
+        status = path.stat()
     except OSError:
         return _inspect(path)
-    return _inspect_once(path, there.st_size, there.st_mtime_ns, there.st_ctime_ns)
+    return _inspect_once(path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 @lru_cache(maxsize=256)
 def _inspect_once(path: Path, *_version: int) -> ModelInfo:
-    """Remember what was found: a header with a large vocabulary takes a third of a second."""
+    """Cached, as a header with a large vocabulary takes a third of a second to read."""
     return _inspect(path)
 
 
@@ -76,12 +76,12 @@ def _inspect(path: Path) -> ModelInfo:
 
 
 def find(name_or_path: str, folder: Path) -> Path:
-    """Return the file of a model, given its path, its file name or that without the ending.
+    """Return the file of a model, given its path or its file name with or without suffix.
 
     Raises:
-        ModelError: there is none; the hint names those that there are.
+        ModelError: there is none; the hint lists the available names.
     """
-    # Path raises for a user who is not there, and for a name that is too long.
+    # Unlike these, pathlib raises for an unknown user and for a name that is too long.
     path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
     if os.path.isfile(path):  # noqa: PTH113
         return path.absolute()
@@ -98,7 +98,7 @@ def find(name_or_path: str, folder: Path) -> Path:
 
 
 def linked(folder: Path) -> list[Path]:
-    """Return the files elsewhere that belong to the list; a damaged note of them holds none."""
+    """Return the model files outside of `folder`; none if `linked.json` is damaged."""
     try:
         names = json.loads((folder / _LINKED).read_text(encoding="utf-8"))
         return [Path(name) for name in names]
@@ -107,12 +107,12 @@ def linked(folder: Path) -> list[Path]:
 
 
 def link(file: Path, folder: Path) -> None:
-    """Take a file into the list, and leave it where it is; raises OSError."""
+    """Add a file outside of `folder` to the list without moving it; raises OSError."""
     _note([*(each for each in linked(folder) if each != file), file], folder)
 
 
 def unlink(file: Path, folder: Path) -> None:
-    """Take a file elsewhere out of the list; raises OSError."""
+    """Remove a file outside of `folder` from the list; raises OSError."""
     _note([each for each in linked(folder) if each != file], folder)
 
 
@@ -125,10 +125,10 @@ def _note(files: Iterable[Path], folder: Path) -> None:
 
 def _files(folder: Path) -> list[Path]:
     try:
-        there = sorted(p for p in folder.iterdir() if p.suffix.casefold() == ENDING)
+        files = sorted(p for p in folder.iterdir() if p.suffix.casefold() == ENDING)
     except FileNotFoundError:
         return []
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{title}: {folder}", hint) from error
-    return there + linked(folder)
+    return files + linked(folder)

@@ -1,4 +1,4 @@
-"""The words of the prompt: what a language model is told, and what it is given to read."""
+"""Build the messages of a prompt: instructions, sources, past exchanges, question."""
 
 from __future__ import annotations
 
@@ -67,83 +67,81 @@ _REWRITE_NOW = (
     "conversation, with names in place of what it refers to. Keep its language. Write only the "
     "question.\nQuestion: "
 )
-_LONGEST_REWRITE = 200  # characters that it may be longer than the question
-_HISTORY_SHARE = 0.2  # of the budget; the sources matter more
-_LONGEST_REPLAY = 1_200  # characters of an earlier answer; its beginning says what it was about
-_WITHOUT_SOURCES = 400  # tokens of instructions, a question and the sources' names
-_SHORTEST_CUT = 40  # tokens; less of a source is not worth reading
+_LONGEST_REWRITE = 200  # characters beyond the length of the question
+_HISTORY_SHARE = 0.2  # of the token budget; the sources matter more
+_LONGEST_REPLAY = 1_200  # characters; the beginning of an answer gives its topic
+_WITHOUT_SOURCES = 400  # instructions, a question and the sources' names
+_SHORTEST_CUT = 40  # a source cut shorter is not worth including
 
 
 def whole_tokens(budget_tokens: int) -> int:
-    """Return how much source text fits beside all else, if the answer may wait for it."""
+    """Return how many tokens of a budget are left for sources."""
     return max(int((budget_tokens - _WITHOUT_SOURCES) * (1 - _HISTORY_SHARE)), 0)
 
 
 def translating(request: str, text: str) -> str:
-    """Return the question of a prompt that asks for the translation of a text."""
+    """Return the question of a prompt for the translation of `text`."""
     return f"{request}\nText:\n{text}"
 
 
 def messages(prompt: Prompt, budget_tokens: int) -> list[Message]:
-    """Return the conversation for a model, in at most `budget_tokens` as `estimate` counts them."""
+    """Return the messages of a prompt in at most `budget_tokens`, see `estimate_tokens`."""
     return spoken(fitted(prompt, budget_tokens))
 
 
-def fitted(prompt: Prompt, budget_tokens: int, read: Prompt | None = None) -> Prompt:
+def fitted(prompt: Prompt, budget_tokens: int, previous: Prompt | None = None) -> Prompt:
     """Return the prompt with those sources and exchanges that fit into `budget_tokens`.
 
-    The sources come best first: those that do not fit are left out, the last one is cut. The
-    question is always whole. What was `read` before comes in the same order again.
+    Sources come best first: the first that does not fit is cut, the rest are left out. The question
+    is never cut. The order of `previous`, the last prompt, is kept for prefix reuse.
     """
-    told = prompt.from_documents
-    around = _HEADING + _BETWEEN if told else ""
-    task = _task(prompt.mode, told=told)
+    grounded = prompt.from_documents
+    around = _HEADING + _BETWEEN if grounded else ""
+    task = _task(prompt.mode, grounded=grounded)
     left = budget_tokens - estimate(_system(prompt)) - estimate(around + task + prompt.question)
-    share = _HISTORY_SHARE if prompt.from_documents else 1
-    first = read.history[0] if read and read.history else None
-    history = _recent(prompt.history, int(left * share), first, told=told)
-    sources = list(_fitting(prompt.sources, left - _cost(history, told=told)))
-    return replace(
-        prompt, sources=_ordered(sources, read.sources if read else ()), history=tuple(history)
-    )
+    share = _HISTORY_SHARE if grounded else 1
+    first = previous.history[0] if previous and previous.history else None
+    history = _recent(prompt.history, int(left * share), first, grounded=grounded)
+    sources = list(_fitting(prompt.sources, left - _cost(history, grounded=grounded)))
+    sources_before = previous.sources if previous else ()
+    return replace(prompt, sources=_ordered(sources, sources_before), history=tuple(history))
 
 
 def spoken(prompt: Prompt) -> list[Message]:
-    """Return a prompt as a conversation, whatever its length.
+    """Return the messages of a prompt, whatever its length.
 
-    The sources stand in the first question and every question is put in the same words, so that a
-    follow-up on the same sources begins like the conversation before it: what a model has read of
-    that, it need not read again.
+    The sources are part of the first question, and every question has the same task text, so that a
+    follow-up on the same sources shares a prefix with the last prompt (prefix reuse).
     """
-    told = prompt.from_documents
+    grounded = prompt.from_documents
     sources = _BETWEEN.join(_block(n, source) for n, source in enumerate(prompt.sources, 1))
-    before = f"{_HEADING}{sources}{_BETWEEN}" if sources else ""
-    said: list[Message] = []
+    heading = f"{_HEADING}{sources}{_BETWEEN}" if sources else ""
+    turns: list[Message] = []
     for each in prompt.history:
-        task = _task(each.mode, told=told)
-        said += [Message("user", task + each.question), Message("assistant", each.answer)]
-    said.append(Message("user", _task(prompt.mode, told=told) + prompt.question))
-    said[0] = replace(said[0], content=before + said[0].content)
-    return [Message("system", _system(prompt)), *said]
+        task = _task(each.mode, grounded=grounded)
+        turns += [Message("user", task + each.question), Message("assistant", each.answer)]
+    turns.append(Message("user", _task(prompt.mode, grounded=grounded) + prompt.question))
+    turns[0] = replace(turns[0], content=heading + turns[0].content)
+    return [Message("system", _system(prompt)), *turns]
 
 
 def rewriting_after(prompt: Prompt) -> list[Message]:
-    """Return what asks a model that has read `prompt` up to its question to write that anew."""
-    *said, _ = spoken(prompt)
-    return [*said, Message("user", f"{_REWRITE_NOW}{prompt.question}")]
+    """Return the messages for query rewriting that share their prefix with `prompt`."""
+    *turns, _ = spoken(prompt)
+    return [*turns, Message("user", f"{_REWRITE_NOW}{prompt.question}")]
 
 
 def rewriting(question: str, history: Iterable[Exchange], budget_tokens: int) -> list[Message]:
-    """Return what asks a model to write a question so that it stands alone."""
+    """Return the messages for query rewriting: make `question` self-contained."""
     left = budget_tokens - estimate(_REWRITE) - estimate(_REWRITE_TASK + question)
-    said: list[Message] = []
+    turns: list[Message] = []
     for each in _recent(history, left):
-        said += [Message("user", each.question), Message("assistant", each.answer)]
-    return [Message("system", _REWRITE), *said, Message("user", f"{_REWRITE_TASK}{question}")]
+        turns += [Message("user", each.question), Message("assistant", each.answer)]
+    return [Message("system", _REWRITE), *turns, Message("user", f"{_REWRITE_TASK}{question}")]
 
 
 def rewritten(written: str, question: str) -> str:
-    """Return the question that a model wrote, "" where it wrote something else."""
+    """Return the rewritten question, "" if the model wrote something else."""
     lines = (line.strip() for line in written.splitlines())
     line = next(filter(None, lines), "")
     line = line.rpartition("uestion:")[2].strip().strip("\"'“”„«»「」*` ")
@@ -155,9 +153,9 @@ def _system(prompt: Prompt) -> str:
     return _SYSTEMS[prompt.mode] if prompt.from_documents else _ALONE
 
 
-def _task(mode: Mode, *, told: bool) -> str:
-    """Return the words before a question; none where the model is asked without documents."""
-    return _TASKS[mode] if told else ""
+def _task(mode: Mode, *, grounded: bool) -> str:
+    """Return the text before a question, "" for an ungrounded answer."""
+    return _TASKS[mode] if grounded else ""
 
 
 def _recent(
@@ -165,38 +163,38 @@ def _recent(
     budget_tokens: int,
     first: Exchange | None = None,
     *,
-    told: bool = False,
+    grounded: bool = False,
 ) -> list[Exchange]:
-    """Return the last exchanges that fit, oldest first, each answer cut.
+    """Return the latest exchanges that fit, oldest first, each answer cut.
 
-    Where not all fit, they begin with `first` as long as possible and then fill half the budget, so
-    that the next turns begin alike and need not be read again.
+    If not all fit, they begin with `first` as long as possible, then fill half of the budget, so
+    that the next turns share the prefix and need no prefill.
     """
-    said = [_shortened(each) for each in history if each.answer.strip()]
-    if first in said[1:] and _cost(said, told=told) > budget_tokens:
-        said = said[said.index(first) :]
-    if _cost(said, told=told) > budget_tokens:
-        while len(said) > 1 and _cost(said, told=told) > budget_tokens // 2:
-            del said[0]
-    return said if _cost(said, told=told) <= budget_tokens else []
+    kept = [_shortened(each) for each in history if each.answer.strip()]
+    if first in kept[1:] and _cost(kept, grounded=grounded) > budget_tokens:
+        kept = kept[kept.index(first) :]
+    if _cost(kept, grounded=grounded) > budget_tokens:
+        while len(kept) > 1 and _cost(kept, grounded=grounded) > budget_tokens // 2:
+            del kept[0]
+    return kept if _cost(kept, grounded=grounded) <= budget_tokens else []
 
 
 def _shortened(exchange: Exchange) -> Exchange:
     return replace(exchange, answer=exchange.answer.strip()[:_LONGEST_REPLAY].rstrip())
 
 
-def _cost(history: Iterable[Exchange], *, told: bool) -> int:
+def _cost(history: Iterable[Exchange], *, grounded: bool) -> int:
     return sum(
-        estimate(_task(each.mode, told=told) + each.question) + estimate(each.answer)
+        estimate(_task(each.mode, grounded=grounded) + each.question) + estimate(each.answer)
         for each in history
     )
 
 
 def _ordered(sources: Sequence[Source], before: Iterable[Source]) -> tuple[Source, ...]:
-    """Return sources with those first that were read before, as long as all of them are there."""
+    """Return the sources with the longest prefix of `before` that they contain at the front."""
     left = {source.passage.id: source for source in sources}
-    kept = takewhile(left.__contains__, [source.passage.id for source in before])
-    return (*[left.pop(id_) for id_ in kept], *left.values())
+    prefix = takewhile(left.__contains__, [source.passage.id for source in before])
+    return (*[left.pop(id_) for id_ in prefix], *left.values())
 
 
 def _fitting(sources: Iterable[Source], budget_tokens: int) -> Iterator[Source]:
@@ -211,7 +209,7 @@ def _fitting(sources: Iterable[Source], budget_tokens: int) -> Iterator[Source]:
 
 
 def _cut(source: Source, share: float) -> Source:
-    """Return the beginning of a source, less than `share` of it: its name needs room too."""
+    """Return the beginning of a source so that its block has `share` of the length."""
     passage = source.passage
     block = _block(1, source)
     length = max(int(len(block) * share) - (len(block) - len(passage.text)), 0)

@@ -1,10 +1,10 @@
-"""A careful guess at how many tokens a text costs, for models whose tokenizer is out of reach."""
+"""Estimate the number of tokens of a text without the model's tokenizer."""
 
 from __future__ import annotations
 
 import re
 
-# Scripts where a tokenizer spends about a token per character or more.
+# Dense scripts and Hangul, where a character takes about a token or more.
 _DENSE = re.compile(
     r"[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 )
@@ -13,10 +13,10 @@ _CHARACTERS_PER_TOKEN = {"latin": 3.2, "other": 2.0}
 
 
 def estimate(text: str) -> int:
-    """Return an upper-leaning estimate of the number of tokens of `text`.
+    """Return an estimate of the number of tokens of `text`, rather too high than too low.
 
-    Latin script costs a token for about 3.2 characters, other alphabets for 2, and scripts
-    without spaces 1.3 tokens for each character, as measured on the vocabularies of common models.
+    A token is about 3.2 characters of Latin script or 2 of other alphabets, and a character of a
+    dense script is 1.3 tokens, as measured on the vocabularies of common models.
     """
     dense = len(_DENSE.findall(text))
     latin = sum(1 for character in text if character < "\u0250")

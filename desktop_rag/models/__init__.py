@@ -1,1 +1,1 @@
-"""Models by choice: which there are, what fits this computer, download, import and removal."""
+"""The model catalog, whether models fit this computer, download, import and removal."""

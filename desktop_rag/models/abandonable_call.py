@@ -1,4 +1,4 @@
-"""Calls that may hang, made in a thread that can be left at any time."""
+"""Run calls that may hang in a daemon thread that can be abandoned at any time."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from desktop_rag.cancel import CancelToken
 
 T = TypeVar("T")
 
-_LOOK_S = 0.1  # how soon a cancelled token is noticed
+_LOOK_S = 0.1  # how often the token is checked for cancellation
 
 
 class Aside:
-    """Makes one call after the other in a thread of its own, for names, proxies and servers hang.
+    """Runs calls one by one in its thread, because name lookups, proxies and servers may hang.
 
-    Leaving the block does not wait: the thread makes the call that `at_end` was given when the one
-    it is in has come back, and ends.
+    Leaving the block does not wait: once the running call returns, the thread makes the call set
+    with `set_final_call` and ends.
     """
 
     def __init__(self) -> None:
@@ -41,14 +41,14 @@ class Aside:
         self._calls.put(None)
 
     def at_end(self, call: Callable[[], object]) -> None:
-        """Name the last call of the thread."""
+        """Set the call that the thread makes before it ends."""
         self._last = call
 
     def do(self, call: Callable[[], T], token: CancelToken) -> T:
         """Return what `call` returns, or raise what it raises.
 
         Raises:
-            Cancelled: as soon as `token` is cancelled; the call may still go on.
+            Cancelled: within 0.1 s after `token` is cancelled; the call may go on in the thread.
         """
         token.check()
         self._calls.put(call)
@@ -67,5 +67,5 @@ class Aside:
         while (call := self._calls.get()) is not None:
             try:
                 self._results.put((call(), None))
-            except Exception as error:  # noqa: BLE001 - raised again where the result is wanted
+            except Exception as error:  # noqa: BLE001 - raised again in the caller's thread
                 self._results.put((None, error))

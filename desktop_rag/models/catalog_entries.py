@@ -1,4 +1,4 @@
-"""What the catalog says of a model, read from JSON that a person may have written."""
+"""Entries of the model catalog, parsed from JSON that a user may have written."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from desktop_rag.errors import ModelError
 T = TypeVar("T")
 
 Kind = Literal["chat", "embedding", "reranker"]
-# Names become files and folders: nothing in them may lead elsewhere.
+# Names become file and folder names: no separators and no leading dot, against path traversal.
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
 _HASHES = {"sha256": 64, "md5": 32}  # hexadecimal digits
-# An ONNX model takes its own size in memory and, while it reads in small batches, some more:
-# bge-small (130 MB) takes 418 MB, as its users measured.
+# An ONNX model takes its file size in memory, plus this for small batches: bge-small (130 MB)
+# takes 418 MB, as its users measured.
 _EMBEDDING_EXTRA = 300_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class ModelFile:
-    """A file of a model on a server. `size` in bytes, 0 if unknown; a hash is "" if unknown."""
+    """A downloadable file of a model. `size` in bytes, 0 if unknown; a hash is "" if unknown."""
 
     name: str
     url: str
@@ -33,7 +33,7 @@ class ModelFile:
 
 @dataclass(frozen=True, slots=True)
 class FolderFacts:
-    """What the files of a model in a folder do not say; a reranker makes no vectors."""
+    """Settings that an ONNX model's files lack. `dim` and `pooling` do not apply to rerankers."""
 
     query_prefix: str
     passage_prefix: str
@@ -45,8 +45,8 @@ class FolderFacts:
 class ModelEntry:
     """A model of the catalog.
 
-    `memory_bytes` is what the computer should have in all. `context` is in tokens. `languages` are
-    ISO 639-1 codes. `verified` says that this very file was run by this program.
+    `memory_bytes` is the total memory that the computer should have. `context` is in tokens.
+    `languages` are ISO 639-1 codes. `verified`: this file was tested with this program.
     """
 
     id: str
@@ -65,12 +65,12 @@ class ModelEntry:
 
     @property
     def size_bytes(self) -> int:
-        """What the files take on the disk."""
+        """Size of all files on the disk."""
         return sum(file.size for file in self.files)
 
 
 def parse(fields: object) -> ModelEntry:
-    """Return the entry that a JSON object describes; raises ModelError with the field at fault."""
+    """Return the entry of a JSON object; raises ModelError that names the invalid field."""
     if not isinstance(fields, dict):
         raise ModelError("An entry of the catalog is not an object")
     name = _field(fields, "name", str)

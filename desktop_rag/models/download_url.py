@@ -1,4 +1,4 @@
-"""Where a file is fetched from: the address in the catalog, or the same path on a mirror."""
+"""URLs of downloads: the one in the model catalog, or the same path on a mirror."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ _THIS_COMPUTER = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def mirrored(url: str, mirror: str) -> str:
-    """Return the address of a file on a mirror, which has it at the same path; "" for none.
+    """Return the URL of a file on a mirror, which has it at the same path.
+
+    Args:
+        url: the URL in the catalog.
+        mirror: the base URL of the mirror, "" for none.
 
     Raises:
-        ModelError: one of the two is no address that may be asked.
+        ModelError: one of the two is not a safe URL.
     """
     check(url)
     if not mirror:
@@ -25,12 +29,12 @@ def mirrored(url: str, mirror: str) -> str:
 
 
 def host(url: str) -> str:
-    """Return the name of the server."""
+    """Return the host name, "" if there is none."""
     return urlsplit(url).hostname or ""
 
 
 def check(url: str) -> None:
-    """Raise ModelError unless nobody on the way can change what comes from this address."""
+    """Raise ModelError unless the URL is HTTPS, or HTTP on this computer."""
     try:
         parts = urlsplit(url)
         scheme, name = parts.scheme, parts.hostname

@@ -1,4 +1,4 @@
-"""Fetch one file: resume, try again, and check it before it gets its name."""
+"""Download one file: resume, retry, and verify it before it gets its final name."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 Phase = Literal["downloading", "waiting", "checking"]
 
-_MOST_RESTARTS = 2  # a file changes seldom; a server that always sends another ends here
+_MOST_RESTARTS = 2  # files change seldom; this ends a loop with a server that always sends another
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long to wait: for a connection, for more bytes, and before each further try."""
+    """Timeouts for connecting and reading, and the delay before each retry, in seconds."""
 
     connect_s: float = 15.0
     read_s: float = 30.0
-    pauses_s: tuple[float, ...] = (1, 2, 4, 8, 15, 30)  # begun again whenever some bytes came
+    pauses_s: tuple[float, ...] = (1, 2, 4, 8, 15, 30)  # start again after any bytes arrived
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How far one file is, in bytes; `total` is 0 while unknown. `note` says what is waited for."""
+    """Progress of one file in bytes; `total` is 0 while unknown. `note`: why it is waiting."""
 
     done: int
     total: int
@@ -47,11 +47,11 @@ class Step:
 
 
 def make_client(patience: Patience) -> httpx.Client:
-    """Return a client that goes through the system's proxies and asks safe addresses only."""
+    """Return a client that uses the system's proxies and requests safe URLs only."""
     import httpx
 
     trusted = httpx.create_ssl_context()
-    trusted.load_default_certs()  # those of the system too: a company's own, in its network
+    trusted.load_default_certs()  # the system's too, such as a company's own CA
     return httpx.Client(
         verify=trusted,
         follow_redirects=True,
@@ -62,32 +62,32 @@ def make_client(patience: Patience) -> httpx.Client:
 
 
 class Fetch:
-    """One file on its way to `target`, made by iterating over `steps`.
+    """Download of one file to `target`, run by iterating over `fetch_file`.
 
     Args:
-        client: as `make_client` returns.
-        file: what the catalog says of it.
-        url: where it is, on the server or on a mirror.
-        target: what it becomes; until then `<name>.part` beside it holds what came so far.
-        aside: the thread that waits for the network.
+        client: from `make_http_client`.
+        file: the file's entry in the catalog.
+        url: its URL on the server or on a mirror.
+        target: the final path; until then the partial file is `<name>.part` beside it.
+        calls: runs the blocking network calls.
     """
 
     def __init__(
-        self, client: httpx.Client, file: ModelFile, url: str, target: Path, aside: Aside
+        self, client: httpx.Client, file: ModelFile, url: str, target: Path, calls: Aside
     ) -> None:
         self._client = client
         self._file = file
         self._url = url
         self._part = Part(target)
-        self._aside = aside
+        self._aside = calls
 
     def steps(self, token: CancelToken, patience: Patience) -> Iterator[Step]:
-        """Yield how far it is, until the file is there and right.
+        """Yield progress until the file is complete and verified.
 
         Raises:
-            Cancelled: what came so far is kept.
-            ModelError: it does not come, or is not what it should be.
-            OSError: it cannot be written.
+            Cancelled: `token` was cancelled; the partial file is kept.
+            ModelError: the file cannot be downloaded or is not the expected one.
+            OSError: the file cannot be written.
         """
         tries = restarts = 0
         while not self._is_whole():
@@ -121,7 +121,7 @@ class Fetch:
         return self._part.path.exists() and self._part.size() == self._total() > 0
 
     def _attempt(self, token: CancelToken) -> Generator[Step, None, None]:
-        """Ask once, from where the part ends, and write what comes."""
+        """Send one request for the rest of the file and append the response."""
         import httpx
 
         response: httpx.Response | None = None
@@ -138,9 +138,10 @@ class Fetch:
                 self._aside.do(response.close, CancelToken())
 
     def _headers(self) -> dict[str, str]:
-        """Ask for the rest, if the bytes so far can be told from another version's."""
-        have, known = self._part.size(), self._part.version()
-        validator = known.validator if known.url == self._url else ""  # not that of another server
+        """Request only the rest, if a validator or checksum can prove it is of the same version."""
+        have, stored = self._part.size(), self._part.version()
+        # Another server's validator means nothing to this one.
+        validator = stored.validator if stored.url == self._url else ""
         if not have or not (validator or self._file.sha256 or self._file.md5):
             return {}
         headers = {"Range": f"bytes={have}-"}
@@ -149,11 +150,11 @@ class Fetch:
         return headers
 
     def _prepare(self, response: httpx.Response) -> None:
-        """Take the answer as the rest of the part, or start over with it.
+        """Check that the response continues the partial file, or reset the file to it.
 
         Raises:
-            StartOver: it is the rest of something else.
-            ModelError: it is not the file of the catalog, or there is no room for it.
+            RestartDownload: it continues another version.
+            ModelError: it is not the file of the catalog, or the disk is too full.
         """
         sent = replace(http_responses.version(response), url=self._url)
         expected = self._file.size
@@ -164,9 +165,9 @@ class Fetch:
                 "It was changed there. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
-            known, have = self._part.version(), self._part.size()
-            same = known.url != sent.url or sent.validator == known.validator
-            sizes = {known.size, sent.size} - {0}
+            stored, have = self._part.version(), self._part.size()
+            same = stored.url != sent.url or sent.validator == stored.validator
+            sizes = {stored.size, sent.size} - {0}
             if (
                 not have
                 or not same
@@ -180,7 +181,9 @@ class Fetch:
         check_room(self._part.path.parent, (sent.size or expected) - self._part.size())
 
     def _write(self, response: httpx.Response, token: CancelToken) -> Iterator[Step]:
-        chunks = response.iter_raw()  # as it comes: nothing is lost with a connection
+        chunks = (
+            response.iter_raw()
+        )  # undecoded and unbuffered: all bytes before a lost connection are kept
         total, done = self._total(), self._part.size()
         with self._part.path.open("ab") as file:
             yield Step(done, total)
@@ -194,11 +197,11 @@ class Fetch:
             raise http_responses.Dropped("The connection was lost")
         if not done:
             raise http_responses.StartOver
-        if not total:  # the server did not say how long it is: the end of the answer is the end
+        if not total:  # no length was sent: the file ends with the response
             self._part.remember(replace(self._part.version(), size=done))
 
     def _check(self, token: CancelToken) -> Iterator[Step]:
-        """Compare the file with its checksum: the catalog's, or the one that the server named."""
+        """Compare the file with the checksum of the catalog, or else the one the server sent."""
         total = self._part.size()
         name = "md5" if self._file.md5 and not self._file.sha256 else "sha256"
         expected = self._file.sha256 or self._file.md5 or self._part.version().sha256
@@ -217,7 +220,7 @@ class Fetch:
 
 
 def check_room(folder: Path, needed: int) -> None:
-    """Raise ModelError if the disk has no room for so many more bytes."""
+    """Raise ModelError if the disk of `folder` has no room for `needed` more bytes."""
     try:
         free = disk_free(folder)
     except OSError as error:

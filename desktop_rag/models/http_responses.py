@@ -1,4 +1,4 @@
-"""What a server's answer, or its silence, means for a download."""
+"""Interpret HTTP responses and connection errors of a download."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from desktop_rag.models.partial_file import Version
 if TYPE_CHECKING:
     import httpx
 
-_LONGEST_WAIT_S = 120.0  # that a server may ask for; above that the person decides
-_NUMBER = r"[0-9]{1,18}"  # of bytes; Python refuses to read one of thousands of digits
+_LONGEST_WAIT_S = 120.0  # cap on Retry-After; for longer waits the user decides when to retry
+_NUMBER = r"[0-9]{1,18}"  # Python's int() raises ValueError above 4300 digits
 _PASSING = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
 _BY_HAND = "Download the file in a web browser, then import it here."
 
 
 class Dropped(Exception):  # noqa: N818 - a reason to try again, not an error
-    """The connection or the server failed in a way that passes; `wait_s` is what it asked for."""
+    """The connection or server failed for now: retry after `wait_s` seconds, 0 if not given."""
 
     def __init__(self, title: str, wait_s: float = 0.0) -> None:
         super().__init__(title)
@@ -29,11 +29,11 @@ class Dropped(Exception):  # noqa: N818 - a reason to try again, not an error
 
 
 class StartOver(Exception):  # noqa: N818 - as above
-    """The bytes so far are not the beginning of what the server has now."""
+    """The partial file is not the beginning of what the server has now."""
 
 
 def version(response: httpx.Response) -> Version:
-    """Return what the server says of the file. A hub names its hash in an earlier redirect."""
+    """Return the file version in the headers. Model hubs send the SHA-256 in a redirect."""
     headers = response.headers
     size = _total(headers.get("content-range", "")) or int(headers.get("content-length") or 0)
     linked = (each.headers.get("x-linked-etag", "") for each in (*response.history, response))
@@ -47,7 +47,7 @@ def version(response: httpx.Response) -> Version:
 
 
 def range_start(response: httpx.Response) -> int:
-    """Return the offset of the first byte in a partial answer, -1 if it does not say."""
+    """Return the offset of the first byte of a partial response, -1 if not given."""
     found = re.match(rf"bytes ({_NUMBER})-", response.headers.get("content-range", ""))
     return int(found[1]) if found else -1
 
@@ -58,12 +58,12 @@ def _total(content_range: str) -> int:
 
 
 def check(response: httpx.Response) -> None:
-    """Return if the answer holds the file, or a part of it.
+    """Return if the response holds the file or the requested range.
 
     Raises:
-        Dropped: it may be there in a while.
-        StartOver: there is no such part.
-        ModelError: it will not come.
+        TransientFailure: a retry may succeed.
+        RestartDownload: the requested range does not exist.
+        ModelError: a retry would fail too.
     """
     status, server = response.status_code, host(str(response.url))
     if status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT}:
@@ -102,7 +102,7 @@ def _retry_after(response: httpx.Response) -> float:
 
 
 def explain(error: Exception, server: str) -> Dropped | ModelError:
-    """Return what a failed connection means."""
+    """Return a TransientFailure if a retry may succeed, else a ModelError for the user."""
     import httpx
 
     if is_certificate(error):

@@ -1,7 +1,7 @@
-"""The models that can be downloaded: those that ship with the program, and a person's own.
+"""The models that can be downloaded: the shipped entries and the user's own.
 
-A file `catalog.json` in the folder of the models adds entries, or replaces those with the same id.
-It looks like the files in resources/catalog: {"models": [{"id", "name", "kind", "files", ...}]}.
+A file `catalog.json` in the models folder adds entries, or replaces those with the same id.
+The format is that of resources/catalog/*.json: {"models": [{"id", "name", "kind", "files", ...}]}.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ _SHIPPED = ("chat.json", "embedding.json", "reranker.json")
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """The entries, in the order to show them; `problem` says what is wrong with the own file."""
+    """The entries in display order; `problem` says why the user's catalog cannot be read."""
 
     entries: tuple[ModelEntry, ...]
     problem: ModelError | None = None
 
     def find(self, name: str) -> ModelEntry:
-        """Return the entry with this id or name, large and small letters alike.
+        """Return the entry with this id or name, ignoring case.
 
         Raises:
-            ModelError: there is none; the hint names the nearest.
+            ModelError: there is none; the hint names the closest ids.
         """
         wanted = name.casefold().removesuffix(".gguf")
         for entry in self.entries:
@@ -50,12 +50,12 @@ class Catalog:
 
 
 def own_file() -> Path:
-    """Return where a person's own entries are."""
+    """Return the path of the user's own catalog."""
     return paths.models() / "catalog.json"
 
 
 def load() -> Catalog:
-    """Return the catalog; a damaged file of one's own costs only that file."""
+    """Return the catalog; if the user's file is damaged, without it."""
     entries = {entry.id: entry for entry in _shipped()}
     try:
         entries |= {entry.id: entry for entry in _read(own_file())}

@@ -1,7 +1,7 @@
-"""Download a model of the catalog: what is missing of it, checked, and installed whole or not.
+"""Download a model of the catalog, resumably, and install it atomically.
 
-What came so far waits in a hidden folder beside the models, through restarts. Only a model whose
-files are all there, have the right checksums and are what the engine can load moves to its place.
+Files are downloaded to a hidden staging folder beside the models, which outlives restarts. A model
+is moved to its final path only when all files are complete, verified and loadable.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from desktop_rag.models.partial_file import Part, sync
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """How far a download is, in bytes of all its files; `total` is 0 while unknown.
+    """Progress of a download in bytes of all its files; `total` is 0 while unknown.
 
-    `note` says what is waited for, in the phase "waiting".
+    `note` is the reason for the phase "waiting".
     """
 
     id: str
@@ -44,19 +44,19 @@ class DownloadProgress:
 def download(
     entry: ModelEntry, token: CancelToken, *, mirror: str = "", patience: Patience | None = None
 ) -> Generator[DownloadProgress, None, Path]:
-    """Yield how far the download is; return the file or the folder of the model, which is usable.
+    """Yield progress; return the file or folder of the installed model.
 
-    Nothing is asked of the network before the first step. A model that is there is left as it is.
+    No network call is made before the first step. An installed model is left as it is.
 
     Args:
-        entry: of the catalog.
-        token: stops it; what came so far is kept, and the next call goes on from there.
-        mirror: begins the addresses, in place of the servers in the catalog; "" for none.
-        patience: how long to wait for the network.
+        entry: the catalog entry.
+        token: stops the download; partial files are kept, and the next call resumes them.
+        mirror: base URL used in place of the servers in the catalog; "" for none.
+        patience: timeouts and retry delays.
 
     Raises:
         Cancelled: `token` was cancelled.
-        ModelError: it does not come, is not what it should be, or cannot be kept.
+        ModelError: the model cannot be downloaded, verified, loaded or written.
     """
     try:
         with alone(entry.id, entry.name):
@@ -72,18 +72,18 @@ def download(
 
 
 def discard(entry: ModelEntry) -> None:
-    """Delete what came so far; raises ModelError if it is being downloaded."""
+    """Delete the partial download; raises ModelError if it is in progress."""
     with alone(entry.id, entry.name):
         shutil.rmtree(_staging(entry), ignore_errors=True)
 
 
 def staged_bytes(entry: ModelEntry) -> int:
-    """Return how many bytes of a model came so far."""
+    """Return how many bytes of a model were downloaded so far."""
     return sum(_staged(_staging(entry) / file.name) for file in entry.files)
 
 
 def installed_path(entry: ModelEntry) -> Path:
-    """Return the file or the folder that the model is, or becomes."""
+    """Return the final path of a model: a file, or a folder for ONNX models."""
     if entry.kind == "chat":
         return paths.models() / entry.files[0].name
     if entry.kind == "reranker":
@@ -92,7 +92,7 @@ def installed_path(entry: ModelEntry) -> Path:
 
 
 def downloads_folder() -> Path:
-    """Return where models are that are not there whole."""
+    """Return the folder of incomplete downloads and imports."""
     return paths.models() / ".downloads"
 
 
@@ -106,10 +106,10 @@ def _staged(file: Path) -> int:
 
 @contextmanager
 def alone(name: str, title: str) -> Iterator[None]:
-    """Keep other programs, and other threads, from what has this name in the downloads folder.
+    """Hold a lock file in the downloads folder against other processes and threads.
 
     Raises:
-        ModelError: one of them is at it; `title` is what a person calls the model.
+        ModelError: the lock is held; the message calls the model `title`.
     """
     downloads_folder().mkdir(parents=True, exist_ok=True)
     try:
@@ -127,14 +127,14 @@ def _fetch_all(
     folder = _staging(entry)
     check_room(folder, entry.size_bytes - staged_bytes(entry))
     urls = [download_url.mirrored(file.url, mirror) for file in entry.files]
-    with Aside() as aside:
-        client = aside.do(lambda: make_client(patience), token)
-        aside.at_end(client.close)
+    with Aside() as calls:
+        client = calls.do(lambda: make_client(patience), token)
+        calls.at_end(client.close)
         before = 0
         for file, url in zip(entry.files, urls, strict=True):
             target = folder / file.name
             if not target.exists():
-                fetch = Fetch(client, file, url, target, aside)
+                fetch = Fetch(client, file, url, target, calls)
                 for step in fetch.steps(token, patience):
                     total = entry.size_bytes or (step.total if len(urls) == 1 else 0)
                     yield DownloadProgress(
@@ -144,7 +144,7 @@ def _fetch_all(
 
 
 def _install(entry: ModelEntry, target: Path) -> None:
-    """Move a whole model to its place, if this program can use it; else delete it."""
+    """Move a complete model to its final path; if it cannot be loaded, delete it."""
     staging = _staging(entry)
     source = staging / entry.files[0].name if entry.kind == "chat" else staging
     try:
@@ -160,7 +160,7 @@ def _install(entry: ModelEntry, target: Path) -> None:
 
 
 def _write_settings(entry: ModelEntry, facts: FolderFacts, folder: Path) -> None:
-    """Write what has to be known of a model in a folder and its own files do not say."""
+    """Write the settings file that embedding models and rerankers are loaded with."""
     prefixes = {"query_prefix": facts.query_prefix, "passage_prefix": facts.passage_prefix}
     settings: dict[str, object] = {"name": entry.id, "max_tokens": entry.context, **prefixes}
     file = folder / reranker.SETTINGS
@@ -171,17 +171,17 @@ def _write_settings(entry: ModelEntry, facts: FolderFacts, folder: Path) -> None
     sync(file)
 
 
-def check_usable(place: Path, kind: Kind) -> None:
-    """Raise ModelError if this program cannot use a file or a folder as a model of this kind."""
+def check_usable(path: Path, kind: Kind) -> None:
+    """Raise ModelError if a file or folder cannot be loaded as a model of this kind."""
     info: language_models.ModelInfo | embedding_model.EmbeddingModel
     match kind:
         case "chat":
-            info = language_models.inspect(place)
+            info = language_models.inspect(path)
         case "embedding":
-            info = embedding_model.inspect(place)
+            info = embedding_model.inspect(path)
         case "reranker":
             try:
-                reranker.read_model(place)
+                reranker.read_model(path)
             except EmbeddingError as error:
                 raise ModelError(error.title, error.hint) from error
             return

@@ -1,4 +1,4 @@
-"""Take models from this computer into the folder of the models, and throw them away."""
+"""Import models from this computer into the models folder, and remove models."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ _GGUF = language_models.ENDING
 def import_model(
     source: Path, token: CancelToken, *, copy: bool = True
 ) -> Generator[tuple[int, int], None, Path]:
-    """Take in a GGUF file, or the folder of an embedding model; yield (bytes done, bytes in all).
+    """Import a GGUF file or the folder of an embedding model; yield (bytes done, total bytes).
 
     Args:
-        source: the file or the folder; it stays as it is.
-        token: stops it, and nothing is left behind.
-        copy: else a GGUF file is listed and read where it is.
+        source: the file or folder, which is not changed.
+        token: stops the import, which then leaves nothing behind.
+        copy: False to link a GGUF file at its present path instead.
 
     Returns:
-        Where the model is from now on.
+        The path of the imported model.
 
     Raises:
         Cancelled: `token` was cancelled.
-        ModelError: it is not a model that this program can use, or it cannot be kept.
+        ModelError: it is not a model that this program can load, or it cannot be copied.
     """
-    source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - of a user not there
+    source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - keeps "~name" of an unknown user
     try:
         if source.is_dir():
             check_usable(source, "embedding")
@@ -61,7 +61,7 @@ def import_model(
 
 
 def remove(row: ModelRow) -> None:
-    """Throw away a model that is here; a linked file or folder stays where it is.
+    """Delete an installed model; of a linked one only the link is removed.
 
     Raises:
         ModelError: it cannot be removed.
@@ -81,21 +81,21 @@ def remove(row: ModelRow) -> None:
 
 
 def _belongs(file: Path) -> bool:
-    known = {*embedding_model.FILES, embedding_model.SETTINGS}
-    return file.is_file() and (file.name in known or file.name.startswith("model.onnx"))
+    names = {*embedding_model.FILES, embedding_model.SETTINGS}
+    return file.is_file() and (file.name in names or file.name.startswith("model.onnx"))
 
 
 def _check_name(name: str) -> None:
-    """Raise ModelError if there is an embedding model of that name."""
-    known = embedding_model.available(embedding_model.embedding_folder())
-    if any(model.name == name for model in known):
+    """Raise ModelError if an embedding model with this name is installed."""
+    installed = embedding_model.available(embedding_model.embedding_folder())
+    if any(model.name == name for model in installed):
         raise ModelError(f"There is a model “{name}” already", "Remove that one first.")
 
 
 def _take(
     files: list[Path], target: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, Path]:
-    """Copy the files beside the models, then give the copy its place in one step."""
+    """Copy the files to a draft folder, then move the copy to `target` atomically."""
     draft = downloads_folder() / f"import-{target.name}"
     with alone(draft.name, target.stem):
         if target.exists():

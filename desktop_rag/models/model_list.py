@@ -1,4 +1,4 @@
-"""All models at a glance: those on this computer, those on their way, those to be had."""
+"""List all models: installed, partly downloaded, and offered by the catalog."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ State = Literal["here", "begun", "offered"]
 
 @dataclass(frozen=True, slots=True)
 class ModelRow:
-    """A model as a list shows it.
+    """A row of the model list.
 
-    `id` is what commands take. `path` is the file or folder of a model that is here, else None.
-    `size_bytes` is that of the whole model, `there_bytes` what of it is on this computer. `fit` is
-    None for a model that is here. `origin` says how it came to be here. `problem` says why it
+    `id` is the name that commands take. `path` is the file or folder of an installed model, else
+    None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
+    `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
     cannot be used, "" if it can.
     """
 
@@ -48,22 +48,22 @@ class ModelRow:
 
     @property
     def state(self) -> State:
-        """Whether it is here whole, in part, or not at all."""
+        """Whether it is installed ("here"), partly downloaded ("begun") or neither ("offered")."""
         if self.path is not None:
             return "here"
         return "begun" if self.there_bytes else "offered"
 
     @property
     def value(self) -> str:
-        """What the settings hold when this model is in use."""
+        """The value in the settings that selects this model."""
         return self.id if self.kind == "embedding" else str(self.path)
 
 
 def rows(catalog: Catalog) -> list[ModelRow]:
-    """Return every model: of each kind those that are here, then the others as in the catalog.
+    """Return all models by kind: the installed ones, then the others in catalog order.
 
     Raises:
-        ModelError, EmbeddingError: the folder of the models cannot be read.
+        ModelError, EmbeddingError: the models folder cannot be read.
     """
     try:
         return _rows(catalog)
@@ -73,45 +73,45 @@ def rows(catalog: Catalog) -> list[ModelRow]:
 
 
 def _rows(catalog: Catalog) -> list[ModelRow]:
-    here = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
-    places = {row.path for row in here}
-    missing = [entry for entry in catalog.entries if installed_path(entry) not in places]
+    installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
+    taken = {row.path for row in installed}
+    missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
     computer = this_computer(paths.models())
     return sorted(
-        [*here, *(_offered(entry, computer) for entry in missing)],
+        [*installed, *(_offered(entry, computer) for entry in missing)],
         key=lambda row: get_args(Kind).index(row.kind),
     )
 
 
 def find(name: str, catalog: Catalog) -> ModelRow:
-    """Return the model that is here with this id, name, file name or path.
+    """Return the installed model with this id, name, file name or path.
 
     Raises:
         ModelError: there is none.
     """
     wanted = name.casefold().removesuffix(language_models.ENDING)
-    here = [row for row in rows(catalog) if row.state == "here"]
-    for row in here:
+    installed = [row for row in rows(catalog) if row.state == "here"]
+    for row in installed:
         if wanted in {row.id.casefold(), row.name.casefold()} or Path(name) == row.path:
             return row
     raise ModelError(
         f"There is no model “{name}” on this computer",
-        f"There are: {', '.join(row.id for row in here)}.",
+        f"There are: {', '.join(row.id for row in installed)}.",
     )
 
 
 def _offered(entry: ModelEntry, computer: Computer) -> ModelRow:
-    there = staged_bytes(entry)
+    local_bytes = staged_bytes(entry)
     return ModelRow(
         entry.id,
         entry.name,
         entry.kind,
         size_bytes=entry.size_bytes,
-        there_bytes=there,
+        there_bytes=local_bytes,
         languages=entry.languages,
         architecture=entry.architecture,
         entry=entry,
-        fit=fit(entry, there, computer),
+        fit=fit(entry, local_bytes, computer),
     )
 
 
@@ -188,13 +188,13 @@ def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
 
 
 def used(settings: Settings) -> frozenset[str]:
-    """Return the `value` of the models that are in use; a reranker is, as long as it is here."""
-    second = reranker.installed(reranker.reranker_folder())
-    return frozenset({settings.model, settings.embedding_model, str(second)})
+    """Return the `value` of each model in use; the installed reranker always is."""
+    used_reranker = reranker.installed(reranker.reranker_folder())
+    return frozenset({settings.model, settings.embedding_model, str(used_reranker)})
 
 
 def _size(folder: Path) -> int:
-    """Return the bytes of a model's files; 0 where they cannot be read, which is its problem."""
+    """Return the bytes of a model's files; 0 if unreadable, which `problem` then reports."""
     try:
         return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
     except OSError:

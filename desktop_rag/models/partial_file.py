@@ -1,4 +1,4 @@
-"""A file that is on its way: the bytes so far, and what they are the beginning of."""
+"""A partial file and the server's version of the file that it is the beginning of."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BLOCK = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """Which version of a file a server sent: what it said of it, "" or 0 where it said nothing."""
+    """Version of a file, from the response headers; "" or 0 where the server sent nothing."""
 
     url: str = ""
     etag: str = ""
@@ -24,12 +24,12 @@ class Version:
 
     @property
     def validator(self) -> str:
-        """What to send as If-Range, "" if nothing proves sameness (RFC 9110, section 13.1.5)."""
+        """The value for If-Range, "" without strong ETag and date (RFC 9110, section 13.1.5)."""
         return self.etag if self.etag and not self.etag.startswith("W/") else self.modified
 
 
 class Part:
-    """The file `<name>.part` and, beside it, the version of which it is the beginning.
+    """The file `<name>.part` with its `FileVersion` in `<name>.part.json`.
 
     All methods raise OSError.
     """
@@ -40,35 +40,35 @@ class Part:
         self._record = target.with_name(f"{target.name}.part.json")
 
     def size(self) -> int:
-        """Return the number of bytes so far."""
+        """Return the size of the partial file, 0 if there is none."""
         return self.path.stat().st_size if self.path.exists() else 0
 
     def version(self) -> Version:
-        """Return which version it is the beginning of; an empty one if that is not known."""
+        """Return the stored version, an empty one if it is missing or unreadable."""
         try:
             return Version(**json.loads(self._record.read_text(encoding="utf-8")))
         except (FileNotFoundError, ValueError, TypeError):
             return Version()
 
     def begin(self, version: Version) -> None:
-        """Start over, with this version."""
+        """Delete the bytes so far and store this version."""
         self.discard()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.remember(version)
 
     def remember(self, version: Version) -> None:
-        """Note which version the bytes so far are the beginning of."""
+        """Store the version of the bytes so far."""
         draft = self._record.with_suffix(".new")
         draft.write_text(json.dumps(asdict(version)), encoding="utf-8")
         draft.replace(self._record)
 
     def discard(self) -> None:
-        """Forget the bytes so far."""
+        """Delete the partial file and its version."""
         self.path.unlink(missing_ok=True)
         self._record.unlink(missing_ok=True)
 
     def finish(self) -> None:
-        """Give the file its name, for good: from now on it is there whole."""
+        """Flush the complete file to the disk and rename it to the target."""
         sync(self.path)
         self.path.replace(self._target)
         self._record.unlink(missing_ok=True)
@@ -76,9 +76,9 @@ class Part:
 
 
 def sync(path: Path) -> None:
-    """Have the disk keep a file or a folder through a power cut; raises OSError."""
+    """Flush a file or folder to the disk, to survive a power cut; raises OSError."""
     if os.name == "nt" and path.is_dir():
-        return  # Windows keeps folders by itself
+        return  # Windows cannot open a folder for fsync; NTFS journals renames
     handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -87,10 +87,9 @@ def sync(path: Path) -> None:
 
 
 class Hashing:
-    """A file being hashed while it is iterated over: each step is the number of bytes so far.
+    """Hash a file by iterating over it; yields the number of bytes hashed so far.
 
-    `name` is sha256 or md5; the latter guards against damage, not against malice. The steps raise
-    OSError.
+    `name` is sha256 or md5; MD5 detects damage, not tampering. Iteration raises OSError.
     """
 
     def __init__(self, path: Path, name: str) -> None:
@@ -107,5 +106,5 @@ class Hashing:
 
     @property
     def digest(self) -> str:
-        """The hash of what was read, in hexadecimal digits."""
+        """The hexadecimal digest of what was read."""
         return self._digest.hexdigest()

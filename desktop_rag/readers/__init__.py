@@ -1,1 +1,1 @@
-"""A path becomes a Document, in a child process: the one door to the extraction library."""
+"""Readers: a file becomes Documents. Only this package imports the extraction library."""

@@ -1,4 +1,4 @@
-"""Zip containers (office documents, books) opened with an eye on what they unpack to."""
+"""Zip containers (office documents, books), with limits on their unpacked size."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from xml.etree import ElementTree as ET
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.read_errors import damaged, password_needed, too_large_unpacked
 
-# Office XML shrinks 5 to 50 times; deflate ends at 1,032. Small files may be as they like.
+# Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
 _HARMLESS_BYTES = 30_000_000
-# No document's text part is as large, and its tree must fit the child's memory.
+# Above the text of any real document; the parsed tree must fit the child's memory limit.
 _MAX_MEMBER_BYTES = 200_000_000
 _ENTITY = b"<!ENTITY"
 _DAMAGE = (
@@ -26,7 +26,7 @@ _DAMAGE = (
 
 
 def check_archive(path: Path) -> zipfile.ZipFile:
-    """Open a zip container; raises ReadError if it is damaged, encrypted or unpacks to too much."""
+    """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
     with _explained():
         container = zipfile.ZipFile(path)
         unpacked = sum(info.file_size for info in container.infolist())
@@ -46,21 +46,21 @@ def read_member(container: zipfile.ZipFile, name: str) -> ET.Element:
                 "A part of the document is too large", "Split the document, then add that."
             )
         data = container.read(name)
-        if _ENTITY in data:  # office programs write none, and they can multiply
+        if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
             raise damaged()
         return ET.fromstring(data)  # noqa: S314 - without entities
 
 
 @contextmanager
 def _explained() -> Iterator[None]:
-    """Turn what a broken container provokes into ReadError."""
+    """Convert the exceptions that a broken container raises into ReadError."""
     try:
         yield
     except _DAMAGE as error:
         raise damaged() from error
     except OSError as error:
-        if error.errno not in {None, errno.EINVAL}:  # bzip2's only one, a place before the file
+        if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
             raise
         raise damaged() from error
-    except RuntimeError as error:  # all that zipfile raises for a protected member
+    except RuntimeError as error:  # what zipfile raises for an encrypted member
         raise password_needed() from error

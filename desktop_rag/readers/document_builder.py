@@ -1,4 +1,4 @@
-"""A document in the making: blocks of clean text, with the exact place of pages and headings."""
+"""Text cleaning, and a builder of Documents with exact offsets of pages and headings."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from desktop_rag.errors import SkippedError
 from desktop_rag.types import Document, Heading, Page
 
-# A library of several such files would not be usable on a desktop: 50 million characters are
-# about 25,000 pages, and their vectors take a day.
+# 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
+# would make a library unusable on a desktop.
 MAX_CHARACTERS = 50_000_000
 
-# What is handed on at once of a long document: keeps parent and child within some 50 MB.
+# Length of the parts of a long document: keeps parent and child within about 50 MB each.
 STRETCH_CHARACTERS = 4_000_000
 
 _NEWLINES = re.compile("\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
@@ -27,7 +27,7 @@ _LIGATURES = {
     "\ufb05": "st",
     "\ufb06": "st",
 }
-_REMOVED = "\u00ad\u200b\u2060\ufeff\ufffe\uffff"  # soft hyphen, zero width, not characters
+_REMOVED = "\u00ad\u200b\u2060\ufeff\ufffe\uffff"  # soft hyphen, zero width, noncharacters
 _CONTROLS = [*range(9), *range(0x0E, 0x20), *range(0x7F, 0xA0)]
 _TRANSLATION = str.maketrans(
     {**_LIGATURES, **dict.fromkeys(_REMOVED, ""), **{chr(code): " " for code in _CONTROLS}}
@@ -42,7 +42,7 @@ _BLANK_LINES = re.compile(r"\n{3,}")
 
 
 def clean(text: str) -> str:
-    """Return the text with line feeds only, composed, and without characters nobody can see."""
+    """Return the text in NFC, with LF line ends and without control and invisible characters."""
     if _ODD.search(text):
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
         text = _SURROGATES.sub("\ufffd", text)
@@ -50,18 +50,18 @@ def clean(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Return extracted text clean, without spaces at line ends and runs of blank lines."""
+    """Return cleaned text without trailing spaces and repeated blank lines."""
     text = clean(text).replace("\xa0", " ")
     return _BLANK_LINES.sub("\n\n", _LINE_END_SPACES.sub("", text)).strip("\n")
 
 
 def one_line(text: str) -> str:
-    """Return the text clean and on one line."""
+    """Return the cleaned text on one line."""
     return " ".join(clean(text).split())
 
 
 def check_length(characters: int) -> None:
-    """Raise SkippedError for more text than a library can use."""
+    """Raise SkippedError if a file has more text than `MAX_CHARACTERS`."""
     if characters > MAX_CHARACTERS:
         raise SkippedError(
             "Too much text in one file",
@@ -70,9 +70,9 @@ def check_length(characters: int) -> None:
 
 
 def stretches(document: Document) -> Iterator[Document]:
-    """Yield a long document in stretches, of whole pages where possible, and others as they are.
+    """Split a long document into pieces, at page boundaries if possible; yield others unchanged.
 
-    A page that is cut goes on in the next stretch under the same number.
+    A page that is cut continues in the next piece under the same number.
     """
     start, length = 0, len(document.text)
     while start + STRETCH_CHARACTERS < length:
@@ -83,7 +83,7 @@ def stretches(document: Document) -> Iterator[Document]:
 
 
 def _cut(document: Document, start: int, edge: int) -> int:
-    """Return where to cut: before the last page that begins there, after a line, after a word."""
+    """Return where to cut: before the last page, else after a line, else after a word."""
     page = bisect_right(document.pages, edge, key=lambda page: page.start) - 1
     if document.pages[page].start > start:
         return document.pages[page].start
@@ -91,12 +91,13 @@ def _cut(document: Document, start: int, edge: int) -> int:
 
 
 def cut_at_line(text: str, start: int, end: int) -> int:
-    """Return the place after the last line end within the span, or after a space, or its end."""
+    """Return the offset after the last line end in the span, else the last space, else `end`."""
     line = text.rfind("\n", start, end)
     return (line if line >= 0 else text.rfind(" ", start, end)) + 1 or end
 
 
 def _stretch(document: Document, start: int, end: int) -> Document:
+    """Return the span of a document, with offsets relative to `start`."""
     text = document.text[start:end]
     pages = (
         page
@@ -118,7 +119,7 @@ def _stretch(document: Document, start: int, end: int) -> Document:
 
 
 class DocumentBuilder:
-    """Collects blocks of text into a Document; what is added is tidied first."""
+    """Collects blocks of text into a Document; each block is cleaned first."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -127,7 +128,7 @@ class DocumentBuilder:
         self._page_starts: list[tuple[int | None, int]] = []
 
     def page(self, number: int) -> None:
-        """Begin a page; what follows belongs to it."""
+        """Start a page that the following blocks belong to."""
         self._separate("\n\n")
         self._page_starts.append((number, self._length))
 
@@ -139,13 +140,13 @@ class DocumentBuilder:
             self._append(title)
 
     def add(self, text: str, gap: str = "\n\n") -> None:
-        """Add a block; `gap` stands between it and the block before."""
+        """Add a block, separated by `gap` from the previous one."""
         if (text := tidy(text)).strip():
             self._separate(gap)
             self._append(text)
 
     def add_document(self, document: Document) -> None:
-        """Add a finished document without its pages."""
+        """Add the text and headings of another document."""
         self._separate("\n\n")
         self._headings += [
             Heading(self._length + heading.start, heading.level, heading.title)

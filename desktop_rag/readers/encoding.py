@@ -1,4 +1,4 @@
-"""Bytes become text: the encoding is found, not assumed."""
+"""Detection of the character encoding of text files."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-# In order of preference where two explain the bytes equally well.
+# In order of preference on equal scores.
 _LEGACY = [
     "cp1252", "cp1251", "gb18030", "cp932", "big5", "cp949", "euc_jp", "koi8_r", "cp1250",
     "cp1253", "cp1254", "cp1255", "cp1256", "cp866",
 ]  # fmt: skip
-# Enough to tell an encoding; more only costs time.
+# Enough to detect an encoding; more only costs time.
 _SAMPLE_BYTES = 65_536
 _BLOCK_BYTES = 1_000_000
-# Share of NULs at one parity that only UTF-16 without a mark has. Words in Latin script have
-# over 0.9; "abc\0def\0" has 0.5.
+# Minimum share of NULs at even or odd offsets in UTF-16 without BOM. Latin script has over 0.9;
+# "abc\0def\0" has 0.5.
 _UTF16_NULS = 0.7
 _CONTROLS = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _JAPANESE = frozenset({"cp932", "euc_jp"})
-# Japanese is at least this much kana, and no other language has as much.
+# Minimum share of kana in Japanese text; no other language reaches it.
 _SOME_KANA = 0.15
 _KANA = re.compile("[\u3040-\u30ff]")
 _CYRILLIC_CAPITAL = re.compile("[А-ЯЁ]")
 _CYRILLIC = re.compile("[А-яЁё]")
-# The characters of everyday text in the large East Asian encodings, and what stands for another.
+# East Asian encoding -> (subset with its common characters, replacement for all others).
 _EVERYDAY = {
-    "cp949": ("euc_kr", b"\xa4\xd4"),  # spelled out in letters (KS X 1001, annex 3)
+    "cp949": ("euc_kr", b"\xa4\xd4"),  # Hangul filler sequence (KS X 1001, annex 3)
     "gb18030": ("gb2312", b"?"),
     "cp932": ("shift_jis", b"?"),
 }
 # Half-width kana, lone Korean letters, private use.
 _RARE = re.compile("[\uff61-\uff9f\u3130-\u318f\ue000-\uf8ff]")
-# What charset-normalizer's measure of mess (its limit is 0.2) is taken to be where it gave up.
+# The `chaos` assumed for encodings that charset-normalizer rejected: its threshold, 0.2.
 _REFUSED_MESS = 0.2
-# A symbol or a digit-like sign inside a word: a letter of another encoding.
+# A symbol inside a word: probably a letter of another encoding.
 _SIGN_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
 
 
@@ -53,10 +53,10 @@ def decode(data: bytes) -> str:
 
 
 def detect(file: BinaryIO) -> str:
-    """Return the encoding of a text, of which little is in memory at any time.
+    """Return the encoding of a text file; reads in blocks, to bound memory.
 
-    Strict UTF-8 comes first because other text practically never is valid UTF-8 by accident. Then
-    one of the legacy encodings is chosen by how plausible its letters are.
+    Strict UTF-8 is tried first: text in another encoding is practically never valid UTF-8. Else the
+    legacy encoding that gives the most plausible text is chosen.
     """
     head = file.read(_SAMPLE_BYTES)
     for mark, name in _BOMS:
@@ -83,7 +83,7 @@ def _is_utf8(file: BinaryIO) -> bool:
 
 
 def looks_like_text(data: bytes) -> bool:
-    """Tell whether the beginning of an unknown file is text: no NULs, hardly any controls."""
+    """Whether the first bytes of a file are text: no NULs, at most 1 % control characters."""
     if data.startswith(tuple(mark for mark, _ in _BOMS)):
         return True
     if not data or b"\0" in data:
@@ -93,13 +93,13 @@ def looks_like_text(data: bytes) -> bool:
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
-        cut = error.reason == "unexpected end of data"
-        return cut or not _RARE.search(data.decode(_legacy(data), "replace"))
+        truncated = error.reason == "unexpected end of data"
+        return truncated or not _RARE.search(data.decode(_legacy(data), "replace"))
     return True
 
 
 def _utf16_without_mark(head: bytes) -> str:
-    """Return the UTF-16 that text in Latin script without a byte order mark is in, or ""."""
+    """Return the UTF-16 byte order of Latin text without BOM, or ""."""
     if b"\0" not in head:
         return ""
     half = max(len(head) // 2, 1)
@@ -110,18 +110,18 @@ def _utf16_without_mark(head: bytes) -> str:
 
 
 def _mostly_utf8(head: bytes) -> bool:
-    """Tell UTF-8 with a few broken bytes from a legacy encoding."""
+    """Whether the text is UTF-8 with under 5 % broken characters beyond ASCII."""
     text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
     return broken * 20 < sum(character > "\x7f" for character in text)
 
 
 def _sample(file: BinaryIO) -> bytes:
-    """Return the lines around the first bytes that are not ASCII, or the stretch in a long line."""
+    """Return whole lines from the first non-ASCII byte on, or a cut of a very long line."""
     before = b""
     while data := file.read(_BLOCK_BYTES):
-        if beyond := _BEYOND_ASCII.search(data):
-            first, data = len(before) + beyond.start(), before + data
+        if match := _BEYOND_ASCII.search(data):
+            first, data = len(before) + match.start(), before + data
             start = max(data.rfind(b"\n", 0, first) + 1, first - _SAMPLE_BYTES // 2)
             sample = (data[start:] + file.read(_SAMPLE_BYTES))[:_SAMPLE_BYTES]
             whole = len(sample) < _SAMPLE_BYTES
@@ -131,14 +131,14 @@ def _sample(file: BinaryIO) -> bytes:
 
 
 def _legacy(sample: bytes) -> str:
-    """Return the legacy encoding whose letters make the most plausible text."""
+    """Return the legacy encoding that decodes the sample to the most plausible text."""
     from charset_normalizer import from_bytes
 
     matches = {match.encoding: match for match in from_bytes(sample, cp_isolation=_LEGACY)}
     best = ("cp1252", (1e9, 0.0))
     for name in _LEGACY:
         try:
-            text = codecs.getincrementaldecoder(name)().decode(sample)  # the end may be cut
+            text = codecs.getincrementaldecoder(name)().decode(sample)  # may end inside one
         except UnicodeDecodeError:
             continue
         match = matches.get(name)
@@ -150,7 +150,7 @@ def _legacy(sample: bytes) -> str:
 
 
 def _oddness(text: str, encoding: str) -> float:
-    """Return how unlike everyday writing the characters beyond ASCII are, 0 to about 2."""
+    """Return an implausibility score of the characters beyond ASCII, 0 to about 2."""
     beyond = "".join(character for character in text if character > "\x7f")
     total = len(beyond) or 1
     odd = len(_RARE.findall(beyond)) + len(_SIGN_IN_WORD.findall(text))

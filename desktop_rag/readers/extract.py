@@ -1,4 +1,4 @@
-"""A path becomes a Document: what the file really is decides how it is read."""
+"""Read a file into Documents; the format is detected by content, not only by suffix."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from desktop_rag.types import Document
 
 MAX_FILE_BYTES = 1_000_000_000
 _MAX_BYTES_A_CHARACTER = 4
-_STREAM_BYTES = 4_000_000  # larger texts are read stretch by stretch
+_STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _NEEDS_ZIP = (
@@ -35,12 +35,12 @@ _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".ms
 
 
 def extract(path: Path) -> Iterator[Document]:
-    """Read a file; yield its text in stretches that follow each other, most files in one.
+    """Read a file; yield consecutive pieces of its text, usually one.
 
     Raises:
-        ReadError: it cannot be read; what was yielded does not count.
-        BusyFileError: it cannot be read now.
-        SkippedError: it is left out on purpose.
+        ReadError: the file cannot be read; pieces yielded before are invalid.
+        BusyFileError: the file cannot be read at the moment.
+        SkippedError: the file has no text, is too large or is not a document.
     """
     empty = True
     try:
@@ -58,7 +58,7 @@ def extract(path: Path) -> Iterator[Document]:
 
 
 def _head(path: Path) -> bytes:
-    """Return the first bytes of a regular file of a bearable size."""
+    """Return the first bytes of a regular file; raises SkippedError for unsuitable ones."""
     if not file_formats.is_readable(path):
         raise not_a_document(path)
     status = path.stat()
@@ -78,7 +78,7 @@ def _head(path: Path) -> bytes:
 
 
 def _true_suffix(path: Path, head: bytes) -> str:
-    """Return the suffix the content deserves: names lie, and some files have none."""
+    """Return the suffix for the detected content: names may be wrong, or have no suffix."""
     suffix = file_formats.suffix_of(path)
     start = head.lstrip()[:100].lower()
     if suffix in _BINARY_OFFICE | _NEEDS_ZIP | {".pdf", ".epub", ".rtf", ".ipynb"}:
@@ -93,20 +93,20 @@ def _true_suffix(path: Path, head: bytes) -> str:
 
 
 def _checked(suffix: str, head: bytes, start: bytes) -> str:
-    """Return how to read a binary format whose content may be something simpler."""
+    """Return the actual suffix of a file named as a binary format; it may be simpler text."""
     if b"%PDF-" in head[:1024]:
         return ".pdf"
     if start.startswith(b"{\\rtf"):
         return ".rtf"
     if head.startswith(_OLE) and suffix in _NEEDS_ZIP - _BINARY_OFFICE:
-        raise password_needed()  # an encrypted package is wrapped this way (MS-OFFCRYPTO)
+        raise password_needed()  # the container of an encrypted package (MS-OFFCRYPTO)
     if suffix not in {".rtf", ".ipynb"} and looks_like_text(head):
         return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     return suffix
 
 
 def _read(path: Path, suffix: str) -> Iterator[Document]:
-    """Read in the way of the suffix."""
+    """Read with the reader of the suffix."""
     if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if path.stat().st_size > _STREAM_BYTES:
             yield from stream_plain(path, suffix)
@@ -119,7 +119,7 @@ def _read(path: Path, suffix: str) -> Iterator[Document]:
 
 
 def _read_markup(path: Path, suffix: str) -> Document:
-    """Read web pages, mail and XML; only what a format needs is loaded."""
+    """Read web pages, mail and XML; imports only the reader that is needed."""
     check_length(path.stat().st_size // _MAX_BYTES_A_CHARACTER)
     data = path.read_bytes()
     if suffix in file_formats.WEB:

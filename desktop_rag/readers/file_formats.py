@@ -1,4 +1,4 @@
-"""Which files can be read, told by their names, and how each is read."""
+"""Readable formats by file name suffix, and the reader of each."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ _WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 _EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _ODF = "application/vnd.oasis.opendocument"
 
-# Suffix -> media type, for the formats that the extraction library reads. It is always told
-# explicitly, so that it never guesses a programming language and looks for its grammar online.
+# Suffix -> media type, for the formats that Kreuzberg reads. The type is always passed explicitly:
+# otherwise it guesses programming languages and downloads their grammars.
 LIBRARY_TYPES: dict[str, str] = {
     ".pdf": "application/pdf",
     ".doc": "application/msword",
@@ -69,7 +69,7 @@ READABLE_SUFFIXES: frozenset[str] = (
     frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
 )
 
-# Suffixes of files that hold no text of their own: refused by name, without a look inside.
+# Suffixes of files without text: rejected by name, without opening them.
 _PICTURES = (
     ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif .ico .svg .psd .ai .eps "
     ".raw .cr2 .nef .dng .jp2 .xcf"
@@ -87,7 +87,7 @@ _BINARIES = (
 PICTURES = frozenset(_PICTURES.split())
 _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | PICTURES
 
-# Kind -> suffixes, first match wins; the rest is text.
+# (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", frozenset({".pdf"})),
     ("sheet", SHEETS | {".csv", ".tsv", ".psv", ".tab"}),
@@ -102,20 +102,19 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
 
 
 def suffix_of(path: Path) -> str:
-    """Return the file name's suffix in lower case, with the dot, or ""."""
+    """Return the suffix in lower case with the dot, or ""."""
     return path.suffix.lower()
 
 
 def kind_of(path: Path) -> str:
-    """Return the kind of a file, which names its icon."""
+    """Return the kind of a file, which is also the name of its icon."""
     suffix = suffix_of(path)
     return next((name for name, suffixes in _KINDS if suffix in suffixes), "text")
 
 
 def is_readable(path: Path) -> bool:
-    """Tell from the name alone whether it is worth trying to read the file.
+    """Whether the file may have text, judging by its name.
 
-    A name without a known suffix (README, Makefile, notes.2024) may hold text: that shows when it
-    is read.
+    Unknown suffixes (README, Makefile, notes.2024) are accepted: reading decides.
     """
     return suffix_of(path) not in _NOT_DOCUMENTS

@@ -1,4 +1,4 @@
-"""HTML becomes blocks of text; nothing in it is run, and nothing is loaded."""
+"""Extract text from HTML; scripts are not run and no resources are loaded."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _BLOCKS = frozenset(
     | {"figcaption", "figure", "footer", "form", "header", "hr", "main", "nav", "ol", "p", "pre"}
     | {"section", "summary", "table", "tbody", "tfoot", "thead", "ul"}
 )
-# A paragraph inside a table cell that is longer than a line is layout, not data.
+# A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
 )
-_CHARSET_WITHIN_BYTES = 2048  # the HTML standard looks at 1,024
+_CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
 
 
 def read_web(data: bytes) -> Document:
-    """Return the visible text of a page, its title first."""
+    """Return the visible text of a web page, with its title first."""
     return read_html(_decode(data))
 
 
 def read_html(text: str) -> Document:
-    """Return the visible text of HTML that is decoded already."""
+    """Return the visible text of decoded HTML."""
     parser = _Parser()
     parser.feed(text)
     parser.close()
@@ -41,7 +41,7 @@ def read_html(text: str) -> Document:
 
 
 def _decode(data: bytes) -> str:
-    """Decode as the page itself says, if that works."""
+    """Decode with the charset that the page declares, else with the detected one."""
     if match := _CHARSET.search(data[:_CHARSET_WITHIN_BYTES]):
         try:
             return data.decode(codecs.lookup(match[1].decode("ascii")).name)
@@ -51,7 +51,7 @@ def _decode(data: bytes) -> str:
 
 
 class _Parser(HTMLParser):
-    """Collects text between block tags; a table row becomes one line."""
+    """Collects the text of each block element; a table row becomes one line."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -127,12 +127,12 @@ class _Parser(HTMLParser):
         self._verbatim = max(0, self._verbatim - (tag == "pre"))
 
     def _end_cells(self, tag: str) -> None:
-        """A row or a table ends cells that the page left open."""
+        """Close cells that were left open when a row or table ends."""
         if tag in {"tr", "table"}:
             self._cells = 0
 
     def _break(self, tag: str) -> None:
-        """End a line, but inside a cell only where it is more than data."""
+        """End a line; inside a data cell add a space instead."""
         inner = self._cells and tag not in {"tr", "table"}
         if self._heading or (inner and sum(map(len, self._line)) < _LAYOUT_CHARACTERS):
             self._line.append(" ")
@@ -142,7 +142,7 @@ class _Parser(HTMLParser):
             self._gap = "\n\n"
 
     def _flush(self) -> None:
-        """Add the line as a block."""
+        """Add the collected line as a heading or block."""
         text = "".join(self._line)
         self._line.clear()
         if self._heading:

@@ -1,4 +1,4 @@
-"""The only code that knows the extraction library; runs in the child process."""
+"""PDF, office documents and books, read with Kreuzberg in the child process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ZIPPED = frozenset(
     {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".xlsx", ".xlsm", ".xltx", ".xltm"}
     | {".xlsb", ".ods", ".ots", ".epub"}
 )
-_FURNITURE = frozenset({"header", "footer"})  # the same on every page
+_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(
     r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>"
 )
@@ -40,7 +40,7 @@ def read_with_library(path: Path, suffix: str) -> Document:
 def _extract(
     path: Path, suffix: str, *, pages: bool = False, structure: bool = False
 ) -> ExtractionResult:
-    """Run the library with everything off that writes, guesses, or needs other programs."""
+    """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
     from kreuzberg import (
         ExtractionConfig,
         KreuzbergError,
@@ -49,7 +49,7 @@ def _extract(
         extract_file_sync,
     )
 
-    options: dict[str, Any] = {  # untyped: the library's stubs lack `disable_ocr`
+    options: dict[str, Any] = {  # untyped: Kreuzberg's stubs lack `disable_ocr`
         "use_cache": False,
         "enable_quality_processing": False,
         "disable_ocr": True,
@@ -68,7 +68,7 @@ def _extract(
 
 
 def _is_unicode(path: Path) -> bool:
-    """Tell whether the library can be given the name; Linux allows others."""
+    """Whether the path is valid Unicode, as Kreuzberg requires; Linux allows other names."""
     return not any("\ud800" <= character <= "\udfff" for character in str(path))
 
 
@@ -85,7 +85,7 @@ def _pdf(result: ExtractionResult) -> Document:
 
 
 def _sheets(result: ExtractionResult) -> Document:
-    """Return a heading a sheet and a line a row. A sheet is not a page: it has no page number."""
+    """Return a heading per sheet and a line per row; sheets get no page numbers."""
     metadata: Any = result.metadata
     names = metadata.get("sheet_names") or []
     builder = DocumentBuilder()
@@ -118,7 +118,7 @@ def _add_node(builder: DocumentBuilder, content: dict[str, Any], suffix: str) ->
         case "metadata_block":
             builder.add("\n".join(f"{name}: {value}" for name, value in content["entries"]))
         case "footnote" if suffix in {".ppt", ".pps"}:
-            return  # all slides once more
+            return  # repeats all slides
         case _:
             builder.add(content.get("text") or "")
 
@@ -131,5 +131,5 @@ def _grid(grid: dict[str, Any]) -> str:
 
 
 def _row(cells: list[str]) -> str:
-    """Return a table row as one line, without the empty cells at its end."""
+    """Return a table row as one line without trailing empty cells."""
     return " | ".join(map(one_line, cells)).rstrip(" |")

@@ -1,4 +1,4 @@
-"""A message becomes its subject, its people, its date, and its body."""
+"""Read mail messages: subject, sender, recipients, date and body."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PEOPLE = ("From", "To", "Cc", "Date")
 
 
 def read_mail(data: bytes) -> Document:
-    """Return the text of an RFC 5322 message; attachments are named, not read."""
+    """Return the text of an RFC 5322 message; attachments are listed by name, not read."""
     message = message_from_bytes(data, policy=policy.default)
     builder = DocumentBuilder()
     builder.heading(_header(message, "Subject"), 1)
@@ -36,13 +36,13 @@ def read_mail(data: bytes) -> Document:
 
 
 def _header(message: EmailMessage, name: str) -> str:
-    """Return a header on one line, decoded here where the message says no encoding."""
+    """Return a header on one line; raw bytes without a declared encoding are decoded."""
     value = message.get(name)
     return one_line(decode(str(value).encode("utf-8", "surrogateescape"))) if value else ""
 
 
 def _text(part: MIMEPart) -> str:
-    """Return the text of a part by its charset, or by what its bytes look like."""
+    """Return the text of a MIME part by its declared charset, else by the detected one."""
     data = part.get_payload(decode=True)
     if not isinstance(data, bytes):
         return ""

@@ -1,4 +1,4 @@
-"""The text of a PDF page: lines become paragraphs again where that is safe."""
+"""Rejoin the lines and hyphenated words of PDF pages into paragraphs."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from collections.abc import Collection
 
 from desktop_rag.readers.document_builder import tidy
 
-# pdfium puts U+0002 where a word is broken at the end of a line.
+# pdfium marks a word that is hyphenated at a line end with U+0002.
 _BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
 _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _SENTENCE_END = re.compile(r"""[.!?:;…。！？：；؟।]["'”’»)\]]*$""")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
-_LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # contents, forms
+_LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
 _EAST_ASIAN = re.compile("[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
-# Shorter lines are those of tables, receipts and titles: they stay apart.
+# Shorter lines are those of tables, receipts and titles: they are not joined.
 _MIN_FULL_LINE = 45
 _MIN_FULL_LINE_EAST_ASIAN = 15
-# A line this share of the page's long lines was broken by the margin, not by its author.
+# A line of this share of the page's line length (90th percentile) was wrapped at the margin.
 _FULL = 0.75
 
 
 def mend_pages(pages: Collection[str]) -> list[str]:
-    """Return the pages with broken words and lines joined."""
+    """Return the pages with hyphenated words and wrapped lines joined."""
     if any("\x02" in page for page in pages):
         pages = _join_words(pages)
     return [_join_lines(page) for page in pages]
 
 
 def _join_words(pages: Collection[str]) -> list[str]:
-    """Join words broken by pdfium's mark: hyphenated if the document writes them so elsewhere."""
+    """Join words at pdfium's marks; the hyphen stays if the document has the compound elsewhere."""
     words: set[str] = set()
     for page in pages:
         words.update(_WORD.findall(_BROKEN_WORD.sub(" ", page)), _HYPHENATED.findall(page))
@@ -46,7 +46,7 @@ def _join_words(pages: Collection[str]) -> list[str]:
 
 
 def _join_lines(page: str) -> str:
-    """Join the lines of a paragraph; every line end that may be a paragraph's end stays."""
+    """Join the lines of a paragraph; line ends that may end a paragraph are kept."""
     lines = page.replace("\r\n", "\n").split("\n")
     lengths = sorted(len(line) for line in lines if line.strip())
     long = lengths[len(lengths) * 9 // 10] if lengths else 0
@@ -57,7 +57,7 @@ def _join_lines(page: str) -> str:
 
 
 def _between(line: str, after: str, long: int) -> str:
-    """Return what to put between two lines: nothing, a space, or line feeds."""
+    """Return the separator of two lines: nothing, a space, or line feeds."""
     text, following = line.rstrip(), after.lstrip()
     east_asian = bool(text and _EAST_ASIAN.match(text[-1]))
     full = len(text) >= max(

@@ -1,4 +1,4 @@
-"""Files that are text by nature: kept as they are written, with the headings that markup shows."""
+"""Plain text and markup files: the text is kept unchanged, with the headings of the markup."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SETEXT = re.compile(r" {0,3}(=+|-{2,})[ \t]*$")
 _NOT_A_TITLE = re.compile(r"[ \t]*([-*+>|#=]|\d+[.)] |$)|.*\|")
 _ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
 
-# Suffix -> pattern with the groups `mark` (its length or name gives the level) and `title`.
+# (suffixes, heading pattern): group `mark` gives the level by its length or name.
 _BY_PATTERN: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
     (
         frozenset({".adoc", ".asciidoc", ".asc"}),
@@ -60,12 +60,12 @@ _TEX_LEVELS = {
 
 
 def read_plain(data: bytes, suffix: str) -> Document:
-    """Return the text as it is written, without pages."""
+    """Return the decoded text with its headings, without page numbers."""
     return _document(clean(decode(data)), suffix)
 
 
 def stream_plain(path: Path, suffix: str) -> Iterator[Document]:
-    """Yield a text as it is written, in stretches of whole lines: one is in memory at a time."""
+    """Yield a long text in pieces of whole lines, to bound memory."""
     with path.open("rb") as file:
         encoding = detect(file)
     fence = ""
@@ -77,7 +77,7 @@ def stream_plain(path: Path, suffix: str) -> Iterator[Document]:
 
 
 def _stretches(file: TextIO) -> Iterator[str]:
-    """Yield the text cut after lines, or in a line that is too long."""
+    """Yield pieces cut after a line end, or inside a line that is too long."""
     most, rest = document_builder.STRETCH_CHARACTERS, ""
     while len(text := rest + file.read(most - len(rest))) == most:
         cut = cut_at_line(text, most // 2, most)
@@ -92,7 +92,7 @@ def _document(text: str, suffix: str, fence: str = "") -> Document:
 
 
 def _headings(text: str, suffix: str, fence: str) -> Iterator[Heading]:
-    """Yield the headings of a text that is marked up as its suffix says."""
+    """Yield the headings of a text in the markup of its suffix."""
     if suffix in _MARKDOWN:
         yield from _markdown(text, fence)
     elif suffix in _UNDERLINED:
@@ -113,7 +113,7 @@ def _matched(text: str, pattern: re.Pattern[str]) -> Iterator[Heading]:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield every line with its offset, without the line feed."""
+    """Yield (offset, line) without the line feed."""
     for match in _LINE.finditer(text):
         yield match.start(), match[0].rstrip("\n")
 
@@ -121,10 +121,10 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _markdown(text: str, fence: str) -> Iterator[Heading]:
     """Yield the ATX and setext headings outside fenced code (CommonMark 4.2, 4.3, 4.5).
 
-    `fence` is the one that is open where the text begins.
+    `fence` is the code fence that is open at the start of the text, "" for none.
     """
     before = (0, "")
-    blank_above = True  # a setext title is a paragraph of its own
+    blank_above = True  # a setext title has to be a one-line paragraph
     for start, line in _lines(text):
         if fence or _FENCE.match(line):
             fence = _fence_after(line, fence)
@@ -143,7 +143,7 @@ def _markdown(text: str, fence: str) -> Iterator[Heading]:
 
 
 def _without_closing(title: str) -> str:
-    """Return a title without the hashes that may close it; those of a word, as in C#, stay."""
+    """Return a title without its closing hashes; those of a word such as C# are kept."""
     title = title.strip(" \t")
     bare = title.rstrip("#")
     return bare.rstrip(" \t") if not bare or bare[-1] in " \t" else title
@@ -156,7 +156,7 @@ def _fence_at_end(text: str, fence: str) -> str:
 
 
 def _fence_after(line: str, fence: str) -> str:
-    """Return the fence that is open after a line, "" for none."""
+    """Return the code fence that is open after a line, "" for none."""
     match = _FENCE.match(line)
     if not match:
         return fence
@@ -167,7 +167,7 @@ def _fence_after(line: str, fence: str) -> str:
 
 
 def _underlined(text: str) -> Iterator[Heading]:
-    """Yield reStructuredText's titles; a new adornment is a new, deeper level."""
+    """Yield reStructuredText titles; each new adornment is one level deeper."""
     levels: list[str] = []
     before = (0, "")
     for start, line in _lines(text):

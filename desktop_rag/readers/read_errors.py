@@ -1,4 +1,4 @@
-"""Why a file is not read, in words for the person who added it."""
+"""Errors about files that cannot be read, worded for the user."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WINDOWS_AWAY = frozenset({21, 53, 54, 59, 64, 121, 1231})
 
 
 def explain(error: OSError) -> ReadError:
-    """Return what the system's refusal means for a file: a BusyFileError where it may pass."""
+    """Convert an OSError to a ReadError, or to a BusyFileError if it may be temporary."""
     code = getattr(error, "winerror", None)
     if error.errno in _LOCKED or code in _WINDOWS_LOCKED:
         return BusyFileError(*_IN_USE)
@@ -35,7 +35,7 @@ def explain(error: OSError) -> ReadError:
 
 
 def damaged() -> ReadError:
-    """Return the error for a file that is not what it should be."""
+    """Return the error for a file that is not valid in its format."""
     return ReadError(
         "The file is damaged or not what its name says",
         "Open it in its own program. If it opens there, save it anew and add it again.",
@@ -51,7 +51,7 @@ def password_needed() -> ReadError:
 
 
 def too_large_unpacked(size_bytes: int) -> ReadError:
-    """Return the error for a small file that unpacks to very much."""
+    """Return the error for a zip bomb."""
     return ReadError(
         f"Unpacks to {size_bytes // 1_000_000:,} MB",
         "The file looks made to exhaust memory. If you trust it, save it anew and add that.",
@@ -59,7 +59,7 @@ def too_large_unpacked(size_bytes: int) -> ReadError:
 
 
 def nested_too_deeply() -> ReadError:
-    """Return the error for parts within parts within parts."""
+    """Return the error for a document that exceeds the recursion limit."""
     return ReadError(
         "Its parts are nested too deeply",
         "Save it anew in its own program or as PDF, and add that.",
@@ -67,7 +67,7 @@ def nested_too_deeply() -> ReadError:
 
 
 def not_a_document(path: Path) -> SkippedError:
-    """Return why a file of this name is left out."""
+    """Return the reason for skipping a file whose name says that it has no text."""
     if file_formats.suffix_of(path) in file_formats.PICTURES:
         return SkippedError(
             "A picture holds no text to read",
@@ -77,7 +77,7 @@ def not_a_document(path: Path) -> SkippedError:
 
 
 def no_text(path: Path) -> SkippedError:
-    """Return why a file is left out in which there is nothing to search."""
+    """Return the reason for skipping a file without any text."""
     if file_formats.kind_of(path) == "pdf":
         return SkippedError(
             "No text: needs text recognition (OCR)",

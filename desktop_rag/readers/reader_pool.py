@@ -1,4 +1,4 @@
-"""The parent's side of reading: child processes that no file can take down for the others."""
+"""A pool of reader processes; a file that crashes or hangs one does not affect the others."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, Reader
 
 log = logging.getLogger(__name__)
 
-# Requests in a child's hands: between small files it never waits for a busy parent. 1,400 files of
-# 1 kB beside a parent that is away for 10 ms at a time take 12 s at 1, 4 s at 4.
+# Requests sent to a child in advance, so that it never waits for a busy parent between small files.
+# With a parent that is busy for 10 ms at a time, 1,400 files of 1 kB take 12 s at 1, 4 s at 4.
 _AHEAD = 4
-# What a pipe surely takes while its reader is busy (macOS: 8 kB); more could block both sides.
+# Bytes that a pipe buffers on any system (macOS: 8 kB); more could block both sides.
 _PIPE_BYTES = 4_000
-# A file that takes longer keeps what waits behind it from an idle child.
+# After this time on one file, the requests queued behind it go to an idle child.
 _SLOW_SECONDS = 0.5
-# How soon a hang or a flood of memory is noticed.
+# Interval of the checks for time and memory limits.
 _WATCH_SECONDS = 0.1
-# The start of the process and the libraries' own; long on a cold disk under a virus scanner.
+# Time limit for starting and importing; long on a cold disk with a virus scanner.
 _START_SECONDS = 30.0
 _MAX_RESIDENT_BYTES = 2_000_000_000
-# At so many times the limit the system itself refuses more: the parent may not be looking.
+# The system refuses memory above this multiple of the limit, in case the parent is busy.
 _REFUSED = 1.5
-# How often a child may die over one request before that is to blame.
+# Child deaths during one request after which the request fails.
 _MOST_CRASHES = 2
 _MOST_KILLS = 5
-# How many children in a row may end before they began: one may meet a moment without memory.
+# Consecutive failed starts that are tolerated: memory may be short for a moment.
 _MOST_FAILED_STARTS = 5
-# The exit codes of SIGKILL and SIGTERM. A child of this size was not killed for want of memory.
+# Exit codes of SIGKILL and SIGTERM; and the size up to which a kill is not for lack of memory.
 _KILLED = frozenset({-9, -15})
 _HARMLESS_BYTES = 500_000_000
 _STOPPED = (
@@ -62,99 +62,99 @@ _TOO_MUCH_MEMORY = ("Reading it needs too much memory", "Split the file into par
 
 
 def allowed_seconds(size_bytes: int) -> float:
-    """Return the time limit for a file.
+    """Return the time limit for a file, in proportion to its size.
 
-    A 160-page PDF of 3 MB takes 2 s on a fast machine; ten times that on a slow one is still work,
-    more is a hang. Larger files get time in proportion.
+    A 160-page PDF of 3 MB takes 2 s on a fast machine; a slow one may take ten times as long.
     """
     return 20.0 + 2.0 * size_bytes / 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Restarted:
-    """Says that a request begins anew because its child died: earlier values do not count."""
+    """The value sent when a request restarts as its child died: earlier values are invalid."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Started:
-    """What a child sends first."""
+    """The first message of a child: it is ready."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """One value that a request gave, or the DesktopRagError that it ended in."""
+    """One value of a request, or the DesktopRagError that ended it."""
 
     key: Hashable
     value: object
-    last: bool  # nothing more comes for this request
+    last: bool  # whether the request is finished
 
 
 @dataclass(slots=True, eq=False)
 class _Job:
-    """A request on its way. `wanted` is False where its replies are to be dropped."""
+    """A submitted request. The replies of one that is not `wanted` are dropped."""
 
     key: Hashable
     request: object
     size_bytes: int
     limit_s: float
-    together: bool  # in the child that had the last one like it
+    together: bool  # runs in one child with the other jobs of its kind
     wanted: bool = True
-    answered: bool = False  # some of its values were passed on
+    answered: bool = False  # whether a value was returned to the caller
     crashes: int = 0
     kills: int = 0
 
 
 @dataclass(slots=True, eq=False)
 class _Worker:
-    """A child and the jobs it was handed: it is at the first one."""
+    """A child process and the jobs sent to it; it works on the first one."""
 
     child: Child
     jobs: deque[_Job] = field(default_factory=deque)
-    since: float = 0.0  # when it began the first job, as far as seen
-    heard: float = 0.0  # when it last gave a sign of life
-    started: bool = False  # it was heard of
-    gathers: bool = False  # it had one of the jobs that stay together
+    since: float = 0.0  # when the first job started, `time.monotonic()`
+    heard: float = 0.0  # when its last message arrived
+    started: bool = False  # whether it reported to be ready
+    gathers: bool = False  # whether it gets the jobs that run `together`
     memory_bytes: int = 0
 
     def begins(self) -> None:
+        """Restart the clock for the next job."""
         self.since = self.heard = time.monotonic()
 
     @property
     def slow(self) -> bool:
-        """Whether it has been at one job for long."""
+        """Whether it has worked on one job for long."""
         return bool(self.jobs) and time.monotonic() - self.since > _SLOW_SECONDS
 
     @property
     def overdue(self) -> bool:
-        """Whether it has been silent for longer than its job may take."""
+        """Whether it has sent nothing for longer than its job may take."""
         grace_s = 0.0 if self.started else _START_SECONDS
         return time.monotonic() - self.heard > self.jobs[0].limit_s + grace_s
 
     @property
     def stuck(self) -> bool:
-        """Whether jobs that stay together had better go to another child."""
+        """Whether jobs that run `together` should go to another child."""
         return self.slow and not self.jobs[0].together
 
     def has_room_for(self, job: _Job) -> bool:
-        """Whether the job can wait in the pipe for its turn without blocking anybody."""
+        """Whether the job can be sent ahead without blocking on the pipe."""
         if not self.jobs:
             return True
-        waiting = job.size_bytes + sum(each.size_bytes for each in self.jobs)
-        return len(self.jobs) < _AHEAD and waiting <= _PIPE_BYTES and not self.slow
+        total_bytes = job.size_bytes + sum(each.size_bytes for each in self.jobs)
+        return len(self.jobs) < _AHEAD and total_bytes <= _PIPE_BYTES and not self.slow
 
 
 class ReaderPool:
-    """Works off requests in child processes. For use in one thread; it starts none of its own.
+    """Runs requests in child processes. Not thread-safe; it starts no threads.
 
-    Nothing a child does raises here: a request ends with the values it gave, or with an error. A
-    request whose child dies is tried in a new one; if it dies again, the request is to blame. One
-    whose children are killed by others time and again ends with a BusyFileError.
+    Failures of children are not raised: a request ends with its last value or with an error. A
+    request whose child dies is retried in a new one; if that dies too, the request fails. If the
+    system or another program keeps killing its children, it ends with a BusyFileError.
 
     Args:
-        serve: what a child runs: it receives requests and sends (value, last) for each, in order.
-        processes: how many children, which start when they are needed; one a core up to two if
-            None.
-        memory_bytes: the resident memory at which a child is killed.
+        serve: the function that a child runs: it receives requests and sends (value, last) for
+            each value, in order.
+        processes: maximum number of children, started on demand; one per core up to two if None.
+        memory_bytes: resident memory above which a child is killed.
     """
 
     def __init__(
@@ -169,30 +169,30 @@ class ReaderPool:
         self.memory_bytes = memory_bytes
         self._workers: list[_Worker] = []
         self._jobs: dict[Hashable, _Job] = {}
-        self._pending: deque[_Job] = deque()  # not in a child's hands
+        self._pending: deque[_Job] = deque()  # not sent to a child
         self._replies: list[Reply] = []
-        self._failed_starts = 0  # since the last child that began
+        self._failed_starts = 0  # since the last successful start
         self._watched = 0.0
 
     @property
     def busy(self) -> int:
-        """The number of requests handed in and not finished."""
+        """The number of unfinished requests."""
         return len(self._jobs)
 
     def has_room(self) -> bool:
-        """Tell whether a further request is needed to keep the children at work."""
+        """Whether further requests are needed to keep the children busy."""
         return len(self._jobs) < self.processes * _AHEAD
 
     def submit(
         self, key: Hashable, request: object, limit_s: float, *, together: bool = False
     ) -> None:
-        """Hand in a request.
+        """Submit a request.
 
         Args:
-            key: names it in its replies; of two requests under way no two share one.
-            request: what the child gets; it has to be picklable.
-            limit_s: how long it may go without a reply, counted from when the child begins it.
-            together: all of these go to one child, for they need what takes long to load.
+            key: identifies the request in its replies; unique among unfinished requests.
+            request: sent to the child; it has to be picklable.
+            limit_s: time limit between replies, from when the child starts on it.
+            together: run all such requests in one child, as they share imports that load slowly.
         """
         if key in self._jobs:
             raise ValueError(f"{key!r} is under way")
@@ -202,7 +202,7 @@ class ReaderPool:
         self._feed()
 
     def collect(self, timeout_s: float) -> list[Reply]:
-        """Return the replies there are; wait up to `timeout_s` for the first while one may come.
+        """Return the replies that arrived; wait up to `timeout_s` for the first one.
 
         Raises:
             ReaderStartError: no child can be started. All requests are dropped.
@@ -223,7 +223,7 @@ class ReaderPool:
             wait(handles, min(left, _WATCH_SECONDS))
 
     def cancel(self, key: Hashable) -> None:
-        """Drop a request: nothing more comes for it. A child that is at it is killed."""
+        """Cancel a request; it gets no more replies. A child that works on it is killed."""
         job = self._jobs.pop(key, None)
         if job is None:
             return
@@ -238,7 +238,7 @@ class ReaderPool:
         self._feed()
 
     def close(self) -> None:
-        """End the children and drop all requests. The pool can be used again."""
+        """Kill the children and drop all requests. The pool can be used again."""
         self._jobs.clear()
         self._pending.clear()
         self._replies.clear()
@@ -246,57 +246,57 @@ class ReaderPool:
         while self._workers:
             self._workers.pop().child.kill()
 
-    # -- handing over --------------------------------------------------------------------------
+    # -- sending -------------------------------------------------------------------------------
 
     def _feed(self) -> None:
-        """Give the children what they have room for."""
+        """Send pending jobs to the children that have room."""
         if all(job.together for job in self._pending):
             self._take_back()
-        kept: _Worker | None = None
+        reserved: _Worker | None = None
         for job in list(self._pending):
-            if worker := self._room_for(job, kept):
+            if worker := self._room_for(job, reserved):
                 self._pending.remove(job)
                 self._hand_over(worker, job)
-            elif not (job.together and (kept := self._gathering())):
+            elif not (job.together and (reserved := self._gathering())):
                 break
 
     def _gathering(self) -> _Worker | None:
-        """Return the child for jobs that stay together, None if the next one can go to any."""
+        """Return the child for jobs that run `together`, None if there is none yet."""
         return next((each for each in self._workers if each.gathers and not each.stuck), None)
 
-    def _room_for(self, job: _Job, kept: _Worker | None) -> _Worker | None:
-        """Return the child that gets to the job first, perhaps a new one.
+    def _room_for(self, job: _Job, reserved: _Worker | None) -> _Worker | None:
+        """Return the child with room that is free first, started if necessary.
 
-        An earlier job waits for `kept`, which would never have room for it if it got others.
+        An earlier job waits for `reserved`, which would never have room if it got others.
         """
         if job.together and (worker := self._gathering()):
-            return worker if worker is not kept and worker.has_room_for(job) else None
-        least = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
-        if (least is None or least.jobs) and len(self._workers) < self.processes:
+            return worker if worker is not reserved and worker.has_room_for(job) else None
+        idlest = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
+        if (idlest is None or idlest.jobs) and len(self._workers) < self.processes:
             try:
                 self._start()
             except OSError:
-                if least is None:
+                if idlest is None:
                     log.exception("A reading process could not be started")
                     self._failed_starts = _MOST_FAILED_STARTS
-        fitting = [each for each in self._workers if each is not kept and each.has_room_for(job)]
-        return min(fitting, key=lambda worker: len(worker.jobs), default=None)
+        free = [each for each in self._workers if each is not reserved and each.has_room_for(job)]
+        return min(free, key=lambda worker: len(worker.jobs), default=None)
 
     def _start(self) -> None:
-        most = int(self.memory_bytes * _REFUSED)
+        hard_limit = int(self.memory_bytes * _REFUSED)
         serve = partial(_begin, self._serve)
-        self._workers.append(_Worker(Child(serve, "desktop-rag reader", memory_bytes=most)))
+        self._workers.append(_Worker(Child(serve, "desktop-rag reader", memory_bytes=hard_limit)))
 
     def _hand_over(self, worker: _Worker, job: _Job) -> None:
         if not worker.jobs:
             worker.begins()
         worker.jobs.append(job)
         worker.gathers |= job.together
-        with suppress(ChildDied):  # what it sent before is received first
+        with suppress(ChildDied):  # handled on receiving, after the messages sent before
             worker.child.send(job.request)
 
     def _take_back(self) -> None:
-        """Let an idle child have what waits behind a slow file; its own copies go unheard."""
+        """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""
         if all(worker.jobs for worker in self._workers) and len(self._workers) == self.processes:
             return
         for worker in self._workers:
@@ -304,13 +304,13 @@ class ReaderPool:
                 first, *others = worker.jobs
                 stay = {job for job in others if job.together and first.together}
                 self._pending.extend(job for job in others if job.wanted and job not in stay)
-                unheard = (job if job in stay else replace(job, wanted=False) for job in others)
-                worker.jobs = deque([first, *unheard])
+                sent = (job if job in stay else replace(job, wanted=False) for job in others)
+                worker.jobs = deque([first, *sent])
 
     # -- receiving -----------------------------------------------------------------------------
 
     def _receive(self) -> None:
-        """Take what the children sent, from each at most one value of a long row of them."""
+        """Receive from all children, from each at most one value of an unfinished job."""
         for worker in list(self._workers):
             try:
                 while self._accept(worker, *worker.child.receive(0)):
@@ -321,7 +321,7 @@ class ReaderPool:
                 self._bury(worker, death)
 
     def _accept(self, worker: _Worker, value: object, last: bool) -> bool:  # noqa: FBT001 - sent so
-        """Note one value; return whether to look for the next at once."""
+        """Process one value; return whether to receive the next at once."""
         if isinstance(value, _Started):
             worker.started, self._failed_starts = True, 0
             worker.begins()
@@ -336,7 +336,7 @@ class ReaderPool:
         return last and worker in self._workers
 
     def _next(self, worker: _Worker) -> None:
-        """Let a child go on to its next job, or renew it if a large file left it too full."""
+        """Remove a finished job; replace the child if a large file left too much memory in use."""
         job = worker.jobs.popleft()
         if job.wanted:
             del self._jobs[job.key]
@@ -346,7 +346,7 @@ class ReaderPool:
             self._end(worker)
 
     def _watch(self) -> None:
-        """Stop what takes too much time or memory."""
+        """Kill children that exceed their time or memory limit."""
         if time.monotonic() - self._watched < _WATCH_SECONDS:
             return
         for worker in [worker for worker in self._workers if worker.jobs]:
@@ -365,12 +365,12 @@ class ReaderPool:
     # -- ends ----------------------------------------------------------------------------------
 
     def _end(self, worker: _Worker, error: DesktopRagError | None = None) -> None:
-        """Kill a child; with `error` the job it is at ends so, else that begins anew elsewhere."""
+        """Kill a child; its current job fails with `error`, or restarts elsewhere if None."""
         if error and worker.jobs[0].wanted:
             self._finish(worker.jobs.popleft(), error)
         self._workers.remove(worker)
         worker.child.kill()
-        for job in reversed(worker.jobs):  # the first comes first again
+        for job in reversed(worker.jobs):  # keep their order
             if job.wanted:
                 self._pending.appendleft(job)
                 if job.answered:
@@ -378,7 +378,7 @@ class ReaderPool:
                     job.answered = False
 
     def _bury(self, worker: _Worker, death: ChildDied) -> None:
-        """Take out a child that died; its job begins anew unless that is to blame."""
+        """Remove a child that died; its job restarts unless it caused the death."""
         error = None
         if not worker.started:
             self._note_failed_start(f"ended with {death.exit_code}")
@@ -391,12 +391,12 @@ class ReaderPool:
         self._failed_starts += 1
 
     def _blame(self, worker: _Worker, exit_code: int | None) -> ReadError | None:
-        """Return what a job ends as that a child died over, None if it is to be tried again."""
+        """Return the error of the job during which a child died, None to retry it."""
         job = worker.jobs[0]
         if exit_code in _KILLED and worker.memory_bytes < _HARMLESS_BYTES:
             job.kills += 1
         elif worker.memory_bytes > self.memory_bytes // 2:
-            return ReadError(*_TOO_MUCH_MEMORY)  # the system had no more for it
+            return ReadError(*_TOO_MUCH_MEMORY)  # the system ran out of memory
         else:
             job.crashes += 1
         if job.kills >= _MOST_KILLS:
@@ -409,7 +409,7 @@ class ReaderPool:
 
 
 def _begin(serve: Serve, connection: Connection) -> None:
-    """Tell that the child is there with all it imports, and serve. Runs in the child."""
+    """Report that the child is ready, then serve. Runs in the child."""
     process_priority.lower_process()
     connection.send((_Started(), False))
     serve(connection)

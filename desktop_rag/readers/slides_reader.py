@@ -1,7 +1,7 @@
-"""Presentations become pages, one a slide, with the slide's title as a heading.
+"""Read presentations: a page per slide, with the slide's title as a heading.
 
-Read here because the extraction library loses the slide numbers, refuses presentations with
-unusual pictures, and does not know the OpenDocument format.
+Kreuzberg is not used as it loses the slide numbers, rejects presentations with unusual pictures,
+and does not support the OpenDocument format.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _UNSEEN = frozenset({"sldNum", "dt", "ftr", "hdr", "sldImg"})
 
 
 def read_powerpoint(path: Path) -> Document:
-    """Return the slides of an Office Open XML presentation in their order, with notes."""
+    """Return the slides of an Office Open XML presentation in order, with speaker notes."""
     builder = DocumentBuilder()
     with check_archive(path) as container:
         main = "ppt/presentation.xml"
@@ -49,9 +49,9 @@ def _add_slide(builder: DocumentBuilder, container: zipfile.ZipFile, slide: str)
             builder.add(" | ".join(dict.fromkeys(text for text in texts if text and text.strip())))
 
 
-def _targets(container: zipfile.ZipFile, part: str) -> dict[str, tuple[str, str]]:
-    """Return the related parts that exist: id -> (kind, name in the container)."""
-    folder, name = posixpath.split(part)
+def _targets(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
+    """Return the related members that exist: relation id -> (kind, member name)."""
+    folder, name = posixpath.split(member)
     relations = f"{folder}/_rels/{name}.rels"
     if relations not in container.NameToInfo:
         return {}
@@ -65,7 +65,7 @@ def _targets(container: zipfile.ZipFile, part: str) -> dict[str, tuple[str, str]
 
 
 def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = False) -> None:
-    """Add the titles first, then the texts and tables as the slide orders them."""
+    """Add the titles, then texts and tables in slide order."""
     shapes = [shape for shape in _shapes(root) if _role(shape) not in _UNSEEN]
     for shape in sorted(shapes, key=lambda shape: _role(shape) not in _TITLES):
         text = "\n".join(_lines(shape))
@@ -76,7 +76,7 @@ def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = Fal
 
 
 def _shapes(element: ET.Element) -> Iterator[ET.Element]:
-    """Yield shapes and tables, also inside groups; alternatives for old programs are left out."""
+    """Yield shapes and tables, also inside groups, without fallbacks for old programs."""
     for child in element:
         if _name(child) in {"sp", "tbl"}:
             yield child
@@ -85,12 +85,12 @@ def _shapes(element: ET.Element) -> Iterator[ET.Element]:
 
 
 def _role(shape: ET.Element) -> str:
-    """Return the type of the placeholder that a shape fills, or ""."""
+    """Return the placeholder type of a shape, or ""."""
     return next((element.get("type", "") for element in shape.iter() if _name(element) == "ph"), "")
 
 
 def _lines(shape: ET.Element) -> Iterator[str]:
-    """Yield a table's rows, or a shape's paragraphs."""
+    """Yield the rows of a table, or the paragraphs of a shape."""
     for element in shape.iter():
         if _name(element) == "tr":
             yield " | ".join(" ".join(_paragraphs(cell)) for cell in element if _name(cell) == "tc")
@@ -136,12 +136,12 @@ def _office_lines(frame: ET.Element) -> Iterator[str]:
 
 
 def _inside(root: ET.Element, name: str) -> Iterator[ET.Element]:
-    """Yield everything below the elements of that name."""
+    """Yield all descendants of the elements with that name."""
     for element in root.iter():
         if _name(element) == name:
             yield from element.iter()
 
 
 def _name(element: ET.Element) -> str:
-    """Return the tag without its namespace."""
+    """Return the tag without its namespace, "" for comments."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""

@@ -1,4 +1,4 @@
-"""XML becomes lines of text, one an element that holds text."""
+"""Read XML: one line per element with text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_rag.readers.encoding import decode
 from desktop_rag.readers.plain_text_reader import read_plain
 from desktop_rag.types import Document
 
-# A short value means little without its name: "price: 12".
+# A shorter value gets the element's name: "price: 12".
 _VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
 _DECLARATIONS = re.compile(
@@ -21,7 +21,7 @@ _ENTITY = re.compile(r"&(\w+);")
 
 
 def read_xml(data: bytes) -> Document:
-    """Return the text of the elements; XML that is not well-formed is read as plain text."""
+    """Return the text of the elements; malformed XML is read as plain text."""
     try:
         root = _parse(data)
     except (ET.ParseError, ValueError, LookupError):
@@ -38,7 +38,7 @@ def read_xml(data: bytes) -> Document:
 
 
 def _parse(data: bytes) -> ET.Element:
-    """Return the root. Entities of the document's own are never expanded: they can multiply."""
+    """Return the root; entities that the document declares are not expanded (billion laughs)."""
     if b"<!DOCTYPE" in data:
         text = _DECLARATIONS.sub("", decode(data))
         return ET.fromstring(_ENTITY.sub(_expand, text))  # noqa: S314 - without declarations
@@ -46,7 +46,7 @@ def _parse(data: bytes) -> ET.Element:
 
 
 def _expand(reference: re.Match[str]) -> str:
-    """Replace a reference to one of HTML's entities; drop others."""
+    """Expand a reference to an HTML entity; drop others."""
     if reference[1] in {"amp", "lt", "gt", "quot", "apos"}:
         return reference[0]
     expanded = html.unescape(reference[0])
@@ -54,7 +54,7 @@ def _expand(reference: re.Match[str]) -> str:
 
 
 def _is_mixed(element: ET.Element) -> bool:
-    """Tell whether text stands between the children."""
+    """Whether there is text between the children."""
     return bool((element.text or "").strip()) or any(
         (child.tail or "").strip() for child in element
     )

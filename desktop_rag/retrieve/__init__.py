@@ -1,1 +1,1 @@
-"""A question becomes numbered sources."""
+"""Retrieval: from a question to numbered sources."""

@@ -1,4 +1,4 @@
-"""Which documents a question is asked of: those of a scope, narrowed by the question's filters."""
+"""The documents a question is asked of: those of its scope, narrowed by its filters."""
 
 from __future__ import annotations
 
@@ -16,34 +16,38 @@ from desktop_rag.types import Scope
 _MOST_TYPES = 12  # that a hint names
 _DAY = "%Y-%m-%d"
 
-_File = tuple[Path, str, int]  # with the id of its document, and when it was changed, newest first
+_File = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
 
 
 def documents_asked(
     library: Library, scope: Scope, filters: Filters
 ) -> dict[str, Path | None] | None:
-    """Return the documents to look into, None for all of them.
+    """Return the documents to search, or None for all of them.
 
-    By id, with the file that belongs to the scope, or None where it does not matter which.
+    By id, with the file that is in the scope, or None where any of its files will do.
 
     Raises:
         QuestionError: there is none.
-        CollectionError: the question asks for a collection that is not there.
+        CollectionError: the question names a collection that does not exist.
     """
-    parts: list[Mapping[str, Path | None]] = []
+    conditions: list[Mapping[str, Path | None]] = []
     if scope:
-        parts.append(documents_in(library, scope))
+        conditions.append(documents_in(library, scope))
     if filters.collections:
-        parts.append(documents_in(library, _collections(library, filters.collections)))
+        conditions.append(documents_in(library, _collections(library, filters.collections)))
     if filters.names_files:
-        parts += _documents_of_files(library, filters)
-    left_out = library.collections.documents_in(_collections(library, filters.not_collections))
-    if left_out and not parts:
-        parts.append({id_: None for _, id_, _ in library.files.with_documents()})
-    if not parts:
+        conditions += _documents_of_files(library, filters)
+    excluded = library.collections.documents_in(_collections(library, filters.not_collections))
+    if excluded and not conditions:
+        conditions.append({id_: None for _, id_, _ in library.files.with_documents()})
+    if not conditions:
         return None
-    parts[0] = {id_: path for id_, path in parts[0].items() if id_ not in left_out}
-    documents = {id_: path for id_, path in parts[0].items() if all(id_ in part for part in parts)}
+    first, *others = conditions
+    documents = {
+        id_: path
+        for id_, path in first.items()
+        if id_ not in excluded and all(id_ in other for other in others)
+    }
     if not documents:
         raise QuestionError(
             "No document is in all that the question names",
@@ -85,15 +89,15 @@ def _collections(library: Library, names: Sequence[str]) -> Scope:
 
 
 def _documents_of_files(library: Library, filters: Filters) -> list[dict[str, Path | None]]:
-    """Return the documents of the files that meet all conditions for files; nothing if all do."""
+    """Return the documents of the files that pass all file filters; [] if every file does."""
     every = library.files.with_documents()
     files = _of_type(_named(_of_time(every, filters), filters.files), filters.types)
-    kept = [
+    passing = [
         (path, id_)
         for path, id_, _ in files
         if not is_named(path, filters.not_files) and not is_of_type(path, filters.not_types)
     ]
-    return [] if len(kept) == len(every) else [{id_: path for path, id_ in reversed(kept)}]
+    return [] if len(passing) == len(every) else [{id_: path for path, id_ in reversed(passing)}]
 
 
 def _of_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
@@ -126,9 +130,9 @@ def _named(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
 def _of_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
     found = [each for each in files if is_of_type(each[0], types)] if types else files
     if files and not found:
-        there = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})
+        present = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})
         raise QuestionError(
             f"No file is of the type {', '.join(types)}",
-            f"There are: {', '.join(there[:_MOST_TYPES])}." if there else "Take out type:.",
+            f"There are: {', '.join(present[:_MOST_TYPES])}." if present else "Take out type:.",
         )
     return found

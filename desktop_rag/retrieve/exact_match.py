@@ -1,4 +1,4 @@
-"""Hard conditions: what a passage has to hold word for word, and what it must not hold."""
+"""Hard conditions: phrases that a passage must contain verbatim, and text it must not contain."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from desktop_rag.text.phrases import holds, normal
 from desktop_rag.text.terms import DENSE, analyze
 from desktop_rag.types import Passage
 
-# Passages that hold all n-grams of a phrase, and are read to see whether they hold the phrase:
-# more where none does. Reading one takes 40 microseconds.
+# How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
+# none contains it. Checking one takes 40 microseconds.
 _READ = (300, 3_000, 30_000)
 _DENSE_ONLY = re.compile(f"[{DENSE}]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """What is asked of every passage; false where nothing is.
+    """Conditions for every passage; falsy if there are none.
 
-    All of the phrases, or with `any_phrase` one of them. A word is excluded in all its forms, as
-    the stemmer of the passage's language knows them; a phrase only as it is written.
+    A passage must contain all phrases, or with `any_phrase` one of them. Words are excluded in all
+    forms with the same stem in the passage's language, phrases only verbatim.
     """
 
     phrases: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Conditions:
 
     @classmethod
     def of(cls, filters: Filters) -> Conditions:
-        """Return what a question asks of passages."""
+        """Return the conditions in the filters of a question."""
         return cls(filters.phrases, filters.not_phrases, filters.not_words)
 
     def __bool__(self) -> bool:
@@ -44,13 +44,13 @@ class Conditions:
         return bool(self.phrases or self.not_phrases or self.not_words)
 
     def met_by(self, passage: Passage) -> bool:
-        """Whether a passage may be shown."""
+        """Whether a passage meets all conditions."""
         if not self:
             return True
         text = normal(passage.text)
-        enough = any if self.any_phrase else all
+        quantifier = any if self.any_phrase else all
         return (
-            (not self.phrases or enough(holds(text, each) for each in self.phrases))
+            (not self.phrases or quantifier(holds(text, each) for each in self.phrases))
             and not any(holds(text, each) for each in (*self.not_phrases, *self.not_words))
             and not (self.not_words and _holds_a_form(passage, self.not_words))
         )
@@ -58,7 +58,7 @@ class Conditions:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """Passages that meet the conditions, by id; `complete` if there are no others."""
+    """Passages that meet the conditions, by id; `complete` if these are all."""
 
     conditions: Conditions
     passages: dict[str, Passage]
@@ -67,63 +67,65 @@ class Exact:
 
 
 def find_exact(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> Exact:
-    """Find the passages that hold the phrases of `conditions`.
+    """Find the passages that contain the phrases of `conditions`.
 
-    Phrases that stand nowhere are dropped with a notice. Where all of them stand somewhere, but
-    never together, one is enough.
+    Phrases that occur nowhere are dropped with a notice. If all of them occur, but never in one
+    passage, one phrase is enough.
     """
     found = _find(library, conditions, documents)
     if found.passages or not found.complete:
         return found
-    alone = dict.fromkeys(conditions.phrases, found)
-    if len(alone) > 1:
-        alone = {each: _find(library, Conditions((each,)), documents) for each in alone}
-    there = tuple(each for each, exact in alone.items() if exact.passages or not exact.complete)
-    notices = tuple(_nowhere(each) for each in conditions.phrases if each not in there)
-    if not there:
+    by_phrase = dict.fromkeys(conditions.phrases, found)
+    if len(by_phrase) > 1:
+        by_phrase = {each: _find(library, Conditions((each,)), documents) for each in by_phrase}
+    present = tuple(
+        phrase for phrase, exact in by_phrase.items() if exact.passages or not exact.complete
+    )
+    notices = tuple(_nowhere(each) for each in conditions.phrases if each not in present)
+    if not present:
         return Exact(replace(conditions, phrases=()), {}, complete=False, notices=notices)
     if not notices:
         notices = ("No passage holds all of the phrases; these hold one of them.",)
-    rest = replace(conditions, phrases=there, any_phrase=True)
-    passages = {id_: each for exact in alone.values() for id_, each in exact.passages.items()}
-    fitting = {id_: each for id_, each in passages.items() if rest.met_by(each)}
-    return Exact(rest, fitting, all(alone[each].complete for each in there), notices)
+    relaxed = replace(conditions, phrases=present, any_phrase=True)
+    passages = {id_: each for exact in by_phrase.values() for id_, each in exact.passages.items()}
+    matching = {id_: each for id_, each in passages.items() if relaxed.met_by(each)}
+    return Exact(relaxed, matching, all(by_phrase[each].complete for each in present), notices)
 
 
 def _find(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> Exact:
     passages: dict[str, Passage] = {}
     complete = False
-    for most in _READ:
+    for limit in _READ:
         try:
-            ids, complete = _candidates(library, conditions.phrases, most, documents)
+            ids, complete = _candidates(library, conditions.phrases, limit, documents)
         except IndexDamagedError:
             return Exact(conditions, {}, complete=False)
-        read = library.catalog.passages(ids)
-        fitting = {id_: each for id_, each in read.items() if conditions.met_by(each)}
-        passages = {id_: _with_language(each) for id_, each in fitting.items()}
+        candidates = library.catalog.passages(ids)
+        matching = {id_: each for id_, each in candidates.items() if conditions.met_by(each)}
+        passages = {id_: _with_language(each) for id_, each in matching.items()}
         if passages or complete:
             break
     return Exact(conditions, passages, complete)
 
 
 def _candidates(
-    library: Library, phrases: Sequence[str], most: int, documents: Sequence[str] | None
+    library: Library, phrases: Sequence[str], limit: int, documents: Sequence[str] | None
 ) -> tuple[list[str], bool]:
-    """Return ids of passages that may hold all phrases, and whether these are all."""
-    fresh = library.fresh.holding(phrases, most, documents)
+    """Return ids of passages that may contain all phrases, and whether these are all."""
+    unindexed = library.fresh.holding(phrases, limit, documents)
     ids: list[str] = []
     found: list[str] = []
     for column, terms in _routes(phrases):
-        found = library.index.holding(column, terms, most, documents or ())
+        found = library.index.holding(column, terms, limit, documents or ())
         ids += found
-    return [*dict.fromkeys(ids), *fresh], len(found) < most and len(fresh) < most
+    return [*dict.fromkeys(ids), *unindexed], len(found) < limit and len(unindexed) < limit
 
 
 def _routes(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    """Yield what the index knows of passages with these phrases; of all of them in the end.
+    """Yield (column, terms) to search for these phrases; the last one finds all their passages.
 
-    Stems differ from language to language, n-grams do not. Pairs of characters tell more than
-    single ones, but a line that ends between them takes them apart.
+    Stems depend on the language, n-grams do not. In dense scripts, pairs of characters are more
+    selective than single ones, but a line break within a pair hides it.
     """
     terms = analyze(" ".join(phrases), "")
     pairs = [each for each in dict.fromkeys(terms.stems) if _DENSE_ONLY.fullmatch(each)]
@@ -137,14 +139,14 @@ def _holds_a_form(passage: Passage, words: tuple[str, ...]) -> bool:
     return any(map(present.issuperset, _stems_of(words, passage.language)))
 
 
-@lru_cache(maxsize=32)  # more than a search meets languages
+@lru_cache(maxsize=32)  # more languages than one search meets
 def _stems_of(words: tuple[str, ...], language: str) -> list[list[str]]:
-    """Return the stems of each word that has any."""
+    """Return the stems of each word, skipping words without any."""
     return [stems for word in words if (stems := analyze(word, language).stems)]
 
 
 def _with_language(passage: Passage) -> Passage:
-    """Tell the language of a passage that is not analyzed yet."""
+    """Set the language of a passage that is not analyzed yet."""
     return replace(passage, language=passage.language or detect(passage.text))
 
 

@@ -1,4 +1,4 @@
-"""The lines of a passage that show why it was found, with the words that were asked for marked."""
+"""Excerpts: the lines of a passage that show why it was found, with the matches marked."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from desktop_rag.retrieve.question_filters import parse_filters
 from desktop_rag.text.terms import DENSE, WORD, analyze
 from desktop_rag.types import Passage
 
-Rarity = Callable[[Iterable[str]], Mapping[str, float]]  # inverse document frequencies
+Rarity = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> their IDF
 
 _LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
-_TOGETHER = 160  # characters; the words asked for that stand so near each other count together
-_LEAD = 48  # characters shown before the first of them, at most
-_TELLING = 0.35  # of the rarest word found; what is more common ("the") is not marked
+_TOGETHER = 160  # characters within which matches are scored together
+_LEAD = 48  # characters shown before the first match, at most
+_TELLING = 0.35  # of the highest IDF found; more common words ("the") are not marked
 _SHORTEST_BEGINNING = 3  # letters
 _DENSE_SIGN = re.compile(f"[{DENSE}]")
 _BLANKS = re.compile(r"\s+")
@@ -26,7 +26,7 @@ _SENTENCE_END = re.compile(r"[.!?…]\s+|[。！？]\s*|\n\s*")
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """A stretch of a passage as one line; `marks` are half-open spans of its characters."""
+    """A stretch of a passage as one line; `marks` are half-open character spans in `text`."""
 
     text: str
     marks: tuple[tuple[int, int], ...] = ()
@@ -34,7 +34,7 @@ class Excerpt:
 
 @dataclass(frozen=True, slots=True)
 class _Match:
-    """A word of a passage, from `start` to `end`, that was asked for, or its beginning was."""
+    """A match of a question's term in a passage; not `whole` if only a prefix matched."""
 
     start: int
     end: int
@@ -43,32 +43,32 @@ class _Match:
 
 
 def excerpts(question: str, passages: Sequence[Passage], rarity: Rarity) -> list[Excerpt]:
-    """Return an excerpt of each passage, around the words that tell most.
+    """Return an excerpt of each passage, around the matches with the highest IDF.
 
     Words are compared by their stems, in the language of the passage. The last word may still be
-    in the typing: where it is not found as it is, the words that begin with it are marked.
+    incomplete: if it is not found as a whole, words with this prefix are marked.
     """
-    asked = _Asked(parse_filters(question).text)
-    found = [asked.matches(passage) for passage in passages]
-    weights = rarity({match.term for matches in found for match in matches})
-    least = _TELLING * max(weights.values(), default=0.0)
+    terms = _Asked(parse_filters(question).text)
+    found = [terms.matches(passage) for passage in passages]
+    idf = rarity({match.term for matches in found for match in matches})
+    least = _TELLING * max(idf.values(), default=0.0)
     return [
-        _excerpt(passage.text, [each for each in matches if weights[each.term] >= least], weights)
+        _excerpt(passage.text, [each for each in matches if idf[each.term] >= least], idf)
         for passage, matches in zip(passages, found, strict=True)
     ]
 
 
 class _Asked:
-    """The words of one question."""
+    """The terms of one question."""
 
     def __init__(self, text: str) -> None:
         last = WORD.findall(text)[-1:]
-        beginning = "".join(_stems(last[0], "")) if last else ""
-        self._beginning = beginning if len(beginning) >= _SHORTEST_BEGINNING else ""
+        prefix = "".join(_stems(last[0], "")) if last else ""
+        self._beginning = prefix if len(prefix) >= _SHORTEST_BEGINNING else ""
         self._words = cache(lambda language: _Words(text, self._beginning, language))
 
     def matches(self, passage: Passage) -> list[_Match]:
-        """Return the words of a passage that the question holds, in their order."""
+        """Return the matches in a passage, in text order."""
         words = self._words(passage.language)
         found = [
             _Match(each.start() + start, each.start() + end, term, whole)
@@ -82,12 +82,12 @@ class _Asked:
 
 
 class _Words(dict[str, tuple[tuple[int, int, str, bool], ...]]):
-    """Where in a word of one language stands what was asked for; filled as words are looked up."""
+    """Cache of word -> (start, end, term, whole) of its matches, for one language."""
 
-    def __init__(self, text: str, beginning: str, language: str) -> None:
+    def __init__(self, text: str, prefix: str, language: str) -> None:
         super().__init__()
         self._terms = frozenset(analyze(text, language).stems)
-        self._beginning = beginning
+        self._beginning = prefix
         self._language = language
 
     def __missing__(self, word: str) -> tuple[tuple[int, int, str, bool], ...]:
@@ -114,60 +114,60 @@ class _Words(dict[str, tuple[tuple[int, int, str, bool], ...]]):
         return folded.startswith(self._beginning)
 
 
-@lru_cache(maxsize=30_000)  # some 5 MB; most words of a library's passages are among these
+@lru_cache(maxsize=30_000)  # some 5 MB; covers most words of a library
 def _stems(word: str, language: str) -> tuple[str, ...]:
     return tuple(analyze(word, language).stems)
 
 
-def _excerpt(text: str, matches: Sequence[_Match], weights: Mapping[str, float]) -> Excerpt:
-    start = _start(text, _first(matches, weights)) if matches else 0
+def _excerpt(text: str, matches: Sequence[_Match], idf: Mapping[str, float]) -> Excerpt:
+    start = _start(text, _first(matches, idf)) if matches else 0
     start += len(text[start:]) - len(text[start:].lstrip())
     shown = text[start : start + _LENGTH]
     lead = "… " if start and text[:start].strip() else ""
 
     wide = [(each.end() + start, len(each[0]) - 1) for each in _WIDE_BLANKS.finditer(shown)]
 
-    def place(character: int) -> int:
-        dropped = sum(more for end, more in wide if end <= character)
-        return len(lead) + character - start - dropped
+    def place(offset: int) -> int:
+        dropped = sum(more for end, more in wide if end <= offset)
+        return len(lead) + offset - start - dropped
 
     inside = [each for each in matches if start <= each.start and each.end <= start + _LENGTH]
     marks = _joined([(place(each.start), place(each.end)) for each in inside])
-    more = "…" if text[start + _LENGTH :].strip() else ""
-    return Excerpt(f"{lead}{_BLANKS.sub(' ', shown).rstrip()}{more}", marks)
+    tail = "…" if text[start + _LENGTH :].strip() else ""
+    return Excerpt(f"{lead}{_BLANKS.sub(' ', shown).rstrip()}{tail}", marks)
 
 
-def _first(matches: Sequence[_Match], weights: Mapping[str, float]) -> int:
-    """Return where the stretch begins that holds most of what was asked for, the shortest one."""
-    best, place = (-1.0, 0), 0
+def _first(matches: Sequence[_Match], idf: Mapping[str, float]) -> int:
+    """Return the start of the stretch with the highest sum of IDF, the shortest of equal ones."""
+    best, start = (-1.0, 0), 0
     for number, first in enumerate(matches):
-        near: dict[str, int] = {}  # -> where it ends first
+        ends: dict[str, int] = {}  # term -> end of its first match
         for match in matches[number:]:
             if match.end > first.start + _TOGETHER:
                 break
-            near.setdefault(match.term, match.end)
-        length = max(near.values(), default=0) - first.start
-        found = sum(weights[term] for term in near), -length
-        if found > best:
-            best, place = found, first.start
-    return place
+            ends.setdefault(match.term, match.end)
+        length = max(ends.values(), default=0) - first.start
+        score = sum(idf[term] for term in ends), -length
+        if score > best:
+            best, start = score, first.start
+    return start
 
 
 def _start(text: str, match: int) -> int:
-    """Return where an excerpt begins: with the sentence, or else with a word before the match."""
+    """Return the start of an excerpt: at a sentence, or else at a word before the match."""
     if match <= _LEAD:
         return 0
     start = match - _LEAD
     before = text[start:match]
     ends = [each.end() for each in _SENTENCE_END.finditer(before)]
-    if ends and len(text.rstrip()) - match > _LEAD:  # not so little that more is wanted before it
+    if ends and len(text.rstrip()) - match > _LEAD:  # enough text follows the match
         return start + ends[-1]
     blank = _BLANKS.search(before)
     return start + blank.end() if blank else start
 
 
 def _joined(marks: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Join marks that overlap, or that a single character parts."""
+    """Merge marks that overlap or are separated by a single character."""
     joined: list[tuple[int, int]] = []
     for start, end in marks:
         if joined and start <= joined[-1][1] + 1:

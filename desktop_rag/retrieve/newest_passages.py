@@ -1,4 +1,4 @@
-"""What a question finds that has filters and no words: the newest documents, from the beginning."""
+"""Results of a question with filters and no words: the first passages of the newest documents."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from desktop_rag.library.library import Library
 from desktop_rag.retrieve.exact_match import Conditions
 from desktop_rag.types import Passage
 
-_MOST_READ = 5_000  # passages: a second, where next to none meets the conditions
+_MOST_READ = 5_000  # passages: takes a second if hardly any meets the conditions
 
 
 def list_passages(
     library: Library, conditions: Conditions, documents: Container[str] | None, limit: int
 ) -> list[Passage]:
-    """Return at most `limit` passages: the first of each document, then those that follow."""
+    """Return at most `limit` passages: the first of each document, then the following ones."""
     files = library.files.with_documents()
     newest = dict.fromkeys(id_ for _, id_, _ in files if documents is None or id_ in documents)
     first: list[Passage] = []
     others: list[Passage] = []
     read = 0
     for document_id in newest:
-        fitting: list[Passage] = []
+        matching: list[Passage] = []
         after = -1
-        while not fitting and (
+        while not matching and (
             passages := library.catalog.passages_of(document_id, after=after, most=limit)
         ):
-            fitting = [each for each in passages if conditions.met_by(each)]
+            matching = [each for each in passages if conditions.met_by(each)]
             after = passages[-1].start
             read += len(passages)
-        first += fitting[:1]
-        others += fitting[1:]
+        first += matching[:1]
+        others += matching[1:]
         if len(first) == limit or read >= _MOST_READ:
             break
     return [*first, *others][:limit]

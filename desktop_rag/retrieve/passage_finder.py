@@ -1,4 +1,4 @@
-"""What the search page shows: the best passages with their excerpts, as quickly as one types."""
+"""Search-as-you-type: the best passages with their excerpts."""
 
 from __future__ import annotations
 
@@ -14,19 +14,17 @@ from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import Hit, Scope
 
 MOST_PASSAGES = 30
-_JUDGED = 3  # the best passages; if one of these holds a word asked for, something was found
-_CHANCE = (
-    0.15  # score of what has no word asked for and is near by chance: one leg alone gives more
-)
-_DISTANT = 0.45  # of the score, where the passages are only the nearest there are
+_JUDGED = 3  # a match in one of the best passages makes the result relevant
+_CHANCE = 0.15  # below it a passage without a match is noise: any one retriever alone gives more
+_DISTANT = 0.45  # times the score if the result is not relevant
 _ALL = Scope()
 
 
 @dataclass(frozen=True, slots=True)
 class FoundPassage:
-    """A passage that was found, and the lines of it that show why.
+    """A passage that was found, with its excerpt.
 
-    `match` is 0 to 1, or None where passages are only listed because there are only filters.
+    `match` is 0 to 1, or None for a question with filters only, whose passages are just listed.
     """
 
     hit: Hit
@@ -36,12 +34,12 @@ class FoundPassage:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The best passages; `fits` tells whether any has enough to do with what was asked."""
+    """The best passages; `is_relevant` tells whether they match the question well enough."""
 
     passages: tuple[FoundPassage, ...]
     fits: bool
     milliseconds: float
-    notices: tuple[str, ...] = ()  # what the search could not do as asked, in words
+    notices: tuple[str, ...] = ()  # deviations from the question, in sentences
 
 
 class Finder:
@@ -52,34 +50,34 @@ class Finder:
         self._searcher = searcher
 
     def prepare(self) -> None:
-        """Load the embedding model and open the index."""
+        """Load the embedding model and the index."""
         self._searcher.prepare()
 
     def find(self, question: str, scope: Scope = _ALL) -> Found:
         """Return the best passages of a scope.
 
         Raises:
-            QuestionError: there is nothing to search, or the question cannot be understood.
-            CollectionError: there is no collection of the name that the question gives.
+            QuestionError: the library is empty, or a filter is invalid.
+            CollectionError: the question names a collection that does not exist.
             EmbeddingError: the embedding model is missing or damaged.
             LibraryError: the library cannot be read.
         """
-        begun = time.perf_counter()
+        start = time.perf_counter()
         size = self._library.catalog.size()
         if not size:
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
         result = self._searcher.search(question, MOST_PASSAGES, scope)
         passages = [hit.passage for hit in result.hits]
-        asked = parse_filters(question)
+        filters = parse_filters(question)
         shown = excerpts(question, passages, self._library.catalog.rarity)
         marked = any(each.marks for each in shown[:_JUDGED])
-        fits = marked or result.relevance >= floor(size)
-        share = 1.0 if fits else _DISTANT
+        is_relevant = marked or result.relevance >= floor(size)
+        factor = 1.0 if is_relevant else _DISTANT
         found = tuple(
-            FoundPassage(hit, excerpt, hit.score * share if asked.has_words else None)
+            FoundPassage(hit, excerpt, hit.score * factor if filters.has_words else None)
             for hit, excerpt in zip(result.hits, shown, strict=True)
             if excerpt.marks or hit.score >= _CHANCE
         )
-        milliseconds = (time.perf_counter() - begun) * 1000
-        return Found(found, fits, milliseconds, result.notices)
+        milliseconds = (time.perf_counter() - start) * 1000
+        return Found(found, is_relevant, milliseconds, result.notices)

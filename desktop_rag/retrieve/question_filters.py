@@ -1,17 +1,16 @@
-"""The filters that people write into a question: which files, which dates, which exact words.
+"""The filters inside a question: files, dates and exact words.
 
-    file:lease  file:"garden minutes"  file:*.pdf    the name of the file, see `file_filter`
-    type:pdf  type:word                              its extension, or what kind of file it is
+    file:lease  file:"garden minutes"  file:*.pdf    name of the file, see `file_filter`
+    type:pdf  type:word                              extension or kind of the file
     collection:work                                  a collection it belongs to
-    after:2024  before:2024-03-01                    when it was last changed
-    "exact phrase"                                   stands in the passage, see `phrases`; in a
-                                                     whole sentence it only comes first
-    -word  -"phrase"  -file:draft  -type:code        leaves out what holds it
+    after:2024  before:2024-03-01                    modification date
+    "exact phrase"                                   is in the passage, see `text.phrases`; in a
+                                                     whole sentence it only ranks higher
+    -word  -"phrase"  -file:draft  -type:code        excludes
 
-Of several files, types or collections any will do; phrases and dates hold all together. What only
-looks like a filter stays text: a link, a time, an option such as `-v`, a number such as `-40`, a
-dash, inches, a quotation that is not closed, "type: a or b", what German leaves out in "Vor- und
--nachteile".
+Several files, types or collections are alternatives; phrases and dates must all hold. What only
+resembles a filter stays text: a link, a time, an option such as `-v`, a number such as `-40`, a
+dash, inches, an unclosed quotation, "type: a or b", the German ellipsis in "Vor- und -nachteile".
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ from datetime import date
 from desktop_rag.errors import QuestionError
 from desktop_rag.text.terms import DENSE
 
-# What opens a quotation, with what may close it.
+# Opening quotation marks, with the marks that may close them.
 _FIRM = {'"': '"', "“": '”“"', "„": '“”"', "«": "»", "「": "」", "『": "』", "＂": "＂"}
-_LOOSE = {"”": "”", "»": "«"}  # in Swedish and in German books; elsewhere they close, or point
+_LOOSE = {"”": "”", "»": "«"}  # Swedish and German books; elsewhere they close, or are arrows
 _QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_FIRM | _LOOSE).items())
-# A mark opens nothing behind a letter or a digit: there it closes, or means inches. Scripts
-# without spaces are excepted.
+# A mark after a letter or a digit does not open a quotation: it closes one, or means inches. Dense
+# scripts are excepted.
 _FREE = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
 _PART = re.compile(
     rf"{_FREE}(?P<minus>-?)(?:"
@@ -39,22 +38,22 @@ _PART = re.compile(
     r"|(?P<word>(?<=\s-)(?![\d-])\S+|(?<=\A-)(?![\d-])\S+))",
     re.IGNORECASE,
 )
-_ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # of a sentence or a clause, behind a value without quotes
+_ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # after an unquoted value
 _JOINING = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
-_NEAR = 20  # characters; a word that joins, and white space
+_NEAR = 20  # characters: a conjunction and white space
 _DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
 _SPACES = re.compile(r"[ \t]{2,}")
 _DENSE_SIGN = re.compile(f"[{DENSE}]")
-_SENTENCE, _DENSE_SENTENCE = 4, 7  # words, or signs of scripts without spaces
+_SENTENCE, _DENSE_SENTENCE = 4, 7  # words, or characters of dense scripts
 _DATE_HINT = "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """A question without its filters, and what they ask for.
+    """A question without its filters (`text`), and the filters.
 
-    `text` keeps the phrases, whose words count like all others. Times are nanoseconds since the
-    epoch: from `after_ns` on, and up to but not at `before_ns`.
+    `text` keeps the phrases, whose words are searched like all others. Times are nanoseconds since
+    the epoch: from `after_ns`, inclusive, to `before_ns`, exclusive.
     """
 
     text: str
@@ -77,13 +76,13 @@ class Filters:
 
     @property
     def names_files(self) -> bool:
-        """Whether it asks for some of the files, by name, type or date."""
+        """Whether it filters files, by name, type or date."""
         wanted = self.files or self.types or self.not_files or self.not_types
         return bool(wanted or self.after_ns is not None or self.before_ns is not None)
 
     @property
     def is_sentence(self) -> bool:
-        """Whether so much stands around the phrases that they are quoted in a question."""
+        """Whether there is enough text around the phrases to be a sentence that quotes them."""
         rest = self.text
         for phrase in self.phrases:
             rest = rest.replace(phrase, " ")
@@ -92,26 +91,26 @@ class Filters:
 
     @property
     def has_words(self) -> bool:
-        """Whether there is anything to search for, and not only filters."""
+        """Whether there are words to search for, and not only filters."""
         return any(map(str.isalnum, self.text))
 
 
 def parse_filters(question: str) -> Filters:
-    """Take the filters out of a question.
+    """Extract the filters from a question.
 
     Raises:
-        QuestionError: one of them cannot be understood, and the hint says how it is written.
+        QuestionError: one of them is invalid; the hint says how it is written.
     """
-    question = question.encode(errors="replace").decode()  # bytes that are no text are no words
-    taken = _Taken(question)
-    text = _PART.sub(taken.take, question)
+    question = question.encode(errors="replace").decode()  # lone surrogates are no words
+    collector = _Taken(question)
+    text = _PART.sub(collector.take, question)
     if text != question:
         text = _SPACES.sub(" ", text)
-    return taken.filters(text.strip())
+    return collector.filters(text.strip())
 
 
 class _Taken:
-    """Collects what the filters of one question ask for."""
+    """Collects the filters of one question."""
 
     def __init__(self, question: str) -> None:
         self._question = question
@@ -119,29 +118,29 @@ class _Taken:
         self._after: list[int] = []
         self._before: list[int] = []
 
-    def take(self, part: re.Match[str]) -> str:
-        """Note a filter, and return what stays of it in the text."""
-        negative = bool(part["minus"])
-        if part["name"]:
-            self._take_named(part["name"].lower(), _value(part), negative=negative)
+    def take(self, match: re.Match[str]) -> str:
+        """Collect a filter, and return the text that replaces it."""
+        negative = bool(match["minus"])
+        if match["name"]:
+            self._take_named(match["name"].lower(), _value(match), negative=negative)
             return " "
-        if part["phrase"]:
-            phrase = part["phrase"][1:-1].strip()
+        if match["phrase"]:
+            phrase = match["phrase"][1:-1].strip()
             if any(map(str.isalnum, phrase)):
                 self._named["not_phrases" if negative else "phrases"].append(phrase)
-            return " " if negative else part[0]
-        return self._without(part)
+            return " " if negative else match[0]
+        return self._without(match)
 
     def filters(self, text: str) -> Filters:
-        """Return all that was noted; raises QuestionError where no date is left."""
+        """Return the collected filters; raises QuestionError if the dates exclude each other."""
         after, before = max(self._after, default=None), min(self._before, default=None)
         if after is not None and before is not None and after >= before:
             raise QuestionError(
                 "No date is both after and before what the question says",
                 "after: means from that date on, before: up to the day before it.",
             )
-        named = {name: tuple(values) for name, values in self._named.items()}
-        return Filters(text, **named, after_ns=after, before_ns=before)
+        fields = {name: tuple(values) for name, values in self._named.items()}
+        return Filters(text, **fields, after_ns=after, before_ns=before)
 
     def _take_named(self, name: str, value: str, *, negative: bool) -> None:
         if name in {"after", "before"}:
@@ -152,25 +151,25 @@ class _Taken:
         else:
             self._named[f"not_{name}s" if negative else f"{name}s"].append(value)
 
-    def _without(self, part: re.Match[str]) -> str:
-        word = part["word"].rstrip(_ENDS)
-        option = len(word) == 1 and word.isascii()
-        before = self._question, max(part.start() - _NEAR, 0), part.start()
-        if option or not word[:1].isalnum() or _JOINING.search(*before):
-            return part[0]
+    def _without(self, match: re.Match[str]) -> str:
+        word = match["word"].rstrip(_ENDS)
+        is_option = len(word) == 1 and word.isascii()
+        before = self._question, max(match.start() - _NEAR, 0), match.start()
+        if is_option or not word[:1].isalnum() or _JOINING.search(*before):
+            return match[0]
         self._named["not_words"].append(word)
         return " "
 
 
-def _value(part: re.Match[str]) -> str:
-    """Return what stands behind the colon; raises QuestionError where nothing does."""
-    name, written = part["name"].lower(), part["value"]
-    if re.fullmatch(_QUOTED, written):
-        value = written[1:-1].strip()
-    elif written[:1] in _FIRM:
-        raise _unclosed(written[0])
+def _value(match: re.Match[str]) -> str:
+    """Return the value after the colon; raises QuestionError if it is empty or not closed."""
+    name, raw = match["name"].lower(), match["value"]
+    if re.fullmatch(_QUOTED, raw):
+        value = raw[1:-1].strip()
+    elif raw[:1] in _FIRM:
+        raise _unclosed(raw[0])
     else:
-        value = written.rstrip(_ENDS)
+        value = raw.rstrip(_ENDS)
     if not value:
         example = "2024-03-01" if name in {"after", "before"} else '"a name"'
         raise QuestionError(
@@ -181,7 +180,7 @@ def _value(part: re.Match[str]) -> str:
 
 
 def _nanoseconds(name: str, value: str) -> int:
-    """Return when a day began here, or the first day of a month or a year."""
+    """Return the local start of a day, or of the first day of a month or a year."""
     found = _DATE.fullmatch(value)
     if not found:
         raise QuestionError(f"{name}:{value} is not a date", _DATE_HINT)

@@ -1,4 +1,4 @@
-"""Choose the sources of an answer: the best passages that fit, neighbours made one source."""
+"""Select the sources of an answer: the best passages that fit, with neighbours merged."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from dataclasses import dataclass, replace
 from desktop_rag.types import Hit, Source
 
 CountTokens = Callable[[str], int]
-# (document id, start, end) to the document's text between these characters.
+# (document id, start, end) -> the document's text in this span.
 TextBetween = Callable[[str, int, int], str]
 
-# More passages than this make small models lose the thread.
+# With more passages than this, small models lose the context.
 MOST_PASSAGES = 8
-# Passages of one source: a citation that marks more of a document points at nothing.
+# Passages per source: a citation of a longer stretch is too vague.
 MOST_MERGED = 3
-_WIDEST_GAP = 200  # characters; only white space parts neighbours, mostly a line break or two
+_WIDEST_GAP = 200  # characters of white space between neighbours, mostly a line break or two
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """Hits that follow each other in their document, and the text from the first to the last."""
+    """Adjacent hits of one document, and the text from the first to the last."""
 
     hits: tuple[Hit, ...]
     text: str
@@ -29,55 +29,55 @@ class _Stretch:
 def choose_sources(
     hits: Iterable[Hit], budget_tokens: int, count_tokens: CountTokens, text_between: TextBetween
 ) -> tuple[Source, ...]:
-    """Return numbered sources, best first, whose texts cost at most `budget_tokens` together.
+    """Return numbered sources, best first, whose texts have at most `budget_tokens` together.
 
-    The best passage is always taken, even when it is too long alone. Passages that follow each
-    other on a page become one source, in the place of the best of them.
+    The best passage is always selected, even if it alone is too long. Adjacent passages on a page
+    become one source, ranked like the best of them.
     """
-    chosen, left = _fitting(hits, budget_tokens, count_tokens)
+    selected, left = _fitting(hits, budget_tokens, count_tokens)
     stretches: list[_Stretch] = []
-    for hit in sorted(chosen, key=lambda each: (each.passage.document_id, each.passage.start)):
+    for hit in sorted(selected, key=lambda each: (each.passage.document_id, each.passage.start)):
         stretch = _Stretch((hit,), hit.passage.text)
-        joined = _joined(stretches[-1], stretch, text_between) if stretches else None
-        if joined is not None:
-            parts = count_tokens(stretches[-1].text) + count_tokens(stretch.text)
-            more = count_tokens(joined.text) - parts
-            if more <= max(left, 0):
-                left -= more
-                stretch = joined
+        merged = _joined(stretches[-1], stretch, text_between) if stretches else None
+        if merged is not None:
+            separate = count_tokens(stretches[-1].text) + count_tokens(stretch.text)
+            extra = count_tokens(merged.text) - separate
+            if extra <= max(left, 0):
+                left -= extra
+                stretch = merged
                 stretches.pop()
         stretches.append(stretch)
-    places = {hit.passage.id: place for place, hit in enumerate(chosen)}
-    stretches.sort(key=lambda each: min(places[hit.passage.id] for hit in each.hits))
+    ranks = {hit.passage.id: rank for rank, hit in enumerate(selected)}
+    stretches.sort(key=lambda each: min(ranks[hit.passage.id] for hit in each.hits))
     return tuple(_source(number, each) for number, each in enumerate(stretches, 1))
 
 
 def _fitting(
     hits: Iterable[Hit], budget_tokens: int, count_tokens: CountTokens
 ) -> tuple[list[Hit], int]:
-    """Return the hits that are taken, best first, and the tokens that are left then."""
-    chosen: list[Hit] = []
+    """Return the selected hits, best first, and the remaining token budget."""
+    selected: list[Hit] = []
     for hit in hits:
         cost = count_tokens(hit.passage.text)
-        if chosen and cost > budget_tokens:
+        if selected and cost > budget_tokens:
             continue
         budget_tokens -= cost
-        chosen.append(hit)
-        if len(chosen) == MOST_PASSAGES:
+        selected.append(hit)
+        if len(selected) == MOST_PASSAGES:
             break
-    return chosen, budget_tokens
+    return selected, budget_tokens
 
 
 def _joined(before: _Stretch, after: _Stretch, text_between: TextBetween) -> _Stretch | None:
-    """Return both as one; None where they do not touch or do not belong together."""
+    """Return both as one; None if they are not adjacent or differ in page or language."""
     one, other = before.hits[-1].passage, after.hits[0].passage
     gap = other.start - one.end
-    alike = (one.document_id, one.page, one.language) == (
+    same_context = (one.document_id, one.page, one.language) == (
         other.document_id,
         other.page,
         other.language,
     )
-    if not alike or not 0 <= gap <= _WIDEST_GAP or len(before.hits) == MOST_MERGED:
+    if not same_context or not 0 <= gap <= _WIDEST_GAP or len(before.hits) == MOST_MERGED:
         return None
     between = text_between(one.document_id, one.end, other.start) if gap else ""
     if len(between) != gap or between.strip():

@@ -1,4 +1,4 @@
-"""Search in documents that were read and are not in the index yet, with scores like its own."""
+"""Search in unindexed text, with scores comparable to those of the index."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from desktop_rag.text.language import detect
 from desktop_rag.text.terms import Terms, analyze
 from desktop_rag.types import Passage
 
-_K1, _B = 1.2, 0.75  # of BM25, as LanceDB has them
-_MEASURES = 3  # passages of the index that are scored both ways
+_K1, _B = 1.2, 0.75  # BM25 parameters, the same as LanceDB's
+_MEASURES = 3  # indexed passages that are scored both ways, to calibrate
 
 
 @dataclass(frozen=True, slots=True)
 class FreshHits:
-    """What was found: passages by id, in the language they were analyzed in, and their scores."""
+    """Passages by id, with the language they were analyzed in, and their scores."""
 
     passages: dict[str, Passage] = field(default_factory=dict)
     stems: dict[str, float] = field(default_factory=dict)
@@ -32,73 +32,73 @@ def search_fresh(
     documents: Sequence[str] | None,
     grams: Mapping[str, float],
 ) -> FreshHits:
-    """Return at most `limit` passages, with scores that can be compared with the index's.
+    """Return at most `limit` passages with scores comparable to those of the index.
 
     Args:
-        library: where to search.
-        question: what to search for.
-        languages: that the question may be in. Passages are compared in that one language; where
-            there are several, each in its own.
-        limit: passages.
-        documents: the ids of those to look into, None for all.
-        grams: what the index found by n-grams, which tells the scale.
+        library: the library to search.
+        question: the question's text.
+        languages: the languages that the question may be in. If there is only one, passages without
+            a language are analyzed in it; otherwise their language is detected.
+        limit: how many passages to return at most.
+        documents: ids of the documents to search, None for all.
+        grams: the n-gram scores of the index, to calibrate the scale.
     """
     ids = library.fresh.search(question, languages, limit, documents)
     if not ids:
         return FreshHits()
-    [asked] = languages if len(languages) == 1 else [""]
+    [language] = languages if len(languages) == 1 else [""]
     passages = {
-        id_: replace(each, language=each.language or asked or detect(each.text))
+        id_: replace(each, language=each.language or language or detect(each.text))
         for id_, each in library.catalog.passages(ids).items()
     }
     scorer = Scorer(library, question)
-    stems, likeness = scorer.scores(passages)
-    measures = sorted(grams, key=lambda id_: -grams[id_])[:_MEASURES]
-    _, measured = scorer.scores(library.catalog.passages(measures))
+    stems, overlaps = scorer.scores(passages)
+    best = sorted(grams, key=lambda id_: -grams[id_])[:_MEASURES]
+    _, measured = scorer.scores(library.catalog.passages(best))
     scale = sum(grams[id_] for id_ in measured) / (sum(measured.values()) or 1) if measured else 1
-    return FreshHits(passages, stems, {id_: scale * each for id_, each in likeness.items()})
+    return FreshHits(passages, stems, {id_: scale * each for id_, each in overlaps.items()})
 
 
 class Scorer:
-    """Scores passages for one question."""
+    """Scores passages for one question without the index."""
 
     def __init__(self, library: Library, question: str) -> None:
         self._catalog = library.catalog
         self._words = question.split()
 
     def scores(self, passages: Mapping[str, Passage]) -> tuple[dict[str, float], dict[str, float]]:
-        """Return the BM25 of stems and the likeness of words, by passage id."""
-        used = {each.language for each in passages.values()}
-        words = {code: [analyze(word, code) for word in self._words] for code in used}
-        rarity = self._catalog.rarity(
+        """Return the BM25 score of the stems and the n-gram overlap, by passage id."""
+        languages = {each.language for each in passages.values()}
+        words = {code: [analyze(word, code) for word in self._words] for code in languages}
+        idf = self._catalog.rarity(
             stem for terms in words.values() for each in terms for stem in each.stems
         )
         analyzed = {id_: analyze(each.text, each.language) for id_, each in passages.items()}
         average = sum(len(terms.stems) for terms in analyzed.values()) / max(len(analyzed), 1)
-        stems, likeness = {}, {}
+        bm25, overlaps = {}, {}
         for id_, terms in analyzed.items():
-            asked = words[passages[id_].language]
-            stems[id_] = _bm25(asked, terms.stems, rarity, average)
-            likeness[id_] = _likeness(asked, set(terms.grams), rarity)
-        return stems, likeness
+            question = words[passages[id_].language]
+            bm25[id_] = _bm25(question, terms.stems, idf, average)
+            overlaps[id_] = _likeness(question, set(terms.grams), idf)
+        return bm25, overlaps
 
 
 def _bm25(
-    words: Sequence[Terms], stems: Sequence[str], rarity: Mapping[str, float], average: float
+    words: Sequence[Terms], stems: Sequence[str], idf: Mapping[str, float], average: float
 ) -> float:
-    """Return the score of a passage; `average` is how many stems passages have."""
+    """Return the BM25 score of a passage; `average` is the mean number of stems per passage."""
     counts = Counter(stems)
     norm = _K1 * (1 - _B + _B * len(stems) / max(average, 1))
     wanted = {stem for word in words for stem in word.stems}
-    return sum(rarity[each] * counts[each] * (_K1 + 1) / (counts[each] + norm) for each in wanted)
+    return sum(idf[each] * counts[each] * (_K1 + 1) / (counts[each] + norm) for each in wanted)
 
 
-def _likeness(words: Sequence[Terms], grams: set[str], rarity: Mapping[str, float]) -> float:
-    """Return the share of each word's n-grams that stand in a passage; rare words count more.
+def _likeness(words: Sequence[Terms], grams: set[str], idf: Mapping[str, float]) -> float:
+    """Return the mean share of each word's n-grams that are in a passage, weighted by IDF.
 
-    For BM25 it would have to be known how many passages hold each n-gram.
+    BM25 would need the document frequency of each n-gram.
     """
-    weights = [sum(rarity[stem] for stem in word.stems) for word in words]
+    weights = [sum(idf[stem] for stem in word.stems) for word in words]
     shares = [sum(gram in grams for gram in word.grams) / max(len(word.grams), 1) for word in words]
     total = sum(weights)
     return sum(w * s for w, s in zip(weights, shares, strict=True)) / total if total else 0.0

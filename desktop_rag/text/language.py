@@ -1,15 +1,15 @@
-"""Tell the language of a text, as an ISO 639-1 code."""
+"""Language detection with ISO 639-1 codes."""
 
 from __future__ import annotations
 
 import threading
 from typing import Any
 
-_MIN_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; below, a name decides
-_ISO_639_1 = 2  # letters of such a code
-_SAMPLE = 300  # characters read, in 0.1 ms
+_MIN_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; fewer are unreliable
+_ISO_639_1 = 2  # length of a code
+_SAMPLE = 300  # characters classified, in 0.1 ms
 
-# Languages that py3langid tells apart and ISO 639-1 (or full-text search) does not.
+# Codes of py3langid without an ISO 639-1 code, and variants that full-text search treats alike.
 _FOLDED = {
     "ary": "ar",
     "arz": "ar",
@@ -23,14 +23,14 @@ _FOLDED = {
     "uzs": "uz",
     "wuu": "zh",
     "yue": "zh",
-    "zxx": "",  # no language: code, numbers
+    "zxx": "",  # no language: source code, numbers
 }
 _lock = threading.Lock()
 _identifier: Any = None
 
 
 def detect(text: str) -> str:
-    """Return the ISO 639-1 code of the language, or "" for code, numbers or too little text.
+    """Return the ISO 639-1 code of the language, or "" for source code, numbers or too little text.
 
     Any thread may call it. The first call loads py3langid (0.6 s, 85 MB, measured).
     """
@@ -46,17 +46,17 @@ def detect(text: str) -> str:
 
 
 def _is_known(label: str) -> bool:
-    """Whether a language has an ISO 639-1 code or is folded into one that has."""
+    """Whether a label is an ISO 639-1 code or is merged into one."""
     return len(label) == _ISO_639_1 or label in _FOLDED
 
 
 def _load() -> Any:
-    """Load the identifier once."""
+    """Return the identifier, loading it on the first call."""
     global _identifier  # noqa: PLW0603 - one model for the process
     with _lock:
         if _identifier is None:
             from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
-            # All of its languages: a table of some of them takes 0.1 s to make, and 26 MB.
+            # All languages: restricting the table to some takes 0.1 s and 26 MB.
             _identifier = LanguageIdentifier.from_model_file(MODEL_FILE)
         return _identifier

@@ -1,4 +1,4 @@
-"""Exact words: whether a text holds a phrase, in any case, spacing and Unicode form."""
+"""Exact phrase matching that ignores case, spacing and Unicode form."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import lru_cache
 from desktop_rag.text.terms import DENSE, MARKS
 
 _APOSTROPHES, _DASHES, _QUOTES = "‘’‚‛ʼ′", "‐‑‒–—―−־", "“”„‟«»"
-# Vowel signs of Arabic and Hebrew and the stretching of letters, which most texts leave out; what
-# is invisible. All of it may stand between two letters of the same word.
+# Vowel signs of Arabic and Hebrew and the tatweel, which most texts omit, and invisible characters.
+# Both occur between the letters of a word and are removed.
 _LEFT_OUT = [*range(0x0591, 0x05C8), 0x0640, *range(0x064B, 0x0660), 0x0670, *range(0x06D6, 0x06EE)]
 _INVISIBLE = [
     *(0x00AD, 0x061C, 0x2060, 0xFEFF),
@@ -23,24 +23,23 @@ _SAME = {
     **dict.fromkeys(_QUOTES, '"'),
 }
 _UNLIKE = re.compile(f"[{re.escape(''.join(_SAME))}]")
-_DENSE_GAP = re.compile(f"(?<=[{DENSE}]) (?=[{DENSE}])")  # a line ended there
+_DENSE_GAP = re.compile(f"(?<=[{DENSE}]) (?=[{DENSE}])")  # from a line break
 
 
 def normal(text: str) -> str:
-    """Return the form in which texts are compared: NFKC, no case, single spaces, plain marks."""
-    text = text.replace("`", "'").replace("´", "'").replace("″", '"')  # NFKC takes these apart
+    """Normalize a text for comparison: NFKC, casefold, single spaces, ASCII punctuation."""
+    text = text.replace("`", "'").replace("´", "'").replace("″", '"')  # NFKC would decompose these
     if not text.isascii():
         normal_form = unicodedata.normalize("NFKC", text)
-        text = _UNLIKE.sub(lambda sign: _SAME[sign[0]], normal_form)
+        text = _UNLIKE.sub(lambda match: _SAME[match[0]], normal_form)
     text = " ".join(text.casefold().split())
     return text if text.isascii() else _DENSE_GAP.sub("", text)
 
 
 def holds(normal_text: str, phrase: str) -> bool:
-    """Whether the phrase stands in a text, which `normal` has been applied to, in whole words.
+    """Whether `normal_text`, from `normalize_for_matching`, contains the phrase in whole words.
 
-    "lease" does not stand in "release", nor "250" in "1,250.00". In scripts without spaces it may
-    stand anywhere.
+    "lease" is not in "release", nor "250" in "1,250.00". Dense scripts have no word boundaries.
     """
     plain = normal(phrase)
     return bool(plain) and plain in normal_text and bool(_pattern(plain).search(normal_text))
@@ -55,6 +54,6 @@ def _pattern(plain: str) -> re.Pattern[str]:
 
 
 def _edge(character: str, behind: str) -> str:
-    """Return that the word goes on no further where the phrase has this character at its end."""
+    """Return a lookaround for a word boundary at an outer character; `behind` is "<" or ""."""
     inner = rf"(?![{DENSE}])[\w{MARKS}]"
     return f"(?{behind}!{inner})" if re.match(inner, character) else ""

@@ -1,7 +1,7 @@
-"""Cut a text into sentences, with exact character offsets.
+"""Sentence splitting with exact character offsets.
 
-The rules of sentencex know the abbreviations of many languages; around them stand rules for what is
-not prose: headings, lists and tables end their lines on purpose, wrapped lines do not.
+sentencex knows the abbreviations of many languages. Rules around it handle what is not prose:
+headings, list items and table rows end with a hard line break, wrapped lines do not.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-LONGEST = 400  # characters; what is longer is a table or a list without full stops
+LONGEST = 400  # characters; longer ones are tables or lists without full stops
 
 _LINE = re.compile(r"[^\n]*\n?")
-# Lines that begin something of their own: a list item, a table row, a Markdown heading.
+# Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
 _OPENS = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _CLOSES = re.compile(r"\s*(?:#{1,6}\s|\|)")
-_WIDEST_WRAP = 160  # characters; longer lines were not wrapped to fit a page
-_FULL_LINE = 0.75  # of the widest line of its block; less leaves room that wrapping would have used
-_LONGEST_WORD = 12  # characters counted of the word that would have had to fit
+_WIDEST_WRAP = 160  # characters; longer lines are not wrapped text
+_FULL_LINE = 0.75  # of the widest line of the block; a shorter line was not wrapped
+_LONGEST_WORD = 12  # characters; the next word counts as at most this long
 
-# Where to cut what is too long, best place first.
+# Where to cut a sentence that is too long, best cut first.
 _CUTS = tuple(map(re.compile, (r"\n", r"[;；。؛](?=\s|[^\x00-\x7f])", r"[,，،、:：]", r"\s")))
 
 
 def sentences(text: str, language: str) -> list[tuple[int, int]]:
     """Return the sentences of `text` as half-open character spans, in order.
 
-    The spans hold all of the text but white space, which they neither begin nor end with; none is
-    longer than LONGEST. `language` is an ISO 639-1 code, or "" where it is not known.
+    The spans cover all of the text but surrounding white space; none is longer than
+    MAX_SENTENCE_CHARACTERS. `language` is an ISO 639-1 code, or "" if unknown.
     """
     return [
         span
@@ -51,19 +51,19 @@ def _split(text: str, start: int, end: int, language: str) -> Iterator[tuple[int
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, int]]:
-    """Yield stretches that end where a line was ended on purpose."""
+    """Yield spans that end at hard line breaks."""
     for block in _blocks(text):
         width = max(end - start for start, end in block)
-        begin = block[0][0]
+        paragraph_start = block[0][0]
         for (start, end), following in pairwise(block):
             if _ends_on_purpose(text, start, end, following, width):
-                yield begin, end
-                begin = following[0]
-        yield begin, block[-1][1]
+                yield paragraph_start, end
+                paragraph_start = following[0]
+        yield paragraph_start, block[-1][1]
 
 
 def _blocks(text: str) -> Iterator[list[tuple[int, int]]]:
-    """Yield the lines between blank lines."""
+    """Yield the line spans of each block; blank lines separate blocks."""
     block: list[tuple[int, int]] = []
     for line in _LINE.finditer(text):
         if line[0].strip():
@@ -87,7 +87,7 @@ def _ends_on_purpose(
 
 
 def _shortened(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
-    """Trim the span, and cut it as often as it is too long."""
+    """Yield the trimmed span, split into pieces if it is too long."""
     while True:
         start, end = _trimmed(text, start, end)
         if start == end:
@@ -98,16 +98,16 @@ def _shortened(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    stretch = text[start:end]
-    start += len(stretch) - len(stretch.lstrip())
-    return start, max(start, start + len(stretch.strip()))
+    span = text[start:end]
+    start += len(span) - len(span.lstrip())
+    return start, max(start, start + len(span.strip()))
 
 
 def _cut(text: str, start: int) -> int:
-    """Return where to end a piece that begins at `start`: in the second half of what is allowed."""
+    """Return the end of a piece from `start`: in the second half of the allowed length."""
     low, high = start + LONGEST // 2, start + LONGEST
-    for place in _CUTS:
-        ends = [match.end() for match in place.finditer(text, low, high)]
+    for pattern in _CUTS:
+        ends = [match.end() for match in pattern.finditer(text, low, high)]
         if ends:
             return ends[-1]
     return high

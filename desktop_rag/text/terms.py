@@ -1,8 +1,8 @@
-"""The analyzer of the full-text index: a text becomes stems and character n-grams.
+"""The analyzer of the full-text index: turns a text into stems and character n-grams.
 
-Both go into the index as space-separated columns, so that every language is searched in its own
-way: words are reduced by the Snowball stemmer of their language, scripts without spaces become
-overlapping pairs of characters, and n-grams catch what inflection and compounds hide.
+Both are indexed as space-separated columns. Words are stemmed by the Snowball stemmer of their
+language, dense scripts become overlapping character bigrams, and n-grams match across inflection
+and compounds.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-# Change it whenever the same text gives other terms: libraries then rebuild their index.
+# Increment whenever the same text gives other terms: libraries then rebuild their index.
 ANALYZER_VERSION = 1
 
-_GRAM = 4  # characters: the length that serves most European languages (McNamee, Mayfield 2004)
+_GRAM = 4  # best for most European languages (McNamee, Mayfield 2004)
 _LONGEST = 40  # characters of a term; LanceDB drops longer tokens
 DENSE = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
     "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 _DENSE_RUN = re.compile(f"[{DENSE}]+")
-# Vowel signs and accents that stand alone: parts of words, though no letters to a regex.
+# Combining vowel signs and accents: parts of words, though not matched by \w.
 MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
 WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
-_ASCII_WORD = re.compile(r"\w+", re.ASCII)  # finds the same in such a text, in a third of the time
-# Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) stay findable whole.
+_ASCII_WORD = re.compile(r"\w+", re.ASCII)  # same result for ASCII texts, in a third of the time
+# Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
 
 _SNOWBALL = {
@@ -52,12 +52,12 @@ _SNOWBALL = {
     "ta": "tamil",
     "tr": "turkish",
 }
-STEMMED = frozenset(_SNOWBALL)  # languages whose words are reduced to stems
+STEMMED = frozenset(_SNOWBALL)  # languages with a stemmer
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a text, in its order, repeated as often as they occur."""
+    """The terms of a text, in order, with repetitions."""
 
     stems: list[str]
     grams: list[str]
@@ -82,7 +82,7 @@ def analyze(text: str, language: str) -> Terms:
     return Terms(stems, grams)
 
 
-@lru_cache(maxsize=30_000)  # some 20 MB; most words of a text are among these
+@lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text
 def _word_terms(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     stem = _fold(_stem(word, stemmer))[:_LONGEST]
     return ((stem,) if stem else ()), tuple(_ngrams(_fold(word), _GRAM))
@@ -97,7 +97,7 @@ def _ngrams(word: str, length: int) -> Iterator[str]:
 
 
 def _compounds(normal: str) -> list[str]:
-    """Return the whole of words that punctuation holds together, unless they are only letters."""
+    """Return words joined by punctuation as whole terms, unless they consist of letters only."""
     return [
         token[:_LONGEST]
         for token in _COMPOUND.findall(normal)
@@ -117,7 +117,7 @@ def _snowball(algorithm: str):  # type: ignore[no-untyped-def]
 
 
 def _fold(word: str) -> str:
-    """Drop accents and vowel marks, which people leave out when they type."""
+    """Remove accents and vowel marks, which people omit when typing."""
     if word.isascii():
         return word
     parts = unicodedata.normalize("NFKD", word)

@@ -1,4 +1,4 @@
-"""The thread that answers questions, one after the other, and remembers them."""
+"""The worker thread that answers questions one after the other and stores them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Mode, Scope
 
-if TYPE_CHECKING:  # the window shows before it loads
+if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.conversations.chat import Chat
 
 log = logging.getLogger(__name__)
 
-_SHOWN_MS = 20  # text is told at most 50 times a second, however fast a model writes
+_SHOWN_MS = 20  # emit text at most 50 times a second, however fast a model writes
 
 OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 
@@ -38,7 +38,7 @@ OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 @dataclass(frozen=True, slots=True)
 class _Question:
     id: int
-    conversation_id: int  # 0 to begin one
+    conversation_id: int  # 0 for a new one
     text: str
     model: str
     scope: Scope | None
@@ -50,12 +50,12 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _Prepare:
-    """Load what the first question needs."""
+    """Request to load what the first question needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reopen:
-    """Close the library; the next question opens it again."""
+    """Request to close the library; the next question opens it again."""
 
 
 _Asked = _Question | _Prepare
@@ -64,20 +64,20 @@ _Asked = _Question | _Prepare
 class AnswerThread(QThread):
     """Answers in the order asked. Every question ends in exactly one of `answered` and `failed`.
 
-    The methods are for the GUI thread, where the signals reach their slots. The first value of a
-    signal is what `ask` returned: the answer to an earlier question may still be on its way.
+    Call the methods from the GUI thread, which also receives the signals. The first value of a
+    signal is the id from `ask_question`, as events of an earlier question may still arrive.
     """
 
     began = Signal(int, Begun)
     sources_found = Signal(int, SourcesFound)
-    thinking = Signal(int)  # before the text
-    part_read = Signal(int, int, int)  # how many of how many parts of a long text
+    thinking = Signal(int)  # the model reasons before it writes
+    part_read = Signal(int, int, int)  # question, parts done, parts in total
     text_added = Signal(int, str)
-    sentence_checked = Signal(int, object)  # Sentence, as it was written
-    answered = Signal(int, object)  # Answer, also when it was stopped
+    sentence_checked = Signal(int, object)  # Sentence, right after it was written
+    answered = Signal(int, object)  # Answer, also a stopped one
     failed = Signal(int, DesktopRagError)
 
-    _told = Signal(int, object)  # an event of the answer, from the thread to the GUI thread
+    _told = Signal(int, object)  # any event, from this thread to the GUI thread
 
     def __init__(self, open_chat: OpenChat) -> None:
         super().__init__()
@@ -86,18 +86,18 @@ class AnswerThread(QThread):
         self._closing = CancelToken()
         self._current = CancelToken(parent=self._closing)
         self._asked = 0
-        self._text = ""  # that was not told yet
-        self._writing = 0  # the question it belongs to
+        self._text = ""  # not emitted yet
+        self._writing = 0  # the question that text belongs to
         self._pause = QTimer(self, interval=_SHOWN_MS)
         self._pause.timeout.connect(self._tell_text)
         self._told.connect(self._tell)
 
     def prepare(self) -> None:
-        """Load everything in advance, so that the first question need not wait for it."""
+        """Load everything in advance, so that the first question is fast."""
         self._questions.put(_Prepare())
 
     def reopen(self) -> None:
-        """Let go of the library, which another one takes the place of, or whose vectors changed."""
+        """Close the library, as it is replaced or its vectors changed; it is reopened on demand."""
         self._questions.put(_Reopen())
 
     def ask(
@@ -117,27 +117,27 @@ class AnswerThread(QThread):
             conversation_id: where to ask.
             question: what to ask.
             model: "extractive" or the path of a GGUF file.
-            scope: the documents that the conversation asks from now on, None for no change.
-            version_of: the turn in whose place it is asked, 0 to go on at the end.
-            from_documents: whether the answer comes from them, or from the model alone.
-            mode: what is to be made of them.
+            scope: the new scope of the conversation, None for no change.
+            version_of: the turn that it is an alternative of, 0 to append.
+            from_documents: False for an ungrounded answer.
+            mode: ask, summarise, draft or translate.
         """
         self._asked += 1
         self._current = CancelToken(parent=self._closing)
         token = self._current
-        asked = _Question(
+        request = _Question(
             self._asked, conversation_id, question, model, scope, token, version_of,
             from_documents, mode,
         )  # fmt: skip
-        self._questions.put(asked)
+        self._questions.put(request)
         return self._asked
 
     def stop(self) -> None:
-        """Stop the answer that was asked for last; its text so far is kept."""
+        """Stop the latest answer; its text so far is kept."""
         self._current.cancel()
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Stop and wait; False if still busy after `timeout_ms`."""
+        """Cancel and wait; return False if still busy after `timeout_ms`."""
         self._closing.cancel()
         self._questions.put(None)
         return self.wait(timeout_ms)
@@ -146,39 +146,40 @@ class AnswerThread(QThread):
         """Override of QThread.run; no exception may leave it."""
         with ExitStack() as stack:
             chat: Chat | None = None
-            while (asked := self._questions.get()) is not None:
-                if isinstance(asked, _Reopen):
+            while (request := self._questions.get()) is not None:
+                if isinstance(request, _Reopen):
                     chat = None
                     stack.close()
                     continue
                 try:
                     chat = chat or stack.enter_context(self._open())
-                    self._answer(chat, asked)
+                    self._answer(chat, request)
                 except DesktopRagError as error:
-                    self._fail(asked, error)
+                    self._fail(request, error)
                 except Exception as error:
                     log.exception("Answering failed")
-                    self._fail(asked, UnexpectedError.wrap(error))
+                    self._fail(request, UnexpectedError.wrap(error))
 
-    def _fail(self, asked: _Asked, error: DesktopRagError) -> None:
-        if isinstance(asked, _Question):
-            self._told.emit(asked.id, error)
+    def _fail(self, request: _Asked, error: DesktopRagError) -> None:
+        if isinstance(request, _Question):
+            self._told.emit(request.id, error)
 
-    def _answer(self, chat: Chat, asked: _Asked) -> None:
-        if isinstance(asked, _Prepare):
+    def _answer(self, chat: Chat, request: _Asked) -> None:
+        if isinstance(request, _Prepare):
             chat.prepare()
             return
-        begun = chat.begin(
-            asked.conversation_id, asked.text, asked.scope, asked.version_of, asked.mode
+        turn = chat.begin(
+            request.conversation_id, request.text, request.scope, request.version_of, request.mode
         )
-        self._told.emit(asked.id, begun)
-        events = chat.answer(begun, asked.model, asked.token, from_documents=asked.from_documents)
-        for event in events:
-            self._told.emit(asked.id, event)
+        self._told.emit(request.id, turn)
+        for event in chat.answer(
+            turn, request.model, request.token, from_documents=request.from_documents
+        ):
+            self._told.emit(request.id, event)
 
     @Slot(int, object)
     def _tell(self, question: int, event: AnswerEvent | Begun | DesktopRagError) -> None:
-        """Pass on what the thread says, in the GUI thread; text at once, then in larger pieces."""
+        """Emit an event in the GUI thread; the first text at once, later text in larger pieces."""
         if isinstance(event, TextAdded) and question == self._writing:
             self._text += event.text
             if not self._pause.isActive():
@@ -215,7 +216,7 @@ class AnswerThread(QThread):
                 self.failed.emit(question, event)
 
     def _tell_text(self) -> None:
-        """Tell what came since the last time; begin to wait, or end where nothing comes."""
+        """Emit the pending text and restart the timer, or stop the timer if there is none."""
         if not self._text:
             self._pause.stop()
             return

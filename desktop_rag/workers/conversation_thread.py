@@ -1,4 +1,4 @@
-"""The thread that keeps the conversations in order: finds, renames, deletes and exports them."""
+"""The worker thread that finds, renames, deletes and exports conversations."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ Job = Callable[[Conversations], None]
 
 @dataclass(frozen=True, slots=True)
 class _Reopen:
-    """Close the library; the next job opens it again."""
+    """Request to close the library; the next job opens it again."""
 
 
 class MemoryThread(QThread):
-    """Does jobs in the order asked, so that the window never waits for the disk.
+    """Runs jobs in the order requested, so that the window never waits for the disk.
 
-    The methods are for the GUI thread, where the signals reach their slots.
+    Call the methods from the GUI thread, which also receives the signals.
     """
 
-    changed = Signal()  # a conversation has another title, is gone or is back
-    recalled = Signal(int, list)  # what `recall` returned, and the Recalled
+    changed = Signal()  # a conversation was renamed, deleted or restored
+    recalled = Signal(int, list)  # id of the search, conversations found
     deleted = Signal(Conversation)
     taken_back = Signal(int)
-    shown = Signal(int, int)  # conversation, turn: the version that it is is shown from now on
+    shown = Signal(int, int)  # conversation, turn: this version is shown from now on
     exported = Signal(Path)
     failed = Signal(DesktopRagError)
 
@@ -49,77 +49,77 @@ class MemoryThread(QThread):
         self._newest = 0
 
     def recall(self, words: str) -> int:
-        """Find words in all conversations, or list them all; return the id of the search."""
+        """Search all conversations, or list all for ""; return the id of the search."""
         self._newest += 1
         search = self._newest
-        self._jobs.put(lambda kept: self._recall(kept, search, words))
+        self._jobs.put(lambda store: self._recall(store, search, words))
         return search
 
     def rename(self, conversation_id: int, title: str) -> None:
-        """Give a conversation another title."""
-        self._change(lambda kept: kept.rename(conversation_id, title))
+        """Rename a conversation."""
+        self._change(lambda store: store.rename(conversation_id, title))
 
     def delete(self, conversation: Conversation) -> None:
-        """Delete a conversation; it can be taken back until the program ends."""
+        """Delete a conversation; it can be restored until the program ends."""
 
-        def delete(kept: Conversations) -> None:
-            kept.delete(conversation.id)
+        def delete(store: Conversations) -> None:
+            store.delete(conversation.id)
             self.deleted.emit(conversation)
 
         self._change(delete)
 
     def take_back(self, conversation_id: int) -> None:
-        """Undo `delete`."""
+        """Undo `delete_conversation`."""
 
-        def take_back(kept: Conversations) -> None:
-            kept.take_back(conversation_id)
+        def take_back(store: Conversations) -> None:
+            store.take_back(conversation_id)
             self.taken_back.emit(conversation_id)
 
         self._change(take_back)
 
     def show_turn(self, turn_id: int) -> None:
-        """Show the version that a turn is."""
+        """Show this version of a turn."""
 
-        def show(kept: Conversations) -> None:
-            if conversation_id := kept.show(turn_id):
+        def show(store: Conversations) -> None:
+            if conversation_id := store.show(turn_id):
                 self.shown.emit(conversation_id, turn_id)
 
         self._jobs.put(show)
 
     def export(self, conversation_id: int, path: Path) -> None:
-        """Write a conversation to a file, in the format that its name ends with."""
+        """Write a conversation to a file, in the format of its suffix."""
 
-        def export(kept: Conversations) -> None:
-            write_whole(conversation_text(kept, conversation_id, form_of(path)), path)
+        def export(store: Conversations) -> None:
+            write_whole(conversation_text(store, conversation_id, form_of(path)), path)
             self.exported.emit(path)
 
         self._jobs.put(export)
 
     def tidy(self) -> None:
-        """Delete for good what was deleted when the program ended before it could."""
+        """Purge conversations that were deleted in an earlier run which could not purge them."""
         self._jobs.put(Conversations.purge)
 
     def reopen(self) -> None:
-        """Let go of the library: another one takes its place."""
+        """Close the library, as it is replaced; it is reopened on demand."""
         self._jobs.put(_Reopen())
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Finish what was asked for and stop; False if still busy after `timeout_ms`."""
+        """Finish all jobs and stop; return False if still busy after `timeout_ms`."""
         self._jobs.put(None)
         return self.wait(timeout_ms)
 
     def run(self) -> None:
         """Override of QThread.run; no exception may leave it."""
         with ExitStack() as stack:
-            kept: Conversations | None = None
+            store: Conversations | None = None
             while (job := self._jobs.get()) is not None:
                 if isinstance(job, _Reopen):
-                    kept = None
+                    store = None
                     stack.close()
                     continue
                 try:
-                    kept = kept or stack.enter_context(self._opened())
-                    job(kept)
+                    store = store or stack.enter_context(self._opened())
+                    job(store)
                 except DesktopRagError as error:
                     self.failed.emit(error)
                 except Exception as error:
@@ -129,21 +129,21 @@ class MemoryThread(QThread):
     @contextmanager
     def _opened(self) -> Iterator[Conversations]:
         with closing(Database(self._folder, create=False)) as database:
-            kept = Conversations(database)
-            yield kept
+            store = Conversations(database)
+            yield store
             try:
-                kept.purge()
+                store.purge()
             except LibraryError as error:
                 log.warning("Deleted conversations are kept until the next time: %s", error)
 
     def _change(self, change: Job) -> None:
-        def change_and_tell(kept: Conversations) -> None:
-            change(kept)
+        def change_and_tell(store: Conversations) -> None:
+            change(store)
             self.changed.emit()
 
         self._jobs.put(change_and_tell)
 
-    def _recall(self, kept: Conversations, search: int, words: str) -> None:
+    def _recall(self, store: Conversations, search: int, words: str) -> None:
         if search == self._newest:
-            found = recall(kept, words) if words.strip() else list(map(Recalled, kept.all()))
+            found = recall(store, words) if words.strip() else list(map(Recalled, store.all()))
             self.recalled.emit(search, found)

@@ -1,4 +1,4 @@
-"""The thread that notices changes in the remembered folders while the program runs."""
+"""The worker thread that reports changes in watched folders while the program runs."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ log = logging.getLogger(__name__)
 
 
 class FolderWatch(QThread):
-    """Says which remembered folders may have changed; they are to be compared with the disk then.
+    """Reports which watched folders may have changed and need a folder sync.
 
-    A process of its own watches: beginning to watch many folders keeps Python busy for long, and a
-    network drive that does not answer keeps it for ever. The methods may be called from any
-    thread; the signals reach their slots on the GUI thread.
+    A child process watches, because registering many folders blocks Python for long, and an
+    unresponsive network drive blocks it forever. Call the methods from any thread; the GUI thread
+    receives the signals.
     """
 
-    changed = Signal(list)  # list[Path], of remembered folders; all of them soon after `watch`
-    failed = Signal(DesktopRagError)  # no change is noticed any more
+    changed = Signal(list)  # list[Path] of watched folders; all of them soon after `watch_folders`
+    failed = Signal(DesktopRagError)  # changes are no longer reported
 
     def __init__(self, pace: Pace | None = None) -> None:
         super().__init__()
@@ -38,12 +38,12 @@ class FolderWatch(QThread):
         self._asked, self._ask = multiprocessing.Pipe(duplex=False)
 
     def watch(self, folders: Sequence[Folder]) -> None:
-        """Watch these folders from now on, and no others."""
+        """Replace the set of watched folders."""
         self._folders = tuple(folders)
         self._ask.send_bytes(b"")
 
     def shutdown(self, timeout_ms: int = 2_000) -> bool:
-        """Stop and wait; False if still busy after `timeout_ms`."""
+        """Stop and wait; return False if still busy after `timeout_ms`."""
         self._closing.set()
         self._ask.send_bytes(b"")
         return self.wait(timeout_ms)
@@ -61,16 +61,16 @@ class FolderWatch(QThread):
             _end(child)
 
     def _step(self, child: Child | None) -> Child | None:
-        """Wait until something happens; return the process that watches from now on."""
+        """Wait for a request or for changes; return the current child process."""
         try:
-            asked = self._asked in wait([self._asked, *(child.handles if child else ())])
-            if child is not None and not asked:
+            requested = self._asked in wait([self._asked, *(child.handles if child else ())])
+            if child is not None and not requested:
                 self._tell(child.receive())
                 return child
             while self._asked.poll():
                 self._asked.recv_bytes()
             return self._asked_anew(child)
-        except (ChildDied, OSError) as error:  # an OSError where there is no room for a process
+        except (ChildDied, OSError) as error:  # OSError: no process can be started
             log.warning("The folder watch begins anew in a while: %s", error)
             _end(child)
             if not wait([self._asked], self._pace.rescan_s):
@@ -78,10 +78,10 @@ class FolderWatch(QThread):
             return None
 
     def _tell(self, paths: list[Path]) -> None:
-        """Tell what is still to be watched by now."""
-        wanted = {folder.path for folder in self._folders}
-        if left := [path for path in paths if path in wanted]:
-            self.changed.emit(left)
+        """Emit those paths that are still watched."""
+        watched = {folder.path for folder in self._folders}
+        if changed := [path for path in paths if path in watched]:
+            self.changed.emit(changed)
 
     def _asked_anew(self, child: Child | None) -> Child | None:
         if not self._folders or self._closing.is_set():

@@ -1,4 +1,4 @@
-"""What has changed in the library since the window was last told, and how far the work is."""
+"""Collects changes of the library for the window, and measures progress."""
 
 from __future__ import annotations
 
@@ -10,72 +10,72 @@ from typing import TYPE_CHECKING
 from desktop_rag.ingest.time_estimate import TimeLeft
 from desktop_rag.types import FileRow, LibraryCounts, Progress, State
 
-if TYPE_CHECKING:  # the window shows before these load
+if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.pipeline_events import Step
     from desktop_rag.library.library import Library
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the window is told at a time."""
+    """The changed rows and removed files since the last update."""
 
     rows: list[FileRow]
     gone: list[Path]
 
 
 class News:
-    """Collects steps of the pipeline. For use in the ingest thread."""
+    """Collects steps of the pipeline; use it in the ingest thread."""
 
     def __init__(self) -> None:
-        self._changed: dict[Path, int | None] = {}  # -> passages embedded, where in work
-        self._embedding: dict[Path, int] = {}  # passages embedded of files that are not indexed yet
+        self._changed: dict[Path, int | None] = {}  # -> passages embedded so far, if in work
+        self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._gone: set[Path] = set()
-        self._being_read: set[Path] = set()  # as far as the window knows
+        self._being_read: set[Path] = set()  # according to the emitted rows
         self._reading = TimeLeft()
         self.indexing = TimeLeft()
-        self._first_file: int | None = None  # how many were done when the work began
+        self._first_file: int | None = None  # number of files done at the start
         self._first_passage: int | None = None
 
     def note(self, step: Step) -> None:
-        """Remember what a step changed."""
+        """Record what a pipeline step changed."""
         self.change(gone=step.gone, changed=step.changed)
         self._changed.update(step.embedded)
         self._embedding.update(step.embedded)
-        over = step.changed if step.searchable else (*step.indexed, *step.gone)
-        for path in over:
+        finished = step.changed if step.searchable else (*step.indexed, *step.gone)
+        for path in finished:
             self._embedding.pop(path, None)
 
     def change(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
-        """Remember files that left the library, and files whose rows changed."""
+        """Record files that left the library, and files whose rows changed."""
         self._gone.update(gone)
         self._changed.update(dict.fromkeys(changed))
 
     def rest(self) -> None:
-        """Do not count the time that follows as work."""
+        """Exclude the following time from the estimates."""
         self._reading.rest()
         self.indexing.rest()
 
     def stand_still(self) -> None:
-        """Have the files told again that were being read: they wait."""
+        """Mark the files being read as changed: after a stall they are queued again."""
         self.change(changed=self._being_read)
 
     def forget_progress(self) -> None:
-        """Begin counting anew: the work is done."""
+        """Restart progress and estimates: the work is done."""
         self._first_file = self._first_passage = None
         self.rest()
 
     def take(self, library: Library) -> Told:
-        """Return the rows that changed, and the files that are gone, since the last time."""
+        """Return the changed rows and removed files since the last call, and clear them."""
         changed, self._changed = self._changed, {}
         gone, self._gone = self._gone, set()
         rows = _with_progress(library.files.rows(list(changed)), changed) if changed else []
-        there = {row.path for row in rows}
+        present = {row.path for row in rows}
         self._being_read -= gone | changed.keys()
         self._being_read |= {row.path for row in rows if row.state is State.READING}
-        return Told(rows, list((gone | changed.keys()) - there))
+        return Told(rows, list((gone | changed.keys()) - present))
 
     def counts(self, library: Library, model_key: str) -> tuple[LibraryCounts, Progress | None]:
-        """Return how much there is, and how far the work is; None if there is none."""
+        """Return the library counts, and the progress, None if nothing is left to do."""
         counts = library.files.counts()
         in_work = sum(self._embedding.values())
         embedded = min(library.index_state.embedded_passages(model_key) + in_work, counts.passages)

@@ -1,4 +1,4 @@
-"""The threads that get models and put them away, one job after the other."""
+"""The worker thread that downloads, imports, lists and deletes models."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from desktop_rag.models.model_list import ModelRow
 
 log = logging.getLogger(__name__)
 
-_TELL_S = 0.1  # between two words on progress
+_TELL_S = 0.1  # minimum interval between progress signals
 
 Steps = Generator[DownloadProgress, None, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """All models there are; `problem` says what is wrong with a person's own catalog."""
+    """All models; `problem` is the error of a user's model catalog, if any."""
 
     rows: tuple[ModelRow, ...]
     problem: ModelError | None
@@ -44,14 +44,14 @@ class _Job:
 
 
 class ModelThread(QThread):
-    """Does jobs in the order asked. Each ends in exactly one of the last three signals.
+    """Runs jobs in the order requested. Each ends in exactly one of the last three signals.
 
-    The methods are for the GUI thread, where the signals reach their slots. The first value of a
-    signal is the id of the model; an import has the path of its source in its place.
+    Call the methods from the GUI thread, which also receives the signals. The first value of a
+    signal is the id of the model, or for an import the path of its source.
     """
 
     progressed = Signal(DownloadProgress)
-    succeeded = Signal(str, object)  # what came of it, such as a Path or a Listing
+    succeeded = Signal(str, object)  # the result, such as a Path or a ModelListing
     stopped = Signal(str)
     failed = Signal(str, DesktopRagError)
 
@@ -62,43 +62,43 @@ class ModelThread(QThread):
         self._tokens: dict[str, CancelToken] = {}
 
     def download(self, entry: ModelEntry, mirror: str) -> None:
-        """Download a model, or go on with it."""
+        """Download a model, or resume its download."""
         self._begin(entry.id, lambda token: download(entry, token, mirror=mirror))
 
     def discard(self, entry: ModelEntry) -> None:
-        """Delete what came so far of a model; it must not be on its way."""
+        """Delete the partial file of a model that is not being downloaded."""
         self._begin(entry.id, lambda _: _at_once(lambda: discard(entry)))
 
     def remove(self, row: ModelRow) -> None:
-        """Delete a model that is here."""
+        """Delete a downloaded model."""
         self._begin(row.id, lambda _: _at_once(lambda: remove(row)))
 
     def list_all(self) -> None:
-        """Look at all models there are; succeeds with a Listing."""
+        """List all models; succeeds with a ModelListing."""
         self._begin("", lambda _: _listed())
 
     def find_servers(self) -> None:
-        """Look for servers on this computer; succeeds with a list of Offers."""
+        """Find servers on this computer; succeeds with a list of Offers."""
         self._begin("", lambda token: _at_once(lambda: server_discovery.running(token)))
 
     def ask_server(self, server: ServerModel, key: str) -> None:
-        """Ask a server what it offers; succeeds with an Offer."""
+        """Ask a server for its models; succeeds with an Offer."""
         self._begin(
             server.origin,
             lambda token: _at_once(lambda: server_discovery.offer(server, key, token)),
         )
 
     def import_model(self, source: Path, *, copy: bool) -> None:
-        """Take in a model from this computer."""
+        """Import a model file from this computer."""
         self._begin(str(source), lambda token: _copied(source, token, copy=copy))
 
     def stop(self, id_: str) -> None:
-        """Stop a job, begun or not; what was downloaded is kept."""
+        """Cancel a running or queued job; a partial file is kept."""
         if token := self._tokens.get(id_):
             token.cancel()
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Stop and wait; False if still busy after `timeout_ms`."""
+        """Cancel and wait; return False if still busy after `timeout_ms`."""
         self._closing.cancel()
         self._jobs.put(None)
         return self.wait(timeout_ms)
@@ -122,28 +122,28 @@ class ModelThread(QThread):
                 self.failed.emit(job.id, UnexpectedError.wrap(error))
 
     def _do(self, job: _Job) -> object:
-        """Iterate over a job; return what came of it."""
+        """Run a job to its end, emit its progress, and return its result."""
         job.token.check()
         steps = job.steps(job.token)
-        phase, told = "", 0.0
+        phase, emitted_at = "", 0.0
         while True:
             try:
                 step = next(steps)
             except StopIteration as end:
                 return end.value
-            if step.phase != phase or time.monotonic() - told >= _TELL_S:
-                phase, told = step.phase, time.monotonic()
+            if step.phase != phase or time.monotonic() - emitted_at >= _TELL_S:
+                phase, emitted_at = step.phase, time.monotonic()
                 self.progressed.emit(step)
 
 
 def _listed() -> Steps:
     yield from ()
-    known = model_catalog.load()
-    return Listing(tuple(model_list.rows(known)), known.problem)
+    catalog = model_catalog.load()
+    return Listing(tuple(model_list.rows(catalog)), catalog.problem)
 
 
 def _at_once(do: Callable[[], object]) -> Steps:
-    """Return a job without steps."""
+    """Wrap a function as a job without progress."""
     yield from ()
     return do()
 

@@ -1,4 +1,4 @@
-"""The thread that searches while a person types; only the newest question counts."""
+"""The worker thread that searches while the user types; only the latest search counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import QThread, Signal
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Scope
 
-if TYPE_CHECKING:  # the window shows before it loads
+if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.retrieve.passage_finder import Finder
 
 log = logging.getLogger(__name__)
@@ -31,20 +31,20 @@ class _Search:
 
 @dataclass(frozen=True, slots=True)
 class _Prepare:
-    """Load what the first search needs."""
+    """Request to load what the first search needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reopen:
-    """Close the library; the next search opens it again."""
+    """Request to close the library; the next search opens it again."""
 
 
 class SearchThread(QThread):
-    """Searches apart from the answers, so that typing never waits for one that is written.
+    """Searches independently of the answer thread, so that typing never waits for an answer.
 
-    The methods are for the GUI thread, where the signals reach their slots. The newest search ends
-    in exactly one of `found` and `failed`; those before it may end in neither. The first value of
-    a signal is what `search` returned.
+    Call the methods from the GUI thread, which also receives the signals. The latest search ends in
+    exactly one of `found` and `failed`; earlier ones may end in neither. The first value of a
+    signal is the id from `start_search`.
     """
 
     found = Signal(int, object)  # Found
@@ -57,22 +57,22 @@ class SearchThread(QThread):
         self._newest = 0
 
     def prepare(self) -> None:
-        """Load everything in advance, so that the first search need not wait for it."""
+        """Load everything in advance, so that the first search is fast."""
         self._requests.put(_Prepare())
 
     def reopen(self) -> None:
-        """Let go of the library, which another one takes the place of, or whose vectors changed."""
+        """Close the library, as it is replaced or its vectors changed; it is reopened on demand."""
         self._requests.put(_Reopen())
 
     def search(self, text: str, scope: Scope) -> int:
-        """Search for a text, filters included; return the id of the search."""
+        """Search for a text with its filters; return the id of the search."""
         self._newest += 1
         self._requests.put(_Search(self._newest, text, scope))
         return self._newest
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Stop and wait; False if still busy after `timeout_ms`."""
-        self._newest += 1  # what still waits is not searched for any more
+        """Stop and wait; return False if still busy after `timeout_ms`."""
+        self._newest += 1  # skips the queued searches
         self._requests.put(None)
         return self.wait(timeout_ms)
 

@@ -30,7 +30,7 @@ _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 _HOLDER = """
 import sys
 from pathlib import Path
-from desktop_rag.store.library import Library
+from desktop_rag.library.library import Library
 with Library(Path(sys.argv[1]), write=True):
     print("held", flush=True)
     sys.stdin.read()

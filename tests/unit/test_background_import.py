@@ -91,8 +91,8 @@ def test_a_thread_that_imports_something_else_finds_it(
 
 WITHOUT_CLIENTS = """
 import sys
-from desktop_rag.ingest.embedder import Embedder
-from desktop_rag.store.lance import load
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.index.lance_tables import load
 
 load()
 assert len(Embedder().embed_query("What does the roof cost?")) == 384

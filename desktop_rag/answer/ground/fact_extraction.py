@@ -1,4 +1,4 @@
-"""Find the facts of a text: numbers with their units, dates, times, weekdays, rates and codes."""
+"""Extract the facts of a text: amounts with units, dates, times, weekdays, rates and codes."""
 
 from __future__ import annotations
 
@@ -95,37 +95,37 @@ _PLACE_DENSE = {"十": 10, "百": 100, "千": 1000}
 
 
 def plain(text: str) -> str:
-    """Return a text with the digits of every script as 0 to 9, and without citation marks."""
+    """Return a text in NFKC, with all digits as 0 to 9 and without citation marks."""
     normal = unicodedata.normalize("NFKC", _CITATION.sub("", text)).replace("٬", ",")
     digits = {
-        ord(sign): str(unicodedata.digit(sign))
-        for sign in set(normal)
-        if not sign.isascii() and sign.isdigit()
+        ord(each): str(unicodedata.digit(each))
+        for each in set(normal)
+        if not each.isascii() and each.isdigit()
     }
     return normal.translate(digits)
 
 
 def facts(text: str) -> tuple[list[Fact], str]:
-    """Return the facts of a text that `plain` returned, and the text with them blanked."""
+    """Return the facts of a text from `normalize_fact_text`, and the text with them blanked."""
     found: list[Fact] = []
     for finder in (_rates, _dates, _weekdays, _times, _codes, _amounts, _said_dense):
-        taken, text = finder(text)
-        found += taken
+        extracted, text = finder(text)
+        found += extracted
     return found, text
 
 
 def _taking(
     pattern: re.Pattern[str],
     text: str,
-    read: Callable[[re.Match[str]], Sequence[Fact]],
+    parse: Callable[[re.Match[str]], Sequence[Fact]],
 ) -> tuple[list[Fact], str]:
-    """Return the facts that `pattern` finds, and the text with them blanked."""
+    """Return the facts of all matches of `pattern`, and the text with them blanked."""
     found: list[Fact] = []
 
     def take(match: re.Match[str]) -> str:
-        taken = read(match)
-        found.extend(taken)
-        return " " * len(match[0]) if taken else match[0]
+        parsed = parse(match)
+        found.extend(parsed)
+        return " " * len(match[0]) if parsed else match[0]
 
     return found, pattern.sub(take, text)
 
@@ -133,8 +133,8 @@ def _taking(
 def _dates(text: str) -> tuple[list[Fact], str]:
     found: list[Fact] = []
     for pattern in _DATES:
-        taken, text = _taking(pattern, text, _read_date)
-        found += taken
+        extracted, text = _taking(pattern, text, _read_date)
+        found += extracted
     return found, text
 
 
@@ -148,12 +148,12 @@ def _read_date(match: re.Match[str]) -> list[Fact]:
     if (day or 1) > _DAYS or (parts.get("sep") != "/" and (month or 1) > _MONTHS):
         return []
     days = [day, _int(parts.get("from"))] if parts.get("from") else [day]
-    swappable = parts.get("sep") == "/"
-    return [Date(match[0], year, month, each, swappable) for each in days]
+    is_ambiguous = parts.get("sep") == "/"
+    return [Date(match[0], year, month, each, is_ambiguous) for each in days]
 
 
 def _rates(text: str) -> tuple[list[Fact], str]:
-    """Find how often something is; the words stay, as "annual" says more than that."""
+    """Extract frequencies; their words stay in the text, as "annual" also has its own meaning."""
 
     def read(match: re.Match[str]) -> list[Fact]:
         return [Word(match[0], f"per {match.lastgroup}")]
@@ -173,8 +173,8 @@ def _weekdays(text: str) -> tuple[list[Fact], str]:
 def _times(text: str) -> tuple[list[Fact], str]:
     found: list[Fact] = []
     for pattern in _TIMES:
-        taken, text = _taking(pattern, text, _read_time)
-        found += taken
+        extracted, text = _taking(pattern, text, _read_time)
+        found += extracted
     return found, text
 
 
@@ -212,8 +212,8 @@ def _is_measure(code: str) -> bool:
 
 def _amounts(text: str) -> tuple[list[Fact], str]:
     digits, rest = _taking(_AMOUNT, text, lambda match: [_read_amount(match)])
-    said, rest = _taking(_SAID, rest, lambda match: [_read_said(match)])
-    return [*digits, *said], rest
+    spoken, rest = _taking(_SAID, rest, lambda match: [_read_said(match)])
+    return [*digits, *spoken], rest
 
 
 def _read_amount(match: re.Match[str]) -> Amount:
@@ -239,8 +239,8 @@ def _read_dense(match: re.Match[str]) -> list[Fact]:
     if match["unit"] == "成":
         return [Amount(match[0], frozenset({Fraction(value * 10)}), UNITS["%"])]
     unit = UNITS["%"] if match["percent"] else _unit(match["unit"])
-    counted = match["unit"] or match["percent"] or match["scale"]
-    if value <= 1 or not counted:
+    has_unit = match["unit"] or match["percent"] or match["scale"]
+    if value <= 1 or not has_unit:
         return []
     return [Amount(match[0], frozenset({Fraction(value)}), unit, spoken=True)]
 
@@ -250,17 +250,17 @@ def dense_number(text: str) -> int:
     if text.isdecimal():
         return int(text)
     total = digit = 0
-    for sign in text:
-        if sign in _PLACE_DENSE:
-            total += (digit or 1) * _PLACE_DENSE[sign]
+    for character in text:
+        if character in _PLACE_DENSE:
+            total += (digit or 1) * _PLACE_DENSE[character]
             digit = 0
         else:
-            digit = _DIGIT_DENSE[sign]
+            digit = _DIGIT_DENSE[character]
     return total + digit
 
 
 def _values(written: str) -> Iterator[Fraction]:
-    """Yield what a number may mean: its marks group thousands, or the last one is decimal."""
+    """Yield what a number may mean: separators group thousands, or the last one is decimal."""
     compact = re.sub(r"[ \u00a0\u202f'’]", "", written)
     whole, _, decimals = compact.replace(",", ".").rpartition(".")
     if not whole or _GROUPED.fullmatch(compact):

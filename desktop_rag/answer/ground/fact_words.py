@@ -1,4 +1,4 @@
-"""Words that carry facts, in the languages that are checked most: numbers, months, units, "not"."""
+"""Word lists for fact extraction in several languages: numbers, months, units, negation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MONTHS = (
     "december|dec|dezember|dez|décembre|diciembre|dicembre|dezembro|ديسمبر",
 )
 MONTHS = {name: number for number, names in enumerate(_MONTHS, 1) for name in names.split("|")}
-# Months that mean something else without a day or a year beside them.
+# Names that denote a month only beside a day or a year.
 ONLY_WITH_A_DAY = frozenset(_words("may march mar mars mai jan jun jul sep oct nov dec dez"))
 
 _WEEKDAYS = (
@@ -41,7 +41,7 @@ _WEEKDAYS = (
 )
 WEEKDAYS = {name: number for number, names in enumerate(_WEEKDAYS) for name in names.split("|")}
 
-# Unit -> (dimension, how many of the dimension's smallest unit).
+# (dimension, factor to the dimension's smallest unit) -> names of the unit.
 _UNITS: dict[tuple[str, Fraction | int], str] = {
     ("EUR", 1): "€|euro|euros|eur|يورو|欧元",
     ("USD", 1): "$|dollar|dollars|usd|دولار|دولارا|美元",
@@ -89,12 +89,12 @@ _UNITS: dict[tuple[str, Fraction | int], str] = {
 }
 Unit = tuple[str, Fraction | int]
 UNITS = {name: unit for unit, names in _UNITS.items() for name in names.split("|")}
-# German puts the unit behind what it counts: Arbeitstage, Kalenderwochen.
+# German compounds end with the unit: Arbeitstage, Kalenderwochen.
 COMPOUND_UNIT = re.compile(
     r"\w{3,}(tage|tagen|wochen|monate|monaten|stunden|minuten|jahre|jahren)$"
 )
 
-# How often: "a month" says what "monthly" says.
+# Frequencies: "a month" equals "monthly".
 _EACH = "(?:per|a|each|every)"
 RATES = re.compile(
     rf"""
@@ -145,7 +145,7 @@ _ARABIC_TENS = "عشرون|عشرين ثلاثون|ثلاثين أربعون|أ�
 
 
 def _spoken() -> dict[str, int]:
-    """Return the numbers of two and more that one word, or words joined by hyphens, can say."""
+    """Return the values of number words from two, hyphenated ones included."""
     words = {"hundred": 100, "hundert": 100, "cent": 100, "mille": 1000, "tausend": 1000}
     for ones in (_ENGLISH, _GERMAN, _FRENCH, *(each.split() for each in _ARABIC)):
         words |= {word: number for number, word in enumerate(ones, 2)}
@@ -165,7 +165,7 @@ def _spoken() -> dict[str, int]:
 
 SPOKEN = _spoken()
 
-# What turns a statement round. Prohibitions count: "not allowed" says what "forbidden" says.
+# Negation. Prohibitions count, as "forbidden" equals "not allowed".
 NEGATION = re.compile(
     r"\b(?:not|no|none|never|nobody|nothing|neither|nor|without|cannot|forbidden|prohibited"
     r"|nicht|kein\w*|nie|niemals|niemand|nichts|ohne|weder|verboten|untersagt"
@@ -174,7 +174,7 @@ NEGATION = re.compile(
     re.IGNORECASE,
 )
 
-# Sentences about the answer itself, which no document could carry.
+# Sentences about the answer itself, which no document can support.
 REMARK = re.compile(
     r"""(?:
       (?:i\ )?hope\ (?:this|that|it)\ (?:helps|answers|clarifies|(?:is|was)\ helpful)\b.*
@@ -202,7 +202,7 @@ REMARK = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 
-# Words that hold a sentence together; what it says is in the others.
+# Function words carry no content.
 FUNCTION_WORDS = frozenset(
     _words(
         "i we you your our me my us"
@@ -219,5 +219,5 @@ FUNCTION_WORDS = frozenset(
     )
 )
 FUNCTION_SIGNS = frozenset("的了是在于和与为有也就都被把这那由个其中以及之而到从")
-MODAL_SIGNS = frozenset("不没未非禁无可以得能会允许")  # what tells "may" from "may not"
+MODAL_SIGNS = frozenset("不没未非禁无可以得能会允许")  # they distinguish "may" from "may not"
 LETTERS_DENSE = re.compile(f"[{DENSE}]")

@@ -1,8 +1,8 @@
-"""Judge whether sources carry a sentence, and say what they lack.
+"""Decide whether the sources support a sentence of an answer, and what they lack.
 
-Words and meaning tell what a sentence is about; its numbers, dates, names and codes have to stand
-in the very sentences of the sources that it rests on. After RAGFlow's `insert_citations`, which
-compares words and meaning only, and so takes "48,300 euros" for "48,200 euros".
+Words and embeddings find the source lines with the topic of a claim; its numbers, dates, names and
+codes must occur in these same lines. After RAGFlow's `insert_citations`, which compares words and
+embeddings only and so accepts "48,300 euros" for "48,200 euros".
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from desktop_rag.types import Citation, Doubt, Sentence, Source, Support
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
-# Terms -> how rare each is in the library.
+# Terms -> the IDF of each in the library.
 Rarity = Callable[[Sequence[str]], Mapping[str, float]]
 
-# Measured with `python -m benchmarks.grounding`, on the half that is there for it.
+# Tuned with `python -m benchmarks.grounding --half tune`.
 _SUPPORTED = 0.55
 _WEAK = 0.35
-_COVER_WEIGHT = 0.6  # of the words in all the lines that a sentence rests on
-_LINE_WEIGHT = 0.4  # of those in the best line
-_MEANING_WEIGHT = 0.35  # of closeness of meaning; the words have the rest
-_FUNCTION_WEIGHT = 0.2  # of a word that only holds others together
-_COMPARED = 6  # lines whose meaning is compared: those that share most words
+_COVER_WEIGHT = 0.6  # of the words in all cover lines together
+_LINE_WEIGHT = 0.4  # of the words in the best line
+_MEANING_WEIGHT = 0.35  # of the cosine; the words have the rest
+_FUNCTION_WEIGHT = 0.2  # of a function word
+_COMPARED = 6  # lines that are embedded: those that share most words
 _MOST_CITATIONS = 4
-_CLAIMED = 0.75  # of the best share that a source needs for a mark of the generator's own to hold
+_CLAIMED = 0.75  # of the best share; a citation by the generator is kept from there
 
 MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
@@ -44,15 +44,15 @@ _UNSAID = re.compile(r"\W*|(?:```|~~~).*")
 
 
 class Grounder:
-    """Judges sentences of one answer by the sources that were given to the generator.
+    """Grounds the sentences of one answer in the sources that the generator was given.
 
-    `weigh` asks the library and belongs to its thread; the rest may run in any one other.
+    `prepare_claim` reads the library and must run in its thread; the rest may run in another one.
 
     Args:
-        sources: what the answer may rest on.
-        rarity: gives the weight of terms.
-        embed: gives unit vectors.
-        languages: those that the embedder reads (ISO 639-1); it is not asked about others.
+        sources: the sources of the answer.
+        rarity: returns the IDF of terms.
+        embed: returns unit vectors.
+        languages: those that the embedding model supports (ISO 639-1); others are not embedded.
     """
 
     def __init__(
@@ -76,97 +76,97 @@ class Grounder:
     def weigh(
         self, text: str, marked: frozenset[int] = frozenset(), *, is_heading: bool = False
     ) -> Weighed:
-        """Read a sentence and look up how rare its words are."""
+        """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
         marked |= {int(number) for marks in MARK.findall(text) for number in marks.split(",")}
-        bare = MARK.sub("", _LIST_MARK.sub("", text.strip()))
-        lines = {language: read_line(bare, language) for language in self._languages}
+        stripped = MARK.sub("", _LIST_MARK.sub("", text.strip()))
+        lines = {language: read_line(stripped, language) for language in self._languages}
         rarity = self._rarity([t.stem for line in lines.values() for t in line.tokens])
         weights = [
-            min(rarity[token.stem] for token in readings)
-            * (_FUNCTION_WEIGHT if readings[0].is_function else 1.0)
-            for readings in zip(*(line.tokens for line in lines.values()), strict=True)
+            min(rarity[token.stem] for token in variants)
+            * (_FUNCTION_WEIGHT if variants[0].is_function else 1.0)
+            for variants in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
         return Weighed(text, lines, np.array(weights, dtype=np.float64), marked, is_heading)
 
     def prepare(self) -> None:
-        """Read the sources."""
+        """Analyze the sources; harmless when repeated."""
         if not self._lines:
             self._lines = [line for each in self._sources.values() for line in read_source(each)]
             self._vocabulary = Vocabulary(self._lines)
 
-    def judge(self, weighed: Weighed) -> Sentence:
-        """Return the sentence with its support, and the numbers of its sources, best first.
+    def judge(self, claim: Weighed) -> Sentence:
+        """Return the sentence with its support and the numbers of its sources, best first.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
-        key = weighed.any_line.text, weighed.marked, weighed.is_heading
+        key = claim.any_line.text, claim.marked, claim.is_heading
         if key not in self._judged:
-            self._judged[key] = self._judge(weighed)
-        return replace(self._judged[key], text=weighed.text)
+            self._judged[key] = self._judge(claim)
+        return replace(self._judged[key], text=claim.text)
 
-    def _judge(self, weighed: Weighed) -> Sentence:
-        text, own = weighed.text, weighed.any_line
-        if _UNSAID.fullmatch(own.text) or _is_remark(own):
+    def _judge(self, claim: Weighed) -> Sentence:
+        text, claim_line = claim.text, claim.any_line
+        if _UNSAID.fullmatch(claim_line.text) or _is_remark(claim_line):
             return Sentence(text, Support.SUPPORTED)
         self.prepare()
         if not self._lines:
             return Sentence(text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
-        if quoted := self._quoting(own):
+        if quoted := self._quoting(claim_line):
             return Sentence(text, Support.SUPPORTED, quoted)
-        compared = Comparison(weighed, self._lines, self._vocabulary)
+        compared = Comparison(claim, self._lines, self._vocabulary)
         finding = find_doubt(compared)
-        if finding is None and _announces(weighed):
+        if finding is None and _announces(claim):
             return Sentence(text, Support.SUPPORTED)
-        return self._verdict(weighed, compared, self._score(compared), finding)
+        return self._verdict(claim, compared, self._score(compared), finding)
 
-    def _quoting(self, own: Line) -> tuple[int, ...]:
-        """Return the first source that holds the sentence word for word."""
+    def _quoting(self, claim_line: Line) -> tuple[int, ...]:
+        """Return the number of the first source that contains the claim word for word."""
         for number in self._sources:
             lines = [line.plain for line in self._lines if line.source == number]
-            if is_quoted(own, [" ".join(lines)]):
+            if is_quoted(claim_line, [" ".join(lines)]):
                 return (number,)
         return ()
 
     def _score(self, compared: Comparison) -> float:
-        """Return how well the lines carry the sentence, 0 to 1, whatever its facts."""
+        """Return how well the lines support the claim, 0 to 1, regardless of its facts."""
         best = float(compared.shares.max())
-        words = _COVER_WEIGHT * compared.covered + _LINE_WEIGHT * best
-        near = np.argsort(-compared.shares, kind="stable")[:_COMPARED]
-        texts = [line.text for line in (compared.lines[i] for i in near) if self._reads(line)]
-        if len(texts) * 2 <= len(near):
-            return words
-        meaning = self._closeness(compared.own.text, texts)
-        return (1 - _MEANING_WEIGHT) * words + _MEANING_WEIGHT * meaning
+        word_score = _COVER_WEIGHT * compared.covered + _LINE_WEIGHT * best
+        nearest = np.argsort(-compared.shares, kind="stable")[:_COMPARED]
+        texts = [line.text for line in (compared.lines[i] for i in nearest) if self._reads(line)]
+        if len(texts) * 2 <= len(nearest):
+            return word_score
+        cosine = self._closeness(compared.own.text, texts)
+        return (1 - _MEANING_WEIGHT) * word_score + _MEANING_WEIGHT * cosine
 
     def _reads(self, line: Line) -> bool:
         return line.language in self._readable
 
     def _closeness(self, text: str, others: Sequence[str]) -> float:
-        """Return the cosine of the nearest of the other texts, 0 or more."""
+        """Return the cosine of the nearest of the other texts, at least 0."""
         new = [each for each in dict.fromkeys([text, *others]) if each not in self._vectors]
         self._vectors.update(zip(new, self._embed(new), strict=True))
-        mine = self._vectors[text]
-        return max(0.0, *(float(self._vectors[each] @ mine) for each in others), 0.0)
+        vector = self._vectors[text]
+        return max(0.0, *(float(self._vectors[each] @ vector) for each in others), 0.0)
 
     def _verdict(
-        self, weighed: Weighed, compared: Comparison, score: float, finding: Finding | None
+        self, claim: Weighed, compared: Comparison, score: float, finding: Finding | None
     ) -> Sentence:
-        text = weighed.text
+        text = claim.text
         if score < _WEAK and (finding is None or not finding.missing):
             finding = Finding(Doubt.NOTHING)
         elif score < _SUPPORTED and finding is None:
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
         if finding is None:
-            return Sentence(text, Support.SUPPORTED, _citations(weighed, compared))
+            return Sentence(text, Support.SUPPORTED, _citations(claim, compared))
         if finding.support is Support.WEAK:
-            cited = _citations(weighed, compared)
+            cited = _citations(claim, compared)
             return Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
         nearest = self._nearest(compared.best)
         return Sentence(text, finding.support, (), finding.doubt, finding.missing, nearest)
 
     def _nearest(self, line: Line) -> Citation:
-        """Return the place of a line; it has no number, as the answer does not rest on it."""
+        """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
         passage = source.passage
         start = passage.start + max(passage.text.find(line.text), 0)
@@ -182,24 +182,24 @@ class Grounder:
         )
 
 
-def _is_remark(own: Line) -> bool:
-    """Whether a sentence is about the answer itself, and holds no fact."""
-    return not own.facts and bool(REMARK.fullmatch(own.text.strip()))
+def _is_remark(claim_line: Line) -> bool:
+    """Whether a sentence is about the answer itself and states no fact."""
+    return not claim_line.facts and bool(REMARK.fullmatch(claim_line.text.strip()))
 
 
-def _announces(weighed: Weighed) -> bool:
-    """Whether a sentence only says what comes next: a heading, or the words before a list."""
-    text = weighed.text.strip()
-    return weighed.is_heading or bool(_HEADING.match(text) or _LEAD_IN.search(text))
+def _announces(claim: Weighed) -> bool:
+    """Whether a sentence only introduces what follows: a heading, or the lead-in of a list."""
+    text = claim.text.strip()
+    return claim.is_heading or bool(_HEADING.match(text) or _LEAD_IN.search(text))
 
 
-def _citations(weighed: Weighed, compared: Comparison) -> tuple[int, ...]:
-    """Return the sources of the lines, and those that the generator named and that hold."""
-    least = float(compared.shares.max()) * _CLAIMED
-    held = [
+def _citations(claim: Weighed, compared: Comparison) -> tuple[int, ...]:
+    """Return the sources of the cover lines and those that the generator rightly cited."""
+    min_share = float(compared.shares.max()) * _CLAIMED
+    confirmed = [
         line.source
         for share, line in zip(compared.shares, compared.lines, strict=True)
-        if line.source in weighed.marked and share >= least
+        if line.source in claim.marked and share >= min_share
     ]
-    numbers = dict.fromkeys([*(line.source for line in compared.chosen), *held])
+    numbers = dict.fromkeys([*(line.source for line in compared.chosen), *confirmed])
     return tuple(numbers)[:_MOST_CITATIONS]

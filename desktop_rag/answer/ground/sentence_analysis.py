@@ -1,4 +1,4 @@
-"""Prepare sentences for comparing: words with their stems, facts, names, clauses."""
+"""Analyze sentences for comparison: words with their stems, facts, names, clauses."""
 
 from __future__ import annotations
 
@@ -23,42 +23,42 @@ from desktop_rag.types import Source
 
 _SPACE = re.compile(r"\s+")
 _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")
-_SIMILAR = 0.5  # share of three-letter groups; less is another word
-_SHORTEST = 4  # letters of a word that may be inflected
+_SIMILAR = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
+_SHORTEST = 4  # letters of a stem that may be inflected
 _AFTER_STOP = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word as it is written, what it is compared by, and whether it looks like a name."""
+    """A word as written, with its stem, and whether it may be a name."""
 
     text: str
     stem: str
     capital: bool = False
-    first: bool = False  # begins a sentence: its capital says nothing
+    first: bool = False  # begins a sentence, so its capital is not evidence of a name
 
     @property
     def is_function(self) -> bool:
-        """Whether the word only holds others together."""
+        """Whether the word is a function word."""
         return self.text.casefold() in FUNCTION_WORDS or not FUNCTION_SIGNS.isdisjoint(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence of a source or of an answer."""
+    """An analyzed sentence or heading of a source, or a sentence of an answer."""
 
     text: str
     language: str
-    source: int = 0  # the number of its source, 0 for a sentence of an answer
+    source: int = 0  # number of the source, 0 for a sentence of an answer
     plain: str = ""  # lower case, single spaces
     facts: tuple[Fact, ...] = ()
     tokens: tuple[Token, ...] = ()
     stems: frozenset[str] = frozenset()
-    years: frozenset[int] = field(default=frozenset(), compare=False)  # of its whole passage
+    years: frozenset[int] = field(default=frozenset(), compare=False)  # of the whole passage
 
     @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
-        """Yield the content stems of each clause, and whether it says "not"."""
+        """The content stems of each clause, and whether it is negated."""
         for clause in _CLAUSE.split(self.text):
             yield frozenset(_content(clause, self.language)), bool(NEGATION.search(clause))
 
@@ -66,7 +66,7 @@ class Line:
 def read_line(
     text: str, language: str, source: int = 0, years: frozenset[int] = frozenset()
 ) -> Line:
-    """Prepare one sentence."""
+    """Analyze one sentence."""
     normal = plain(text)
     found, rest = facts(normal)
     words = tuple(tokens(rest, language))
@@ -75,7 +75,7 @@ def read_line(
 
 
 def read_source(source: Source) -> list[Line]:
-    """Prepare the sentences of a source, and the headings over it."""
+    """Analyze the headings and sentences of a source, in this order."""
     passage = source.passage
     found, _ = facts(plain(f"{' '.join(passage.headings)}\n{passage.text}"))
     years = frozenset(
@@ -95,7 +95,7 @@ def _whole(fact: Fact) -> list[int]:
 
 
 def _content(clause: str, language: str) -> Iterator[str]:
-    """Yield the stems that say what a clause is about; single signs in scripts without spaces."""
+    """Yield the stems of the content words of a clause; single characters in dense scripts."""
     for token in tokens(clause, language):
         if LETTERS_DENSE.match(token.text):
             yield from set(token.text) - FUNCTION_SIGNS - MODAL_SIGNS
@@ -109,7 +109,7 @@ def folded(text: str) -> str:
 
 
 def tokens(text: str, language: str) -> Iterator[Token]:
-    """Yield the words of a text; pairs of characters in scripts without spaces."""
+    """Yield the words of a text; pairs of characters in dense scripts."""
     for match in WORD.finditer(text):
         word = match[0]
         if LETTERS_DENSE.match(word):
@@ -121,14 +121,14 @@ def tokens(text: str, language: str) -> Iterator[Token]:
 
 @lru_cache(maxsize=20_000)
 def stem_of(word: str, language: str) -> str:
-    """Return what a word is compared by."""
+    """Return the stem of a word, or the word in lower case if it has none."""
     stems = analyze(word, language).stems
     return stems[0] if stems else word.casefold()
 
 
 @lru_cache(maxsize=50_000)
 def likeness(one: str, other: str) -> float:
-    """Return how much of two stems is the same, 0 to 1; 0 where they are different words."""
+    """Return the similarity of two stems (Dice of trigrams), 0 to 1; 0 for different words."""
     if one == other:
         return 1.0
     short, long = sorted((one, other), key=len)
@@ -136,26 +136,28 @@ def likeness(one: str, other: str) -> float:
         return 0.0
     if short in long and len(short) > _SHORTEST:
         return 0.75
-    mine, theirs = _groups(one), _groups(other)
-    share = 2 * len(mine & theirs) / (len(mine) + len(theirs))
-    return share if share >= _SIMILAR else 0.0
+    trigrams, others = _groups(one), _groups(other)
+    dice = 2 * len(trigrams & others) / (len(trigrams) + len(others))
+    return dice if dice >= _SIMILAR else 0.0
 
 
 class Vocabulary:
-    """The stems of some lines, and which of them are like a given one."""
+    """The stems of the source lines, with a trigram index to find similar ones."""
 
     def __init__(self, lines: Iterable[Line]) -> None:
         self._holders: defaultdict[str, set[str]] = defaultdict(set)
         self._alike: dict[str, dict[str, float]] = {}
         for stem in {stem for line in lines for stem in line.stems}:
-            for group in _groups(stem):
-                self._holders[group].add(stem)
+            for trigram in _groups(stem):
+                self._holders[trigram].add(stem)
 
     def alike(self, stem: str) -> dict[str, float]:
-        """Return the stems that may be the same word in another form, with their likeness."""
+        """Return the stems that may be inflections of the same word, with their similarity."""
         if stem not in self._alike:
-            near = {each for group in _groups(stem) for each in self._holders.get(group, ())}
-            found = ((each, likeness(stem, each)) for each in near)
+            candidates = {
+                each for trigram in _groups(stem) for each in self._holders.get(trigram, ())
+            }
+            found = ((each, likeness(stem, each)) for each in candidates)
             self._alike[stem] = {each: value for each, value in found if value}
         return self._alike[stem]
 

@@ -1,4 +1,4 @@
-"""Facts of a text, compared by what they mean: numbers, amounts, dates, times and codes.
+"""Facts of a text, compared by value: numbers, amounts, dates, times and codes.
 
 48,200 is 48.200 is 48200; 3 March 2024 is 2024-03-03; 6.30 pm is 18:30; two days are 48 hours.
 """
@@ -18,7 +18,7 @@ _HALF_A_DAY = 12  # hours
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number; `values` are all that its writing may mean: 48,200 is 48200 or 48.2."""
+    """A number; `values` are all that its notation may mean: 48,200 is 48200 or 48.2."""
 
     text: str
     values: frozenset[Fraction]
@@ -28,18 +28,18 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Date:
-    """A date of which some parts may be missing."""
+    """A date; None for parts that are not given."""
 
     text: str
     year: int | None
     month: int | None
     day: int | None
-    swappable: bool = False  # 03/04/2024: the month may stand first
+    swappable: bool = False  # 03/04/2024: the month may come first
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A time of day, in minutes since midnight; `values` are all that it may mean."""
+    """A time of day; `values` are all that it may mean, in minutes since midnight."""
 
     text: str
     values: frozenset[int]
@@ -47,7 +47,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A weekday, code or name that has to stand in the source; `key` is what is compared."""
+    """A weekday, rate or code that the source must contain; `key` is what is compared."""
 
     text: str
     key: str
@@ -57,7 +57,7 @@ Fact = Amount | Date | Clock | Word
 
 
 def kind_of(fact: Fact) -> str:
-    """Return what a fact measures: facts of one kind may contradict each other."""
+    """Return the kind or dimension of a fact; facts of one kind may contradict each other."""
     match fact:
         case Amount():
             return fact.unit[0] if fact.unit else "number"
@@ -71,17 +71,18 @@ def kind_of(fact: Fact) -> str:
 
 
 def same_amount(one: Amount, other: Amount) -> bool:
-    """Whether two amounts are equal, as far as their units are known."""
+    """Whether two amounts are equal; a missing unit matches any."""
     if one.unit is None or other.unit is None:
         return bool(one.values & other.values)
     (dimension, factor), (other_dimension, other_factor) = one.unit, other.unit
     return dimension == other_dimension and any(
-        mine * factor == theirs * other_factor for mine, theirs in product(one.values, other.values)
+        value * factor == other_value * other_factor
+        for value, other_value in product(one.values, other.values)
     )
 
 
 def same_date(wanted: Date, given: Date, years: frozenset[int]) -> bool:
-    """Whether `given` says what `wanted` says; its year may stand elsewhere, among `years`."""
+    """Whether `given` states `wanted`; a missing year may be one of `years` of the passage."""
     year = wanted.year in {None, given.year} or (given.year is None and wanted.year in years)
     days = [(wanted.month, wanted.day)]
     if wanted.swappable or given.swappable:
@@ -92,7 +93,7 @@ def same_date(wanted: Date, given: Date, years: frozenset[int]) -> bool:
 
 
 def stands_in(wanted: Fact, given: Sequence[Fact], words: str, years: frozenset[int]) -> bool:
-    """Whether a fact stands among those of a text whose lower-case words are `words`."""
+    """Whether a text states a fact: `given` are its facts, `words` the text in lower case."""
     if isinstance(wanted, Word):
         return any(isinstance(each, Word) and each.key == wanted.key for each in given) or bool(
             re.search(rf"(?<!\w){re.escape(wanted.key)}(?!\w)", words)
@@ -118,12 +119,13 @@ def _same(wanted: Fact, given: Fact, years: frozenset[int]) -> bool:
 
 
 def _is_hour(clock: Clock, amount: Amount) -> bool:
-    """Whether a bare number may say the hour: "from 8 to 18:00"."""
-    bare = amount.unit is None or amount.unit == UNITS["h"]
+    """Whether a number without unit may be the hour: "from 8 to 18:00"."""
+    may_be_hours = amount.unit is None or amount.unit == UNITS["h"]
     hours = {Fraction(value, 60) for value in clock.values}
-    on_the_dial = {hour - _HALF_A_DAY for hour in hours if hour > _HALF_A_DAY}
-    return bare and bool(amount.values & (hours | on_the_dial))
+    twelve_hour = {hour - _HALF_A_DAY for hour in hours if hour > _HALF_A_DAY}
+    return may_be_hours and bool(amount.values & (hours | twelve_hour))
 
 
 def _holds(date: Date, amount: Amount) -> bool:
+    """Whether an amount equals the year or the day of a date."""
     return any(Fraction(part) in amount.values for part in (date.year, date.day) if part)

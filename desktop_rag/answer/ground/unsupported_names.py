@@ -1,4 +1,4 @@
-"""Find names in a sentence that its sources do not hold, and words that took another's place."""
+"""Find names in a claim that its sources do not contain, and words that replace others."""
 
 from __future__ import annotations
 
@@ -8,56 +8,56 @@ from difflib import SequenceMatcher
 from desktop_rag.answer.ground.fact_words import FUNCTION_SIGNS, LETTERS_DENSE, NEGATION
 from desktop_rag.answer.ground.sentence_analysis import Line, Token, folded, likeness
 
-_INFLECTED = 0.7  # likeness of a name and its genitive
+_INFLECTED = 0.7  # similarity of a name and its genitive
 _LONGEST_SWAP = 2  # words
-_LONGEST_SIGNS = 3  # of a name in a script without spaces
-# How much of a sentence has to stay the same for a changed word to be a change of fact; more in
-# scripts that do not mark names.
+_LONGEST_SIGNS = 3  # of a name in a dense script
+# Share of a claim that must equal the line for a replaced word to count as a changed fact; higher
+# in scripts without capitals.
 _MOSTLY = 0.5
 _MOSTLY_UNCASED = 0.6
 _MOSTLY_SIGNS = 0.7
 
 
-def foreign_names(line: Line, sources: Sequence[Line]) -> list[str]:
-    """Return the names of a sentence that no source holds, as they are written."""
-    known = _stems(sources)
-    nouns_too = line.language == "de"  # German writes every noun like a name
+def foreign_names(claim: Line, sources: Sequence[Line]) -> list[str]:
+    """Return the names of a claim that no source contains, as written."""
+    stems = _stems(sources)
+    nouns_too = claim.language == "de"  # German writes every noun like a name
     found = []
-    for before, token in zip((None, *line.tokens), line.tokens, strict=False):
+    for before, token in zip((None, *claim.tokens), claim.tokens, strict=False):
         if nouns_too:
-            sure = before is not None and before.capital and not before.is_function
+            may_be_name = before is not None and before.capital and not before.is_function
         else:
-            sure = not token.first or (token.text.isupper() and len(token.text) > 1)
-        if token.capital and sure and not token.is_function and not _known(token, known):
+            may_be_name = not token.first or (token.text.isupper() and len(token.text) > 1)
+        if token.capital and may_be_name and not token.is_function and not _known(token, stems):
             found.append(token.text)
     return found
 
 
 def swapped_words(
-    line: Line, source: Line, sources: Sequence[Line], among: Sequence[Line] = ()
+    claim: Line, source: Line, sources: Sequence[Line], among: Sequence[Line] = ()
 ) -> list[str]:
-    """Return words that stand where `source` has others, in a sentence that is else like it.
+    """Return words of a claim that replace others of `source`, where the rest is the same.
 
     Args:
-        line: the sentence.
+        claim: the claim.
         source: the line that it is compared with.
         sources: all lines.
-        among: the lines that must not hold such a word; all of them if there are none.
+        among: the lines that must not contain such a word; by default all.
     """
-    if LETTERS_DENSE.search(line.text):
-        return [] if among else list(_swapped_signs(line, source, sources))
-    cased = any(token.text != token.text.swapcase() for token in line.tokens)
+    if LETTERS_DENSE.search(claim.text):
+        return [] if among else list(_swapped_signs(claim, source, sources))
+    cased = any(token.text != token.text.swapcase() for token in claim.tokens)
     if among and not cased:
         return []
-    known = _stems(among or sources)
+    excluded = _stems(among or sources)
     names = frozenset(t.stem for each in sources for t in each.tokens if t.capital and not t.first)
     return [
         token.text
-        for mine, theirs in _swaps(line.tokens, source.tokens, cased=cased)
+        for mine, theirs in _swaps(claim.tokens, source.tokens, cased=cased)
         if not cased or any(t.capital and t.stem in names and not t.is_function for t in theirs)
         for token in mine
         if _is_name(token, cased=cased)
-        and not _known(token, known)
+        and not _known(token, excluded)
         and (not among or any(each.stem in names for each in mine))
     ]
 
@@ -65,7 +65,7 @@ def swapped_words(
 def _swaps(
     mine: Sequence[Token], theirs: Sequence[Token], *, cased: bool
 ) -> Iterator[tuple[Sequence[Token], Sequence[Token]]]:
-    """Yield the runs of words that differ, where most is the same."""
+    """Yield the short runs of words that were replaced, if most other words are the same."""
     matcher = SequenceMatcher(
         None, [t.stem for t in mine], [t.stem for t in theirs], autojunk=False
     )
@@ -73,8 +73,8 @@ def _swaps(
     if same < len(mine) * (_MOSTLY if cased else _MOSTLY_UNCASED):
         return
     for kind, start, end, other, other_end in matcher.get_opcodes():
-        goes_on = end == len(mine)  # the source, after what is compared
-        others = theirs[other : other + end - start] if goes_on else theirs[other:other_end]
+        at_end = end == len(mine)  # the line may continue after the claim
+        others = theirs[other : other + end - start] if at_end else theirs[other:other_end]
         is_short = max(end - start, len(others)) <= _LONGEST_SWAP
         # A verb begins many sentences in Arabic.
         if kind == "replace" and is_short and (cased or start):
@@ -90,22 +90,26 @@ def _is_name(token: Token, *, cased: bool) -> bool:
     return could_be and not token.is_function and not NEGATION.fullmatch(token.text)
 
 
-def _known(token: Token, known: frozenset[str]) -> bool:
-    return token.stem in known or any(likeness(token.stem, each) >= _INFLECTED for each in known)
+def _known(token: Token, stems: frozenset[str]) -> bool:
+    """Whether one of the stems equals the token's or may be an inflection of it."""
+    return token.stem in stems or any(likeness(token.stem, each) >= _INFLECTED for each in stems)
 
 
-def _swapped_signs(line: Line, source: Line, sources: Sequence[Line]) -> Iterator[str]:
-    mine, theirs = folded(line.text).rstrip("。.！？"), folded(source.text)
+def _swapped_signs(claim: Line, source: Line, sources: Sequence[Line]) -> Iterator[str]:
+    """Yield the short runs of characters that replace others, in dense scripts."""
+    mine, theirs = folded(claim.text).rstrip("。.！？"), folded(source.text)
     matcher = SequenceMatcher(None, mine, theirs, autojunk=False)
     same = sum(block.size for block in matcher.get_matching_blocks())
     if same < len(mine) * _MOSTLY_SIGNS:
         return
-    everything = "".join(each.plain for each in sources)
+    source_text = "".join(each.plain for each in sources)
     for kind, start, end, other, other_end in matcher.get_opcodes():
         if kind != "replace" or max(end - start, other_end - other) > _LONGEST_SIGNS:
             continue
         run = mine[start:end]
         around = mine[max(0, start - 1) : end + 1]
-        signs = all(LETTERS_DENSE.match(sign) for sign in run + theirs[other:other_end])
-        if signs and around not in everything and not FUNCTION_SIGNS & set(run):
+        is_dense = all(
+            LETTERS_DENSE.match(character) for character in run + theirs[other:other_end]
+        )
+        if is_dense and around not in source_text and not FUNCTION_SIGNS & set(run):
             yield run

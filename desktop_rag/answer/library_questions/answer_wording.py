@@ -1,4 +1,4 @@
-"""Say in words what was counted in a library, and how."""
+"""Word the answer to a library question: the number, how it was counted, and remarks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NAMES = {
     "csv": ("CSV file", "CSV files"),
     "minutes": ("file of minutes", "files of minutes"),
 }
-# State: what is said of one file, and of more.
+# State -> the verb phrase for one file, and for several.
 _STATES = {
     "failed": ("could not be read", "could not be read"),
     "unread": ("is not read", "are not read"),
@@ -40,13 +40,13 @@ _ORDERED_BY = {
 }
 
 
-def headline(asked: LibraryQuestion, chosen: Chosen, place: str) -> str:
-    """Return the number that was asked for in a sentence; `place` is where it was counted."""
-    number, one = len(chosen.rows), len(chosen.rows) <= 1
-    of_all = f"of {chosen.among:,} {noun_of(asked, chosen.among)}"
+def headline(asked: LibraryQuestion, selection: Chosen, location: str) -> str:
+    """Return a sentence with the number; `location` says where it was counted."""
+    number, one = len(selection.rows), len(selection.rows) <= 1
+    of_all = f"of {selection.among:,} {noun_of(asked, selection.among)}"
     share = f"{number:,} {of_all}" if number else f"None {of_all}"
-    if not chosen.among:
-        return f"There are no {noun_of(asked, 0)} {place}."
+    if not selection.among:
+        return f"There are no {noun_of(asked, 0)} {location}."
     if asked.order:
         by = "when they were added" if asked.by == "added" else _ORDERED_BY[asked.order]
         which = f"is the {asked.order}" if one else f"are the {number} {asked.order}"
@@ -55,16 +55,16 @@ def headline(asked: LibraryQuestion, chosen: Chosen, place: str) -> str:
         does = _mentions(asked, one=one)
         return f"{share}{_of_period(asked)} {does} {asked.mention} ({_counted(asked)})."
     if asked.state:
-        said = _STATES[asked.state][0 if one else 1]
-        return f"{share} {said}." if number else f"There is no {noun_of(asked, 1)} that {said}."
+        phrase = _STATES[asked.state][0 if one else 1]
+        return f"{share} {phrase}." if number else f"There is no {noun_of(asked, 1)} that {phrase}."
     if asked.period:
         is_, are = ("is", "are") if asked.by == "date" else ("was", "were")
-        return f"{share} {is_ if one else are}{_of_period(asked)}{_told_by(asked, chosen)}."
-    return f"There {'is' if number == 1 else 'are'} {number:,} {noun_of(asked, number)} {place}."
+        return f"{share} {is_ if one else are}{_of_period(asked)}{_told_by(asked, selection)}."
+    return f"There {'is' if number == 1 else 'are'} {number:,} {noun_of(asked, number)} {location}."
 
 
-def remarks(asked: LibraryQuestion, chosen: Chosen) -> Iterator[str]:
-    """Yield what has to be known of the number, in sentences."""
+def remarks(asked: LibraryQuestion, selection: Chosen) -> Iterator[str]:
+    """Yield sentences that qualify the number."""
     if asked.topic:
         yield (
             f"What counts as {_article(asked)} is what says so in its name, its folder or its"
@@ -72,25 +72,25 @@ def remarks(asked: LibraryQuestion, chosen: Chosen) -> Iterator[str]:
         )
     if asked.period and asked.by == "date" and (asked.mention or asked.order):
         yield "The date is the one in the name or the folder, else that of the last change."
-    reads = asked.mention or asked.topic
-    if not reads and (asked.state or asked.order or asked.period):
+    needs_text = asked.mention or asked.topic
+    if not needs_text and (asked.state or asked.order or asked.period):
         return
-    for number, said in ((chosen.unread, "waiting"), (chosen.failed, "failed")):
+    for number, state in ((selection.unread, "waiting"), (selection.failed, "failed")):
         if number:
-            words = _STATES[said][0 if number == 1 else 1]
+            words = _STATES[state][0 if number == 1 else 1]
             so = ", so its text is" if number == 1 else ", so their text is"
             files = "file" if number == 1 else "files"
-            yield f"{number:,} {files} {words}{f'{so} not counted' if reads else ''}."
+            yield f"{number:,} {files} {words}{f'{so} not counted' if needs_text else ''}."
 
 
 def noun_of(asked: LibraryQuestion, number: int) -> str:
-    """Return what so many of the files are called."""
+    """Return the noun for this number of files."""
     one, more = _NAMES.get(asked.type or asked.topic, (asked.topic, f"{asked.topic}s"))
     return one if number == 1 else more
 
 
 def detail(asked: LibraryQuestion, row: FileRow) -> str:
-    """Return what is told of a file beside its name, "" for nothing."""
+    """Return the detail that is listed beside a file name, "" for none."""
     if asked.state in {"failed", "unread", "skipped", "duplicate"}:
         return row.title
     if asked.order in {"largest", "smallest"}:
@@ -109,33 +109,33 @@ def _mentions(asked: LibraryQuestion, *, one: bool) -> str:
 
 
 def _counted(asked: LibraryQuestion) -> str:
-    """Return what was looked for, where "mention" leaves that open."""
-    wanted = asked.mention.wanted if asked.mention else ()
-    if all(each.exact for each in wanted):
-        return "as it is written" if len(wanted) == 1 else "as they are written"
-    if any(" " in each.text for each in wanted if not each.exact):
+    """Return how mentions were matched."""
+    targets = asked.mention.wanted if asked.mention else ()
+    if all(each.exact for each in targets):
+        return "as it is written" if len(targets) == 1 else "as they are written"
+    if any(" " in each.text for each in targets if not each.exact):
         return "any form of the words, in one passage"
-    return "any form of the word" if len(wanted) == 1 else "any form of each word"
+    return "any form of the word" if len(targets) == 1 else "any form of each word"
 
 
 def _narrowed(asked: LibraryQuestion) -> str:
-    """Return which files an order was made of, "" for all of them."""
+    """Return which files were ordered, "" for all."""
     mention = f" that {_mentions(asked, one=False)} {asked.mention}" if asked.mention else ""
     return f"{_of_period(asked)}{mention}"
 
 
 def _of_period(asked: LibraryQuestion) -> str:
-    """Return which period files are of, and by which date, "" for any."""
+    """Return the period of the files and by which date, "" for any."""
     by = {"added": "added", "changed": "last changed", "date": "dated"}[asked.by]
     return f" {by} {asked.period}" if asked.period else ""
 
 
-def _told_by(asked: LibraryQuestion, chosen: Chosen) -> str:
-    """Return which date was used."""
-    if asked.by != "date" or not chosen.rows:
+def _told_by(asked: LibraryQuestion, selection: Chosen) -> str:
+    """Return which date was compared with the period."""
+    if asked.by != "date" or not selection.rows:
         return ""
-    by_name = chosen.dated_by_name
-    others = len(chosen.rows) - by_name
+    by_name = selection.dated_by_name
+    others = len(selection.rows) - by_name
     if not others:
         return ", by the date in the name or the folder"
     if not by_name:

@@ -1,4 +1,4 @@
-"""Answer questions about the library from its catalog and from full counts, without a model."""
+"""Answer library questions from the catalog and full counts, without a language model."""
 
 from __future__ import annotations
 
@@ -22,20 +22,21 @@ from desktop_rag.types import Answer, Citation, FileRow, Passage, Scope, Sentenc
 
 FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
 MOST_SHOWN = 20
-_MARKDOWN = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what would not be shown as it is
+_MARKDOWN = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
 
 
 def library_answer(library: Library, question: str, scope: Scope) -> Answer | None:
-    """Return the answer to a question about the library, None if it is about something else.
+    """Return the answer to a library question, None for any other question.
 
-    Nor is there one where no file is in the scope, or none is about what files are to be about.
+    Also None if no file is in scope, the index is damaged, or a question for files about something
+    matches none, as search may find it in other words.
 
     Raises:
-        QuestionError: a filter cannot be understood.
-        CollectionError: a filter asks for a collection that is not there.
+        QuestionError: a filter cannot be parsed.
+        CollectionError: a filter names a collection that does not exist.
         LibraryError: the library cannot be read.
     """
-    begun = time.perf_counter()
+    started = time.perf_counter()
     filters = parse_filters(question)
     if filters.not_words or filters.not_phrases:
         return None
@@ -45,20 +46,20 @@ def library_answer(library: Library, question: str, scope: Scope) -> Answer | No
     if asked is None or not files:
         return None
     try:
-        chosen = choose(library, asked, files)
+        selection = choose(library, asked, files)
     except IndexDamagedError:
         return None
     loose = asked.mention is not None and asked.mention.loose and not asked.counts
-    if loose and not chosen.rows:  # search finds what says it in other words
+    if loose and not selection.rows:
         return None
-    parts, citations = _written(library, asked, chosen, _place(asked, scope, filters))
-    seconds = time.perf_counter() - begun
+    segments, citations = _written(library, asked, selection, _place(asked, scope, filters))
+    seconds = time.perf_counter() - started
     return Answer(
         question,
-        "".join(part.before + part.sentence.text for part in parts),
+        "".join(each.before + each.sentence.text for each in segments),
         found=True,
         model=CATALOG,
-        sentences=tuple(part.sentence for part in parts),
+        sentences=tuple(each.sentence for each in segments),
         citations=citations,
         passages_total=_passages(library, scope) if asked.mention else 0,
         seconds_to_first_text=seconds,
@@ -72,51 +73,51 @@ def _passages(library: Library, scope: Scope) -> int:
 
 
 def told(answer: Answer) -> Iterator[AnswerEvent]:
-    """Yield what happens where such an answer is given."""
+    """Yield the events of such an answer."""
     yield TextAdded(answer.text)
     yield Answered(answer)
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A sentence of the answer, or a file of its list, with what parts it from the one before."""
+    """A sentence or list item of the answer, with the separator before it."""
 
     before: str
     sentence: Sentence
 
 
 def _written(
-    library: Library, asked: LibraryQuestion, chosen: Chosen, place: str
+    library: Library, asked: LibraryQuestion, selection: Chosen, location: str
 ) -> tuple[list[_Part], tuple[Citation, ...]]:
-    parts = [_plain("", headline(asked, chosen, place))]
-    parts += [_plain(" ", each) for each in remarks(asked, chosen)]
+    segments = [_plain("", headline(asked, selection, location))]
+    segments += [_plain(" ", each) for each in remarks(asked, selection)]
     if asked.counts and not (asked.mention or asked.period or asked.state):
-        return parts, ()
-    shown = chosen.rows[:MOST_SHOWN]
-    citations = _citations(library, chosen, shown)
+        return segments, ()
+    shown = selection.rows[:MOST_SHOWN]
+    citations = _citations(library, selection, shown)
     names = Counter(row.path.name for row in shown)
-    before = "\n\n- "
+    separator = "\n\n- "
     for row in shown:
-        told = detail(asked, row)
+        note = detail(asked, row)
         name = _name(row.path, twice=names[row.path.name] > 1)
         cited = (citations[row].number,) if row in citations else ()
-        text = f"{name} ({told})" if told else name
-        parts.append(_Part(before, Sentence(text, Support.SUPPORTED, cited)))
-        before = "\n- "
-    if more := len(chosen.rows) - len(shown):
-        parts.append(_plain("\n\n", f"And {more:,} more."))
-    return parts, tuple(citations.values())
+        text = f"{name} ({note})" if note else name
+        segments.append(_Part(separator, Sentence(text, Support.SUPPORTED, cited)))
+        separator = "\n- "
+    if more := len(selection.rows) - len(shown):
+        segments.append(_plain("\n\n", f"And {more:,} more."))
+    return segments, tuple(citations.values())
 
 
 def _name(path: Path, *, twice: bool) -> str:
-    """Return the name of a file as Markdown, with its folder where there are two of that name."""
+    """Return the name of a file as Markdown, with its folder if `twice`."""
     name = f"{path.parent.name}/{path.name}" if twice else path.name
     shown = "".join(each if each.isprintable() else "\ufffd" for each in name)
     return f"`{shown}`" if _MARKDOWN.search(shown) else shown
 
 
-def _plain(before: str, text: str) -> _Part:
-    return _Part(before, Sentence(text, Support.SUPPORTED))
+def _plain(separator: str, text: str) -> _Part:
+    return _Part(separator, Sentence(text, Support.SUPPORTED))
 
 
 def _place(asked: LibraryQuestion, scope: Scope, filters: Filters) -> str:
@@ -127,13 +128,13 @@ def _place(asked: LibraryQuestion, scope: Scope, filters: Filters) -> str:
 
 
 def _citations(
-    library: Library, chosen: Chosen, shown: Sequence[FileRow]
+    library: Library, selection: Chosen, shown: Sequence[FileRow]
 ) -> dict[FileRow, Citation]:
-    """Return where each file opens: at what it mentions, or at its beginning."""
-    wanted = (chosen.passages.get(row.document_id or "") for row in shown)
-    mentions = library.catalog.passages([each for each in wanted if each])
-    opened = {each.document_id: each for each in mentions.values()}
-    found = [(row, passage) for row in shown if (passage := _opened(library, row, opened))]
+    """Return a citation for each file: of the passage with the mention, else of the first."""
+    passage_ids = (selection.passages.get(row.document_id or "") for row in shown)
+    mentions = library.catalog.passages([each for each in passage_ids if each])
+    mentioned = {each.document_id: each for each in mentions.values()}
+    found = [(row, passage) for row in shown if (passage := _opened(library, row, mentioned))]
     return {
         row: Citation(
             number, each.document_id, row.path, each.page, each.start, each.end, each.text
@@ -142,8 +143,8 @@ def _citations(
     }
 
 
-def _opened(library: Library, row: FileRow, opened: dict[str, Passage]) -> Passage | None:
+def _opened(library: Library, row: FileRow, mentioned: dict[str, Passage]) -> Passage | None:
     if not row.document_id:
         return None
-    first = opened.get(row.document_id)
-    return first or next(iter(library.catalog.passages_of(row.document_id, most=1)), None)
+    mention = mentioned.get(row.document_id)
+    return mention or next(iter(library.catalog.passages_of(row.document_id, most=1)), None)

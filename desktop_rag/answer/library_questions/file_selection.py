@@ -1,4 +1,4 @@
-"""Choose the files that a question about the library asks for."""
+"""Select the files that a library question asks for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.types import FileRow, Scope, State
 
 _NS = 10**9
-_OPENING = 200  # characters of a document: its title, and what stands beside it
+_OPENING = 200  # first characters of a document: its title and what surrounds it
 _WAITING = {State.QUEUED, State.READING}
 _BY_SIZE = {"largest", "smallest"}
 STATES = {
@@ -33,32 +33,32 @@ STATES = {
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The files asked for, in the order to show them, and what has to be known of the others."""
+    """The files asked for, in display order, with counts that qualify the number."""
 
     rows: tuple[FileRow, ...]
-    among: int  # files that were looked at, or put in an order
-    unread: int  # that wait to be read
+    among: int  # files that were examined or ordered
+    unread: int  # waiting to be read
     failed: int  # that could not be read
-    dated_by_name: int = 0  # of `rows`, where a period was asked for
-    passages: Mapping[str, str] = field(default_factory=dict)  # document id -> one that mentions it
+    dated_by_name: int = 0  # of `rows`, if a period was asked for
+    passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
 
 
 def files_in(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
-    """Return the files of a scope that meet the filters for files, read or not.
+    """Return the files of a scope that match the file filters, in any state.
 
     Raises:
-        CollectionError: there is no collection of a name that a filter gives.
+        CollectionError: a filter names a collection that does not exist.
     """
-    wanted = [_roots(library, scope)] if scope else []
+    required = [_roots(library, scope)] if scope else []
     if filters.collections:
-        wanted.append(_roots(library, _named(library, filters.collections)))
-    left_out = _roots(library, _named(library, filters.not_collections))
+        required.append(_roots(library, _named(library, filters.collections)))
+    excluded = _roots(library, _named(library, filters.not_collections))
     after, before = filters.after_ns, filters.before_ns
     return [
         row
         for row in library.files.rows()
-        if all(_is_under(row.path, roots) for roots in wanted)
-        and not _is_under(row.path, left_out)
+        if all(_is_under(row.path, roots) for roots in required)
+        and not _is_under(row.path, excluded)
         and (not filters.files or is_named(row.path, filters.files))
         and (not filters.types or is_of_type(row.path, filters.types))
         and not is_named(row.path, filters.not_files)
@@ -69,7 +69,7 @@ def files_in(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
 
 
 def choose(library: Library, question: LibraryQuestion, files: Sequence[FileRow]) -> Chosen:
-    """Return those of the files that a question asks for.
+    """Return the files that a question asks for, out of `files`.
 
     Raises:
         IndexDamagedError: the search index cannot be read.
@@ -85,23 +85,20 @@ def choose(library: Library, question: LibraryQuestion, files: Sequence[FileRow]
     failed = sum(row.state is State.FAILED for row in files)
     if question.topic:
         files = _about(library, question.topic, files)
-    chosen, by_name = _of_period(question, files)
-    among = len(files)
+    selected, by_name = _of_period(question, files)
+    total = len(files)
     passages: dict[str, str] = {}
     if question.mention:
-        readable = [row for row in chosen if row.document_id]
+        readable = [row for row in selected if row.document_id]
         passages = _mentioning(library, question.mention)
-        among = len(readable)
+        total = len(readable)
         negated = question.mention.negated
-        chosen = [row for row in readable if (row.document_id in passages) is not negated]
+        selected = [row for row in readable if (row.document_id in passages) is not negated]
     if question.state:
-        chosen = [row for row in chosen if row.state in STATES[question.state]]
+        selected = [row for row in selected if row.state in STATES[question.state]]
     if question.order:
-        among = len(chosen)
-    return Chosen(tuple(_ordered(question, chosen)), among, unread, failed, by_name, passages)
-
-
-# -- which files -------------------------------------------------------------------------------
+        total = len(selected)
+    return Chosen(tuple(_ordered(question, selected)), total, unread, failed, by_name, passages)
 
 
 def _named(library: Library, names: Iterable[str]) -> Scope:
@@ -119,39 +116,39 @@ def _is_under(path: Path, roots: frozenset[Path]) -> bool:
 
 
 def _about(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
-    """Return the files whose name, folder or beginning says that they are of this kind."""
-    says = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
+    """Return the files with a word for the topic in their name, folder or opening."""
+    matches = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
     openings = library.catalog.openings(_OPENING)
     return [
         row
         for row in files
-        if says(row.path.stem)
-        or says(row.path.parent.name)
-        or says(openings.get(row.document_id or "", ""))
+        if matches(row.path.stem)
+        or matches(row.path.parent.name)
+        or matches(openings.get(row.document_id or "", ""))
     ]
 
 
 def _of_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tuple[list[FileRow], int]:
-    """Return the files of the period that is asked for, and how many of them by their name."""
+    """Return the files of the period asked for, and how many matched by the date in a name."""
     period = question.period
     if period is None:
         return list(files), 0
     if question.by == "added":
         return [row for row in files if row.added_at and day_of(row.added_at) in period], 0
     by_name = {} if question.by == "changed" else {row.path: _by_name(row, period) for row in files}
-    chosen = [
+    selected = [
         row
         for row in files
-        if (known if (known := by_name.get(row.path)) is not None else _changed_in(row, period))
+        if (by_date if (by_date := by_name.get(row.path)) is not None else _changed_in(row, period))
     ]
-    return chosen, sum(by_name.get(row.path) is True for row in chosen)
+    return selected, sum(by_name.get(row.path) is True for row in selected)
 
 
 def _by_name(row: FileRow, period: Period) -> bool | None:
-    """Whether a file is of the period by the date in its name, or its folder's; None if unknown."""
+    """Whether the date in the name or the folder is in the period; None if none or partly."""
     for name in (row.path.stem, row.path.parent.name):
-        if told := [period.compared(each) for each in dates_in(name)]:
-            return True if True in told else None if None in told else False
+        if matches := [period.compared(each) for each in dates_in(name)]:
+            return True if True in matches else None if None in matches else False
     return None
 
 
@@ -160,27 +157,27 @@ def _changed_in(row: FileRow, period: Period) -> bool:
 
 
 def _mentioning(library: Library, mention: Mention) -> dict[str, str]:
-    """Return the documents that mention it, each with the passage to open."""
-    each_of = [
+    """Return the documents with the mention, each with the id of the passage to open."""
+    per_target = [
         dict(
-            documents_with_phrase(library, wanted.text)
-            if wanted.exact
-            else documents_with_words(library, wanted.text)
+            documents_with_phrase(library, target.text)
+            if target.exact
+            else documents_with_words(library, target.text)
         )
-        for wanted in mention.wanted
+        for target in mention.wanted
     ]
-    found = {id_: ids[0] for holders in reversed(each_of) for id_, ids in holders.items()}
+    found = {id_: ids[0] for mentions in reversed(per_target) for id_, ids in mentions.items()}
     if mention.every:
-        return {id_: at for id_, at in found.items() if all(id_ in each for each in each_of)}
+        return {id_: at for id_, at in found.items() if all(id_ in each for each in per_target)}
     return found
 
 
 def _ordered(question: LibraryQuestion, rows: list[FileRow]) -> list[FileRow]:
-    """Return the files in the order asked for, by default the newest first."""
+    """Return the files in the order asked for, by default newest first."""
     if question.by == "added":
         key = attrgetter("added_at")
     else:
         key = attrgetter("size_bytes" if question.order in _BY_SIZE else "modified_ns")
-    rising = question.order in {"oldest", "smallest"}
-    ordered = sorted(rows, key=key, reverse=not rising)
+    ascending = question.order in {"oldest", "smallest"}
+    ordered = sorted(rows, key=key, reverse=not ascending)
     return ordered[: question.most] if question.order and question.most else ordered

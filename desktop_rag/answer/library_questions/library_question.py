@@ -1,6 +1,6 @@
-"""Understand questions about the library itself: how many files there are, and which.
+"""Parse questions about the library itself: how many files there are, and which.
 
-What is not understood to its last word is a question about what the documents say.
+A question that does not parse completely is a question about the content of the documents.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from desktop_rag.answer.library_questions.question_parser import Head, Said
 
 By = Literal["date", "added", "changed"]
 _STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
-# Papers that are also things of history, and are told of: the reports of 2020, the letters of May.
+# Topics that documents also talk about: the reports of 2020, the letters of May.
 _ALSO_TOLD = {"letter", "report", "note", "manual", "certificate"}
-_MOST_LISTED = 10  # of the newest, where no number is named
-_LONGEST = 300  # characters; more tell a story
+_MOST_LISTED = 10  # newest files, if no number is given
+_LONGEST = 300  # longer texts are not library questions
 _SPACES = re.compile(r"\s+")
 _QUOTED = re.compile(r"[\"“„«][^\"”“»]*[\"”“»]")
 _NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
@@ -31,9 +31,9 @@ _NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
 class LibraryQuestion:
     """Which files are asked for, and whether they are counted or listed.
 
-    `type` is as in the filter type:, `topic` a key of `grammar.TOPICS`, `state` one of
-    `files.STATES`. With an `order` ("newest", "oldest", "largest" or "smallest") the first
-    `most` files are asked for.
+    `type` is as in the filter type:, `topic` a key of `question_grammar.TOPICS`, `state` a key of
+    `file_selection.STATES_BY_NAME`. With an `order` ("newest", "oldest", "largest" or "smallest")
+    the first `max_files` files are asked for.
     """
 
     counts: bool
@@ -41,7 +41,7 @@ class LibraryQuestion:
     topic: str = ""
     mention: Mention | None = None
     period: Period | None = None
-    by: By = "date"  # what tells whether a file is of the period, or newest
+    by: By = "date"  # the date that period and order refer to
     state: str = ""
     collection: str = ""
     order: str = ""
@@ -49,12 +49,12 @@ class LibraryQuestion:
 
 
 def understand(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
-    """Return what is asked about the library, None for any other question.
+    """Parse a question about the library; return None for any other question.
 
     Args:
         text: the question without its filters.
-        today: the day here, that "this week" counts from.
-        collections: the names of those that there are.
+        today: the local date, to which "this week" refers.
+        collections: the names of the existing collections.
     """
     plain = _SPACES.sub(" ", text.replace("’", "'")).strip().rstrip("?!. …")
     if len(plain) > _LONGEST or _NEW_SENTENCE.search(_QUOTED.sub("", plain)):
@@ -64,107 +64,109 @@ def understand(text: str, today: date, collections: Sequence[str] = ()) -> Libra
     head = Head.of(rest)
     if head is None:
         return None
-    said = Said(
+    body = Said(
         rest[head.length :].strip(), today, question_grammar.in_collection(tuple(collections))
     )
-    return _question(head, said) if said.read(head) and _is_meant(head, said) else None
+    return _question(head, body) if body.read(head) and _is_meant(head, body) else None
 
 
-def _question(head: Head, said: Said) -> LibraryQuestion:
-    order = head.order or said.order
-    counts = head.asks == "count"
-    recent = head.new or bool(said.pieces & {"recent"})
-    added = "added" in said.pieces or head.new
-    if (recent or added) and not said.period and not counts:
+def _question(head: Head, body: Said) -> LibraryQuestion:
+    order = head.order or body.order
+    counts = head.request == "count"
+    recent = head.new or bool(body.clauses & {"recent"})
+    added = "added" in body.clauses or head.new
+    if (recent or added) and not body.period and not counts:
         order = order or "newest"
     single = bool(order) and not head.plural and head.kind != "things"
     return LibraryQuestion(
         counts,
-        type=head.name if head.kind == "type" else said.type,
+        type=head.name if head.kind == "type" else body.type,
         topic=head.name if head.kind == "topic" else "",
-        mention=said.mention.mention if said.mention else None,
-        period=said.period,
-        by="added" if added else "changed" if "changed" in said.pieces else "date",
-        state=head.state or next((each for each in _STATES if each in said.pieces), ""),
-        collection=said.collection,
+        mention=body.mention.mention if body.mention else None,
+        period=body.period,
+        by="added" if added else "changed" if "changed" in body.clauses else "date",
+        state=head.state or next((each for each in _STATES if each in body.clauses), ""),
+        collection=body.collection,
         order=order,
-        most=head.most or (1 if single else _MOST_LISTED if order else 0),
+        most=head.max_files or (1 if single else _MOST_LISTED if order else 0),
     )
 
 
-# -- whether it is the library that is meant, and not what is told in it -------------------------
-
-
-def _is_meant(head: Head, said: Said) -> bool:
+def _is_meant(head: Head, body: Said) -> bool:
+    """Whether the library is meant, and not what its documents say."""
     owned = (
         head.owned
-        or bool(said.pieces & {"owner", "library"})
-        or bool(said.collection)
-        or bool(said.mention and said.mention.owned)
+        or bool(body.clauses & {"owner", "library"})
+        or bool(body.collection)
+        or bool(body.mention and body.mention.owned)
     )
-    if head.asks == "count" and not said.period and (head.new or "recent" in said.pieces):
+    if head.request == "count" and not body.period and (head.new or "recent" in body.clauses):
         return False
     if head.kind == "things":
-        own = "owner" in said.pieces or head.new
-        timed = bool(said.period) or head.new or "recent" in said.pieces
-        return own and timed and (head.new or "added" in said.pieces) and not said.mention
+        by_owner = "owner" in body.clauses or head.new
+        has_time = bool(body.period) or head.new or "recent" in body.clauses
+        return by_owner and has_time and (head.new or "added" in body.clauses) and not body.mention
     if head.kind == "topic" and not (
-        (owned or _is_of_a_time(head, said)) and (head.plural or head.order)
+        (owned or _is_of_a_time(head, body)) and (head.plural or head.order)
     ):
         return False
-    if head.inverted or said.mention:
-        return bool(said.mention) and _mentions(head, said, said.mention, owned=owned)
-    if head.order or said.order:
-        return _is_first(head, said, owned=owned)
-    return head.asks != "what is" and _is_told(head, said, owned=owned)
+    if head.inverted or body.mention:
+        return bool(body.mention) and _mentions(head, body, body.mention, owned=owned)
+    if head.order or body.order:
+        return _is_first(head, body, owned=owned)
+    return head.request != "what is" and _is_told(head, body, owned=owned)
 
 
-def _is_of_a_time(head: Head, said: Said) -> bool:
-    """Whether papers are asked for by their date."""
-    others = said.pieces - {"filler", "there"}
-    return bool(said.period) and not others and head.name not in _ALSO_TOLD
+def _is_of_a_time(head: Head, body: Said) -> bool:
+    """Whether documents on a topic are asked for by nothing but their date."""
+    others = body.clauses - {"filler", "there"}
+    return bool(body.period) and not others and head.name not in _ALSO_TOLD
 
 
-def _mentions(head: Head, said: Said, read: ReadMention | None, *, owned: bool) -> bool:
-    """Whether it is files that mention something."""
-    if read is None or (read.mention.negated and read.verb != "sure") or said.pieces & {*_STATES}:
+def _mentions(head: Head, body: Said, parsed: ReadMention | None, *, owned: bool) -> bool:
+    """Whether files that mention something are asked for."""
+    if (
+        parsed is None
+        or (parsed.mention.negated and parsed.verb != "sure")
+        or body.clauses & {*_STATES}
+    ):
         return False
-    shown = head.asks == "show"
-    if shown and not (head.plural or owned or head.order):
+    is_list = head.request == "show"
+    if is_list and not (head.plural or owned or head.order):
         return False
-    if read.verb == "sure" or read.literal:
+    if parsed.verb == "sure" or parsed.literal:
         return True
-    if read.verb in {"about", "on"}:
-        return owned or (read.verb == "about" and (shown or "there" in said.pieces))
-    counted = head.asks == "count"
-    if read.verb == "stands":
+    if parsed.verb in {"about", "on"}:
+        return owned or (parsed.verb == "about" and (is_list or "there" in body.clauses))
+    is_count = head.request == "count"
+    if parsed.verb == "stands":
         return head.plural
-    held = owned or (counted and read.bare and not head.inverted)
-    return read.verb == "holding" and held
+    has_evidence = owned or (is_count and parsed.bare and not head.inverted)
+    return parsed.verb == "holding" and has_evidence
 
 
-def _is_first(head: Head, said: Said, *, owned: bool) -> bool:
-    """Whether the newest or the largest file is asked for."""
-    if head.asks in {"count", "any"} or said.pieces & {*_STATES}:
+def _is_first(head: Head, body: Said, *, owned: bool) -> bool:
+    """Whether files are asked for by order, such as the newest or the largest."""
+    if head.request in {"count", "any"} or body.clauses & {*_STATES}:
         return False
-    order, is_file = head.order or said.order, head.words.startswith(("file", "datei"))
+    order, is_file = head.order or body.order, head.words.startswith(("file", "datei"))
     return owned or order == "newest" or is_file or head.kind == "type"
 
 
-def _is_told(head: Head, said: Said, *, owned: bool) -> bool:
-    """Whether what is said of files holds for those of a library."""
-    pieces = said.pieces - {"filler"} | ({head.state} - {""})
-    if pieces & {*_STATES}:
+def _is_told(head: Head, body: Said, *, owned: bool) -> bool:
+    """Whether the clauses of the question can only refer to files of the library."""
+    stated = body.clauses - {"filler"} | ({head.state} - {""})
+    if stated & {*_STATES}:
         return (
-            (owned or head.name != "mail") and not said.period and not pieces & {"added", "changed"}
+            (owned or head.name != "mail") and not body.period and not stated & {"added", "changed"}
         )
-    if pieces & {"added", "changed"}:
-        passive = bool(said.period) or "recent" in pieces
-        return ("owner" in pieces and "added" in pieces) or passive or owned
-    if said.period or said.collection or said.type:
+    if stated & {"added", "changed"}:
+        is_dated = bool(body.period) or "recent" in stated
+        return ("owner" in stated and "added" in stated) or is_dated or owned
+    if body.period or body.collection or body.type:
         return True
     if owned:
-        return "owner" in pieces or "library" in pieces or head.asks in {"show", "any"}
-    if "there" in pieces or head.asks == "any":
-        return head.asks in {"count", "any"} or head.kind == "type"
-    return head.asks == "show" and head.plural and (head.whole or head.kind == "type")
+        return "owner" in stated or "library" in stated or head.request in {"show", "any"}
+    if "there" in stated or head.request == "any":
+        return head.request in {"count", "any"} or head.kind == "type"
+    return head.request == "show" and head.plural and (head.all_files or head.kind == "type")

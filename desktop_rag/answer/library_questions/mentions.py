@@ -1,4 +1,4 @@
-"""The words that files are asked to mention: "lease or deposit", "the word “notice”"."""
+"""Parse what files are asked to mention: "lease or deposit", "the word “notice”"."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from desktop_rag.text.terms import WORD
 Verb = Literal["sure", "about", "on", "holding", "having", "stands"]
 _VERBS: tuple[Verb, ...] = ("sure", "about", "on", "holding", "having", "stands")
 _QUOTED = re.compile(r"[\"“„«'‘]([^\"“”„«»]+)[\"”“»'’]")
-_MOST_WORDS = 4  # of one thing; more tell what somebody wants to know
-_BARE = 2  # words that a file "contains", without anything that tells it is words that are meant
+_MOST_WORDS = 4  # of one target; longer texts are questions about content
+_BARE = 2  # words of a target after "contains", if nothing says that words are meant
 _ABOUT = re.compile(r"(?:is|are|talks?|talking) about|deal|discuss|handel|sind über|behandel")
 _SMALL = asking_words("en") | asking_words("de")
 _TELLING_IN_ENGLISH = asking_words("de") - asking_words("en")  # such as "war"
@@ -23,21 +23,21 @@ _TELLING_IN_ENGLISH = asking_words("de") - asking_words("en")  # such as "war"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What files have to hold: these words in one passage, or with `exact` this phrase."""
+    """What files must contain: these words in one passage, or with `exact` this phrase."""
 
     text: str
     exact: bool = False
 
     def __str__(self) -> str:
-        """Return it in quotation marks."""
+        """Return the text in quotation marks."""
         return f"“{self.text}”"
 
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """What files mention: every one of `wanted` or any, or with `negated` not that.
+    """What files mention: all of `targets` or any, or with `negated` not that.
 
-    `loose` if they are asked to be about it, which other words may say too.
+    `loose` if files are asked to be about it, which they may be in other words.
     """
 
     wanted: tuple[Wanted, ...]
@@ -46,15 +46,15 @@ class Mention:
     loose: bool = False
 
     def __str__(self) -> str:
-        """Return it in words."""
+        """Return the targets in words."""
         *others, last = map(str, self.wanted)
-        joint = " and " if self.every else " or "
-        return f"{', '.join(others)}{joint}{last}" if others else last
+        operator = " and " if self.every else " or "
+        return f"{', '.join(others)}{operator}{last}" if others else last
 
 
 @dataclass(frozen=True, slots=True)
 class ReadMention:
-    """A mention, with how sure its verb is: "mention X" can mean files only, "with X" anything.
+    """A mention with its verb: "mention X" can only refer to files, "with X" to anything.
 
     `literal` if it says that words are meant, `bare` if it is a word or two without an article.
     """
@@ -63,11 +63,11 @@ class ReadMention:
     verb: Verb
     literal: bool
     bare: bool
-    owned: bool  # "do I have" stood at its end
+    owned: bool  # ended with "do I have"
 
 
 def read_mention(text: str, *, inverted: bool) -> ReadMention | None:
-    """Read what files are said to mention, which is all of `text`; None if it is not that.
+    """Parse `text` as what files mention, to its end; None if it is something else.
 
     Args:
         text: such as "mention the lease", or with `inverted` "is the lease mentioned".
@@ -84,54 +84,54 @@ def read_mention(text: str, *, inverted: bool) -> ReadMention | None:
     names = ("words", "passive", "stands", "active", "place")
     words = next(groups[name] for name in names if groups.get(name))
     verb: Verb = next((each for each in _VERBS if groups.get(each)), "sure")
-    read = _mention(words, verb, negated=bool(groups.get("not")))
+    parsed = _mention(words, verb, negated=bool(groups.get("not")))
     loose = verb in {"about", "on"} or _ABOUT.match(groups.get(verb) or "") is not None
-    return replace(read, mention=replace(read.mention, loose=loose)) if read else None
+    return replace(parsed, mention=replace(parsed.mention, loose=loose)) if parsed else None
 
 
 def _mention(words: str, verb: Verb, *, negated: bool) -> ReadMention | None:
     owned = False
-    while behind := question_grammar.BEHIND.search(words):
-        words, owned = words[: behind.start()], owned or not behind["filler"]
-    around = question_grammar.AROUND.match(words)
-    literal = bool(around and (around["word"] or around["anything"]))
-    pieces = list(_pieces(words[around.end() :] if around else words))
-    wanted = tuple(each for piece, _ in pieces for each in _wanted(piece))
-    if len(wanted) != len(pieces):
+    while suffix := question_grammar.BEHIND.search(words):
+        words, owned = words[: suffix.start()], owned or not suffix["filler"]
+    prefix = question_grammar.AROUND.match(words)
+    literal = bool(prefix and (prefix["word"] or prefix["anything"]))
+    conjuncts = list(_pieces(words[prefix.end() :] if prefix else words))
+    targets = tuple(each for text, _ in conjuncts for each in _wanted(text))
+    if len(targets) != len(conjuncts):
         return None
-    joints = {joint for _, joint in pieces} - {""}
-    literal = literal or all(each.exact for each in wanted)
-    bare = not around and all(
+    operators = {operator for _, operator in conjuncts} - {""}
+    literal = literal or all(each.exact for each in targets)
+    bare = not prefix and all(
         len(each.text.split()) <= _BARE and not question_grammar.HELD.match(each.text)
-        for each in wanted
+        for each in targets
     )
-    every = "any" not in joints
-    return ReadMention(Mention(wanted, every, negated), verb, literal, bare, owned)
+    match_all = "any" not in operators
+    return ReadMention(Mention(targets, match_all, negated), verb, literal, bare, owned)
 
 
 def _pieces(words: str) -> Iterator[tuple[str, str]]:
-    """Yield what "and", "or" and commas part, with what stood before: all, any or nothing."""
+    """Yield the texts between "and", "or" and commas, with what precedes: "all", "any" or ""."""
     marked = _QUOTED.sub(lambda quote: re.sub(r"[\s,]", "\0", quote[0]), words)
-    start, joint = 0, ""
+    start, operator = 0, ""
     for found in question_grammar.JOINED.finditer(marked):
-        yield words[start : found.start()], joint
+        yield words[start : found.start()], operator
         both = found["all"]
-        start, joint = found.end(), "" if found[0].strip() == "," else "all" if both else "any"
-    yield words[start:], joint
+        start, operator = found.end(), "" if found[0].strip() == "," else "all" if both else "any"
+    yield words[start:], operator
 
 
 def _wanted(piece: str) -> Iterator[Wanted]:
-    """Yield what is to be looked for, nothing if it is no name of a thing."""
-    around = question_grammar.AROUND.match(piece)
-    piece = (piece[around.end() :] if around else piece).strip()
+    """Yield the target of a conjunct, nothing if it does not name a thing."""
+    prefix = question_grammar.AROUND.match(piece)
+    piece = (piece[prefix.end() :] if prefix else piece).strip()
     if quoted := _QUOTED.fullmatch(piece):
         yield Wanted(quoted[1].strip(), exact=True)
         return
     words = WORD.findall(piece.casefold())
-    telling = [each for each in words if each not in _SMALL]
+    content_words = [each for each in words if each not in _SMALL]
     acronym = len(words) == 1 and piece.isupper()
-    named = telling or acronym or not _TELLING_IN_ENGLISH.isdisjoint(words)
-    if not named or len(telling) > _MOST_WORDS:
+    is_named = content_words or acronym or not _TELLING_IN_ENGLISH.isdisjoint(words)
+    if not is_named or len(content_words) > _MOST_WORDS:
         return
     if acronym or not question_grammar.NO_WORDS.match(piece):
         yield Wanted(piece)

@@ -1,4 +1,4 @@
-"""Periods of time as people write them, "this week" or "März 2024", and dates in file names."""
+"""Parse periods of time, "this week" or "März 2024", and dates in file names."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ _NAMED_DATE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """Days from `first` to `last`, both in it; None where it has no end."""
+    """Days from `first` to `last`, both included; None for an open end."""
 
     first: date | None
     last: date | None
 
     def __contains__(self, day: date) -> bool:
-        """Whether a day lies in the period."""
+        """Whether a day is in the period."""
         after = self.first is None or self.first <= day
         return after and (self.last is None or day <= self.last)
 
     def __str__(self) -> str:
-        """Return the days in words, with what joins them to a sentence."""
+        """Return the period in words, with a preposition."""
         if self.first is None:
             return f"up to {self.last}"
         if self.last is None:
@@ -78,35 +78,35 @@ class Period:
         return f"from {self.first} to {self.last}"
 
     def compared(self, other: Period) -> bool | None:
-        """Whether all of a period with two ends is in this one; None if only part of it is."""
+        """Whether a closed period is completely in this one; None if only partly."""
         inside = [day is not None and day in self for day in (other.first, other.last)]
-        around = other.first and other.last and any(
+        overlaps = other.first and other.last and any(
             day and other.first <= day <= other.last for day in (self.first, self.last)
         )  # fmt: skip
-        return True if all(inside) else None if any(inside) or around else False
+        return True if all(inside) else None if any(inside) or overlaps else False
 
 
 def day_of(seconds: float) -> date:
-    """Return the day here at that time since the epoch."""
-    there = time.localtime(seconds)
-    return date(there.tm_year, there.tm_mon, there.tm_mday)
+    """Return the local date of a timestamp, in seconds since the epoch."""
+    local = time.localtime(seconds)
+    return date(local.tm_year, local.tm_mon, local.tm_mday)
 
 
 def read_period(text: str, today: date) -> tuple[Period, int] | None:
-    """Return the period that `text` begins with, and how many characters tell it."""
-    before = _BEFORE.match(text)
-    start = before.end() if before else 0
-    while small := _SMALL.match(text, start):
-        start = small.end()
+    """Return the period that `text` begins with, and its length in characters."""
+    preposition = _BEFORE.match(text)
+    start = preposition.end() if preposition else 0
+    while filler := _SMALL.match(text, start):
+        start = filler.end()
     point = _POINT.match(text, start)
     period = _period(point, today) if point else None
     if not point or period is None or text[point.end() : point.end() + 1].isalnum():
         return None
-    return _bounded(period, before), point.end()
+    return _bounded(period, preposition), point.end()
 
 
 def dates_in(name: str) -> Iterator[Period]:
-    """Yield the days, months and years that stand in the name of a file."""
+    """Yield the days, months and years in the name of a file."""
     for found in _NAMED_DATE.finditer(name):
         year = int(found["year"] or found["last_year"] or found["of"])
         month = found["month"] or found["last_month"] or ""
@@ -123,8 +123,8 @@ def _period(point: re.Match[str], today: date) -> Period | None:
     if unit := point["this"]:
         return _around(today, unit)
     if unit := point["last"]:
-        begun = _around(today, unit).first
-        return _around(begun - timedelta(1), unit) if begun else None
+        first = _around(today, unit).first
+        return _around(first - timedelta(1), unit) if first else None
     if point["past"] or point["number"]:
         return _latest(point, today)
     return _dated(point, today)
@@ -138,9 +138,9 @@ def _latest(point: re.Match[str], today: date) -> Period:
 
 
 def _dated(point: re.Match[str], today: date) -> Period | None:
-    if written := point["day"] or point["month"]:
-        numbers = [int(each) for each in re.split(r"[-.]", written)]
-        return _of(*(numbers if point["month"] or "-" in written else numbers[::-1]))
+    if numeric := point["day"] or point["month"]:
+        numbers = [int(each) for each in re.split(r"[-.]", numeric)]
+        return _of(*(numbers if point["month"] or "-" in numeric else numbers[::-1]))
     if point["name"]:
         month = _number_of(_MONTHS, point["name"]) + 1
         return _of(int(point["of"] or today.year - (month > today.month)), month)
@@ -150,18 +150,18 @@ def _dated(point: re.Match[str], today: date) -> Period | None:
     return Period(day, day)
 
 
-def _bounded(period: Period, before: re.Match[str] | None) -> Period:
-    if before and before["since"]:
+def _bounded(period: Period, preposition: re.Match[str] | None) -> Period:
+    if preposition and preposition["since"]:
         return Period(period.first, None)
-    if before and before["after"] and period.last:
+    if preposition and preposition["after"] and period.last:
         return Period(period.last + timedelta(1), None)
-    if before and before["before"] and period.first:
+    if preposition and preposition["before"] and period.first:
         return Period(None, period.first - timedelta(1))
-    return Period(None, period.last) if before and before["until"] else period
+    return Period(None, period.last) if preposition and preposition["until"] else period
 
 
 def _around(day: date, unit: str) -> Period:
-    """Return the week, which begins on Monday, the month or the year that a day is in."""
+    """Return the week (from Monday), the month or the year that contains a day."""
     if unit[0] in "wW":
         monday = day - timedelta(day.weekday())
         return Period(monday, monday + timedelta(6))
@@ -169,7 +169,7 @@ def _around(day: date, unit: str) -> Period:
 
 
 def _of(year: int, month: int = 0, day: int = 0) -> Period | None:
-    """Return a month or a day, None if there is no such one."""
+    """Return a month or a day, None if it does not exist."""
     try:
         first = date(year, month, day or 1)
     except ValueError:
@@ -183,4 +183,5 @@ def _year(year: int) -> Period:
 
 
 def _number_of(names: tuple[str, ...], name: str) -> int:
+    """Return the index of the alternatives that include a name."""
     return next(n for n, each in enumerate(names) if name.casefold() in each.split("|"))

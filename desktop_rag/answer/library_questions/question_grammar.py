@@ -1,7 +1,7 @@
-"""The words in which people ask about their library itself, in English and in German.
+"""Patterns of questions about the library itself, in English and German.
 
-A question is read piece by piece from its beginning: who is spoken to, how it asks, which files,
-and then whatever else is said of them. It is about the library if all of it is understood.
+A question is parsed from its beginning: a polite opening, the request, the files asked for, then
+any number of clauses about them. It is a library question if it parses completely.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-# What files are called. These are things of a library before anything else.
+# Nouns for files in general.
 _FILES = r"files?|documents?|docs?|datei(?:en)?|dokument(?:e[ns]?)?|unterlagen|schriftstücken?"
-# Type, as the filter type: has it -> what files of it are called.
+# Type, as in the filter type: -> nouns for files of the type.
 _TYPES = {
     "pdf": r"pdfs?",
     "word": r"word",
@@ -24,8 +24,8 @@ _TYPES = {
     "md": r"markdown",
     "csv": r"csvs?",
 }
-# Topic -> what documents of it are called, as whoever asks writes it, and in the documents. Only
-# what is a paper first of all: "the goals of 2024" and "the laws of 2024" are something else.
+# Topic -> nouns for its documents in a question, and words for it in the documents. Only nouns that
+# denote documents: "the goals of 2024" and "the laws of 2024" are not.
 TOPICS = {
     "contract": (
         r"contracts?|vertr[aä]ge?n?",
@@ -69,16 +69,16 @@ _ORDER = {
 
 
 def _words(pattern: str) -> re.Pattern[str]:
-    """Compile a pattern that ends with a word."""
+    """Compile a pattern that ends at a word boundary."""
     return re.compile(rf"(?:{pattern})(?!\w)", re.IGNORECASE)
 
 
-def _named(patterns: Mapping[str, str], before: str = "") -> str:
-    """Return a pattern with a group for each of several others."""
-    return "|".join(f"(?P<{before}{name.replace(' ', '_')}>{p})" for name, p in patterns.items())
+def _named(patterns: Mapping[str, str], prefix: str = "") -> str:
+    """Join patterns as alternatives, each in a group of its name with a prefix."""
+    return "|".join(f"(?P<{prefix}{name.replace(' ', '_')}>{p})" for name, p in patterns.items())
 
 
-# -- how a question begins -----------------------------------------------------------------------
+# -- head of a question --------------------------------------------------------------------------
 
 POLITE = re.compile(
     r"(?:(?:please|hey|hi|hello|ok|okay|so|bitte|hallo|sag mal)[,!]? "
@@ -120,7 +120,7 @@ HEADING = _words(
     rf"(?:{_ASK}) {_WHOSE}(?:(?P<most>\d{{1,2}}) )?(?:(?:{_named(_ORDER)}) )?"
     rf"(?P<new>new(?:ly)? |neue[nr]? )?(?:(?:{_named(_ADJECTIVES, 'state_')}) )?(?:{_KINDS})"
 )
-# "What did I add": no files are named, and it is the library that one adds to.
+# "What did I add": no noun for files, but things are added to the library only.
 THINGS = _words(
     r"(?:show|list|zeige?)(?: me| mir)? (?:what|everything|alles,?(?: was)?|was)|what|was"
 )
@@ -136,7 +136,7 @@ CONTENTS = re.compile(
     re.IGNORECASE,
 )
 
-# -- what is said of files, one piece after the other in any order ---------------------------------
+# -- clauses about the files, in any order -------------------------------------------------------
 
 _READ = r"(?:read|opened|indexed|added|imported|loaded|processed)"
 _GELESEN = r"(?:gelesen|geöffnet|geladen|importiert|verarbeitet|hinzugefügt)"
@@ -195,12 +195,12 @@ RANKED = _words(
 )
 
 
-# Of what files are called, the words for one that end like those for more.
+# Singular nouns that end like plurals.
 _ONE = {"file", "lease", "invoice", "note", "certificate", "web page", "webpage", "zeugnis"}
 
 
 def is_plural(name: str) -> bool:
-    """Whether more than one file is called so."""
+    """Whether a noun for files is a plural."""
     return name.casefold() not in _ONE and name.casefold().endswith(("s", "e", "en", "bücher"))
 
 
@@ -210,20 +210,20 @@ def order_of(found: re.Match[str]) -> str:
 
 
 def in_collection(names: tuple[str, ...]) -> re.Pattern[str] | None:
-    """Return how one says that files belong to a collection, None if there is none."""
+    """Compile the pattern for files in one of the named collections, None without names."""
     if not names:
         return None
-    either = "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
-    before = r"(?:the |my |der |meiner |die |meine )?(?:collection |sammlung )?"
-    name = rf"(?:called |named |namens )?[\"“„'«]?(?P<name{{0}}>{either})[\"”“'»]?(?!\w)"
+    alternatives = "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
+    prefix = r"(?:the |my |der |meiner |die |meine )?(?:collection |sammlung )?"
+    name = rf"(?:called |named |namens )?[\"“„'«]?(?P<name{{0}}>{alternatives})[\"”“'»]?(?!\w)"
     return _words(
-        rf"(?:in|to|inside|of|from|aus|zu) {before}{name.format('')}"
+        rf"(?:in|to|inside|of|from|aus|zu) {prefix}{name.format('')}"
         r"(?:[ -](?:collection|sammlung))?"
-        rf"|(?:does|enthält) {before}{name.format('_2')}(?: collection)?(?: (?:have|hold|contain))?"
+        rf"|(?:does|enthält) {prefix}{name.format('_2')}(?: collection)?(?: (?:have|hold|contain))?"
     )
 
 
-# -- what files mention --------------------------------------------------------------------------
+# -- mentions ------------------------------------------------------------------------------------
 
 _AUX = r"(?:that |which |who |,? ?die |,? ?welche |do |does |also |auch |actually )*"
 _MENTION = {
@@ -241,7 +241,7 @@ MENTIONS = re.compile(
     rf"(?:{_named(_MENTION)}) (?P<words>.+)$",
     re.IGNORECASE,
 )
-# The verb behind, as in "in which files is X mentioned" and "alle Dateien, die X erwähnen".
+# The verb at the end: "in which files is X mentioned", "alle Dateien, die X erwähnen".
 _AUXILIARY = r"(?:is|are|was|were|does|do|did|wird|werden|kommt|kommen|taucht|tauchen|ist|sind)"
 MENTIONED = re.compile(
     rf"{_AUXILIARY} (?P<passive>.+?) (?:(?P<sure>mentioned|appear|occur|come up|talked about"
@@ -256,7 +256,7 @@ VERB_LAST = re.compile(
     r" (?:vorkommt|vorkommen|erwähnt wird|erwähnt werden|steht|auftaucht))$",
     re.IGNORECASE,
 )
-# What stands around the words that files mention, and is none of them.
+# What surrounds the words that files mention, without being one of them.
 _ARTICLE = r"(?:the|an?|any|das|die|der|den|dem|eine[nmr]?|ein|some)"
 AROUND = re.compile(
     rf"(?:{_ARTICLE} )?(?:(?P<word>(?:exact )?(?:words?|terms?|names?|phrases?|keywords?"
@@ -271,7 +271,7 @@ BEHIND = re.compile(
     r"|(?:do|have) i have|are there|habe ich|gibt es)$",
     re.IGNORECASE,
 )
-# What begins a clause, or stands for what was said before: no words that a file could hold.
+# Beginnings of clauses, and anaphors: not words to search for.
 NO_WORDS = re.compile(
     r"(?:(?:that|how|why|when|where|what|who|whom|which|whether|if|to|each other"
     r"|one another|einander|hand|file|record|paper|pages?|dass|wie|warum|wann|wo|wer|was"
@@ -280,7 +280,7 @@ NO_WORDS = re.compile(
     r"|mindestens|höchstens|nur|\d+ \w+)(?!\w)|(?-i:is|are|was|were|i)(?!\w))",
     re.IGNORECASE,
 )
-# What files hold without mentioning it: "which documents contain errors".
+# What files contain without mentioning it: "which documents contain errors".
 HELD = re.compile(
     r"(?:errors?|typos?|mistakes?|bugs?|viruses|photos?|pictures?|images?|tables?|forms?|text"
     r"|signatures?|seals?|personal data|fehler|viren|bilder|fotos?|tabellen|unterschriften)$",

@@ -1,4 +1,4 @@
-"""Read a question about the library piece by piece: how it begins, and what it says of files."""
+"""Parse a question about the library: its head, then the clauses about the files."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ _I_HAVE = {"do i have", "have i got", "habe ich"}
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """How a question begins: what it asks of which files."""
+    """The head of a question: what it requests of which files."""
 
-    asks: Asks
+    request: Asks
     kind: Literal["files", "type", "topic", "things"]
     length: int
     name: str = ""  # of the type or the topic
     inverted: bool = False  # "in which files"
-    owned: bool = False
-    whole: bool = False  # "all files"
+    owned: bool = False  # "my files", "do I have"
+    all_files: bool = False
     plural: bool = False
-    words: str = ""  # what the files are called, in lower case
+    words: str = ""  # the noun for the files, in lower case
     order: str = ""
     state: str = ""
-    most: int = 0
+    max_files: int = 0  # "the 3 newest files"
     new: bool = False
 
     @classmethod
     def of(cls, text: str) -> Head | None:
-        """Return how a question begins, None if it asks for no files."""
+        """Return the head of a question, None if it does not ask for files."""
         if new := question_grammar.NEW.match(text):
             return cls("which", "things", new.end(), new=True, owned=True)
         if contents := question_grammar.CONTENTS.match(text):
-            return cls("show", "files", contents.end(), whole=True, plural=True)
+            return cls("show", "files", contents.end(), all_files=True, plural=True)
         found = question_grammar.HEADING.match(text)
         if found is None:
             things = question_grammar.THINGS.match(text)
@@ -63,17 +63,17 @@ class Head:
             owned=bool(_OWN.search(groups.get("whose", "")))
             or groups.get("any", "").casefold() in _I_HAVE,
             state=_group(groups, "state")[2],
-            whole=bool(_ALL.search(groups.get("whose", ""))),
+            all_files=bool(_ALL.search(groups.get("whose", ""))),
             plural=question_grammar.is_plural(words),
             words=words,
             order=question_grammar.order_of(found),
-            most=int(groups.get("most", 0)),
+            max_files=int(groups.get("most", 0)),
             new="new" in groups or "added" in found[0].casefold(),
         )
 
 
 def _group(groups: Mapping[str, str], *kinds: str) -> tuple[str, str, str]:
-    """Return the first group that is named after one of the kinds, with the kind and the rest."""
+    """Return the first group named `kind_name` of one of the kinds, as (group, kind, name)."""
     for group in groups:
         kind, _, name = group.partition("_")
         if kind in kinds:
@@ -83,12 +83,12 @@ def _group(groups: Mapping[str, str], *kinds: str) -> tuple[str, str, str]:
 
 @dataclass(slots=True)
 class Said:
-    """What is said of the files, read piece by piece."""
+    """What follows the head, parsed clause by clause."""
 
     rest: str
     today: date
-    in_collection: re.Pattern[str] | None
-    pieces: set[str] = field(default_factory=set)
+    collection_pattern: re.Pattern[str] | None
+    clauses: set[str] = field(default_factory=set)
     mention: ReadMention | None = None
     period: Period | None = None
     collection: str = ""
@@ -96,24 +96,24 @@ class Said:
     type: str = ""
 
     def read(self, head: Head) -> bool:
-        """Read all that is left of the question; return whether all of it is understood."""
+        """Parse the rest of the question; return whether it was parsed completely."""
         while self.rest:
-            found = read_mention(self.rest, inverted=True) if head.inverted else None
-            length = 0 if found else self._next()
+            mention = read_mention(self.rest, inverted=True) if head.inverted else None
+            length = 0 if mention else self._next()
             if length:
                 self.rest = self.rest[length:].lstrip()
                 continue
-            self.mention = found or read_mention(self.rest, inverted=head.inverted)
+            self.mention = mention or read_mention(self.rest, inverted=head.inverted)
             return self.mention is not None
         return True
 
     def _next(self) -> int:
-        """Take one piece; return how many characters it has, 0 where nothing is understood."""
-        if self.in_collection and (found := self.in_collection.match(self.rest)):
+        """Parse one clause; return its length in characters, 0 if none matches."""
+        if self.collection_pattern and (found := self.collection_pattern.match(self.rest)):
             self.collection = found["name"] or found["name_2"]
             return found.end()
-        if not self.period and (read := read_period(self.rest, self.today)):
-            self.period, length = read
+        if not self.period and (parsed := read_period(self.rest, self.today)):
+            self.period, length = parsed
             return length
         if not self.order and (found := question_grammar.RANKED.match(self.rest)):
             self.order = question_grammar.order_of(found)
@@ -125,6 +125,6 @@ class Said:
             return 0
         for name, pattern in question_grammar.PIECES.items():
             if found := pattern.match(self.rest):
-                self.pieces.add(name)
+                self.clauses.add(name)
                 return found.end()
         return 0

@@ -1,4 +1,4 @@
-"""Summarise documents: read them part by part, note what each says, then summarise the notes."""
+"""Summarise documents: at once if they fit, else note by note on each part (map-reduce)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from desktop_rag.text.language import detect
 from desktop_rag.text.sentences import sentences
 from desktop_rag.types import Mode, Source
 
-MOST_PARTS = 12  # that a language model reads; each takes it as long as an answer
-_NOTE_OVERHEAD = 30  # tokens of a note's name among the others
+MOST_PARTS = 12  # each takes a language model as long as an answer
+_NOTE_OVERHEAD = 30  # tokens of a note's header as a source
 _LEAST_NOTE = 40  # tokens
 _PART = "This is part {0} of {1} of the text: note what it says in at most four sentences."
 _WHOLE = "These are notes on the parts of one text, in their order: write one summary of them."
@@ -26,20 +26,20 @@ _WHOLE = "These are notes on the parts of one text, in their order: write one su
 
 @dataclass(frozen=True, slots=True)
 class _Note:
-    """What a part says, in the words of the generator."""
+    """The note of the generator on one part."""
 
     text: str
-    about: Source  # the first of its sources
+    about: Source  # the first source of the part
 
 
 class Summary:
-    """One summary. What fits is read at once, more in parts.
+    """One summary, from all sources at once if they fit, else from notes on parts.
 
     Args:
-        request: what the person wrote.
+        request: what the user wrote.
         sources: the passages to read, in order.
         generator: writes the notes and the summary.
-        token: stops it; the notes that are there are the summary then.
+        token: cancels it; the notes written so far then are the summary.
         complete: whether these are all passages of the documents.
     """
 
@@ -60,15 +60,15 @@ class Summary:
         cost = sum(tokens_of(source.passage) for source in sources)
         self._at_once = cost <= generator.whole_tokens
         self._read: list[Source] = []
-        self._noted = self._parts = 0  # parts
+        self._noted = self._parts = 0
         self._from_notes = False
         self._last = Account()
 
     def pieces(self) -> Iterator[str | PartRead]:
-        """Yield the summary piece by piece, and before it how far reading has come.
+        """Yield the progress of reading, then the summary in pieces.
 
         Raises:
-            Cancelled: soon after the token was cancelled; what was noted until then came before.
+            Cancelled: soon after the token was cancelled; the notes so far are yielded before.
             ModelError: the generator failed, likewise.
         """
         self._token.check()
@@ -91,7 +91,7 @@ class Summary:
             raise
 
     def account(self) -> Account:
-        """Return what was read, and say in sentences what of the documents that is."""
+        """Return which sources were read, with notes on how much of the documents that is."""
         if self._at_once:
             self._keep_account(self._sources)
         return replace(self._last, sources=tuple(self._read), notes=tuple(self._notes()))
@@ -102,38 +102,38 @@ class Summary:
             yield f"Not complete: these are notes on {self._noted} of {self._parts} parts."
         if not self._complete:
             yield "The text is too long to be read whole: its passages were spread evenly."
-        elif said := whole_note(self._sources, self._read):
-            yield said if self._at_once else f"{said[:-1]}, in {self._parts} parts."
+        elif note := whole_note(self._sources, self._read):
+            yield note if self._at_once else f"{note[:-1]}, in {self._parts} parts."
         elif not self._from_notes:
             yield "Not all of the text had room: the rest was not read."
 
     def _take_notes(self) -> Iterator[_Note]:
-        """Yield a note on each part; what had no room in one comes with the next."""
-        left = list(self._sources)
-        while left and self._noted < 2 * MOST_PARTS:
-            self._parts = self._noted + len(_parts(left, self._generator.source_tokens))
-            part = _parts(left, self._generator.source_tokens)[0]
+        """Yield a note on each part; sources that did not fit in a part go to the next."""
+        remaining = list(self._sources)
+        while remaining and self._noted < 2 * MOST_PARTS:
+            self._parts = self._noted + len(_parts(remaining, self._generator.source_tokens))
+            part = _parts(remaining, self._generator.source_tokens)[0]
             yield self._note(part)
             read = {source.number for source in self._last.sources} or {part[0].number}
-            left = [source for source in left if source.number not in read]
+            remaining = [source for source in remaining if source.number not in read]
         self._parts = self._noted
 
     def _note(self, part: Sequence[Source]) -> _Note:
-        """Have one part read; what is longer than its share of the summary's sources is cut."""
-        words = _PART.format(self._noted + 1, self._parts)
-        room = max(self._generator.source_tokens // self._parts - _NOTE_OVERHEAD, _LEAST_NOTE)
-        written = ""
-        with closing(self._answer(self._prompt(f"{self._request}\n{words}", part))) as answer:
+        """Generate the note on one part, cut to its share of the tokens of the final prompt."""
+        instruction = _PART.format(self._noted + 1, self._parts)
+        max_tokens = max(self._generator.source_tokens // self._parts - _NOTE_OVERHEAD, _LEAST_NOTE)
+        note = ""
+        with closing(self._answer(self._prompt(f"{self._request}\n{instruction}", part))) as answer:
             for piece in answer:
-                written += piece
-                if estimate(written) > room:
+                note += piece
+                if estimate(note) > max_tokens:
                     break
         self._keep_account(part)
         self._noted += 1
-        return _Note(_within(written.strip(), room), part[0])
+        return _Note(_within(note.strip(), max_tokens), part[0])
 
     def _over(self, notes: Sequence[_Note]) -> Prompt:
-        """Return what asks for a summary of the notes, which stand where passages do otherwise."""
+        """Return the prompt for the final summary, with the notes as sources."""
         sources = [
             replace(
                 note.about, number=n, passage=replace(note.about.passage, text=note.text), merged=()
@@ -149,7 +149,7 @@ class Summary:
         yield from self._generator.generate(prompt, self._token)
 
     def _keep_account(self, part: Sequence[Source]) -> None:
-        """Remember what was read of a part: what was cut counts only if it is all."""
+        """Record the sources read of a part; truncated ones count only if all are truncated."""
         made = account_of(self._generator, tuple(part))
         ends = {source.number: source.passage.end for source in part}
         whole = tuple(s for s in made.sources if s.passage.end == ends[s.number])
@@ -158,24 +158,24 @@ class Summary:
 
 
 def _parts(sources: Sequence[Source], budget_tokens: int) -> list[tuple[Source, ...]]:
-    """Cut the sources into parts that fit, each of one source at least."""
+    """Split the sources into parts that fit the budget, each of at least one source."""
     parts: list[list[Source]] = [[]]
-    left = budget_tokens
+    tokens_left = budget_tokens
     for source in sources:
         tokens = tokens_of(source.passage)
-        if tokens > left and parts[-1]:
+        if tokens > tokens_left and parts[-1]:
             parts.append([])
-            left = budget_tokens
+            tokens_left = budget_tokens
         parts[-1].append(source)
-        left -= tokens
+        tokens_left -= tokens
     return [tuple(part) for part in parts]
 
 
-def _within(text: str, room: int) -> str:
-    """Return as many of the first sentences as take so many tokens, and at least a beginning."""
+def _within(text: str, max_tokens: int) -> str:
+    """Return the first sentences up to `max_tokens`, but at least one."""
     end = 0
     for _, next_end in sentences(text, detect(text)):
-        if end and estimate(text[:next_end]) > room:
+        if end and estimate(text[:next_end]) > max_tokens:
             break
         end = next_end
     return text[:end]

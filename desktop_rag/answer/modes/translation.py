@@ -1,7 +1,7 @@
-"""Translate a text, or documents passage by passage, with the words that the library uses.
+"""Translate a text, or documents passage by passage, with the terminology of the library.
 
-A translation cannot be checked by its words, which are none of the source's: each passage of it
-names the one that it translates, and nothing is said of its support.
+A translation cannot be grounded, as it shares no words with its source: each translated passage
+cites its original, and its support is not checked.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from desktop_rag.text.language import detect
 from desktop_rag.text.sentences import sentences
 from desktop_rag.types import Mode, Sentence, Source, Support
 
-MOST_PASSAGES = 200  # of documents; a language model writes one in some seconds
+MOST_PASSAGES = 200  # of documents; a language model translates one in some seconds
 UNCHECKED = "A translation is not checked: compare it with the passages that it names."
 UNCHECKED_TEXT = "A translation is not checked."
-_CHUNK_TOKENS = 300  # of a text, as long as a passage: the answer has room for more
+_CHUNK_TOKENS = 300  # as long as a passage; the answer may be longer
 _BETWEEN = "\n\n"
-_LONGEST_REQUEST = 200  # characters; what is longer is a text whose language was forgotten
-# What names a language, at the end of a request: "into German", "auf Deutsch", "翻译成德语".
+_LONGEST_REQUEST = 200  # characters; longer input is a text without a target language
+# The target language at the end of a request: "into German", "auf Deutsch", "翻译成德语".
 _INTO = (
     r"(?:\b(?:in(?:to|s)?|to|auf|en|au|aux|al|na|naar|till|til|på|em|para)\s+(?:the\s+)?"
     r"[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?|译[成为]\s*\w{1,6}|[にへ]翻?訳)"
@@ -38,27 +38,27 @@ _HEAD = re.compile(
 _TAIL = re.compile(rf"(?P<text>\S.*?)[\s,;:–—-]+(?P<head>{_INTO})\W*", re.DOTALL | re.IGNORECASE)
 _NAMES = re.compile(_INTO, re.IGNORECASE)
 
-# A passage or a text -> what the library says in the same words, best first.
+# A passage or a text -> passages of the library with the same words, best first.
 Context = Callable[[Source], Sequence[Source]]
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is to be translated: the words that name the language, and the text if it is there."""
+    """A request: the words that name the target language, and the text if there is one."""
 
     words: str
     text: str = ""
 
 
 def read_request(written: str) -> Request:
-    """Take apart what a person wrote: "into German: Good morning", or "lease.txt into German".
+    """Parse a request: "into German: Good morning", or "lease.txt into German".
 
     Raises:
-        QuestionError: it names no language.
+        QuestionError: the request names no language.
     """
     written = written.strip()
-    if parts := _HEAD.match(written):
-        return Request(parts["head"].strip(), parts["text"].strip())
+    if groups := _HEAD.match(written):
+        return Request(groups["head"].strip(), groups["text"].strip())
     if len(written) <= _LONGEST_REQUEST and _NAMES.search(written):
         return Request(written)
     raise QuestionError(
@@ -69,23 +69,23 @@ def read_request(written: str) -> Request:
 
 
 def text_before(request: Request) -> Request:
-    """Return a request without documents with the text that stands before the language.
+    """Return a request without documents with the text that precedes the language.
 
     Raises:
-        QuestionError: there is none.
+        QuestionError: there is no such text.
     """
-    parts = _TAIL.fullmatch(request.words)
-    if parts is None or not any(map(str.isalnum, parts["text"])):
+    groups = _TAIL.fullmatch(request.words)
+    if groups is None or not any(map(str.isalnum, groups["text"])):
         raise QuestionError(
             "There is nothing to translate",
             'Write the text behind the language, such as "into German: Good morning", name a file,'
             " or choose documents.",
         )
-    return Request(parts["head"], parts["text"].strip().strip("\"“”„«»'"))
+    return Request(groups["head"], groups["text"].strip().strip("\"“”„«»'"))
 
 
 def chunks(text: str) -> list[str]:
-    """Cut a text between sentences into stretches that are translated one after the other."""
+    """Split a text at sentence boundaries into pieces that are translated one by one."""
     spans: list[tuple[int, int]] = []
     for start, end in sentences(text, detect(text)):
         if spans and estimate(text[spans[-1][0] : end]) <= _CHUNK_TOKENS:
@@ -96,14 +96,14 @@ def chunks(text: str) -> list[str]:
 
 
 class Translation:
-    """One translation, and what its parts rest on.
+    """One translation with its sources; implements `SentenceChecker` without checking.
 
     Args:
-        words: name the language.
-        parts: what to translate: passages, or stretches of a text that have no document.
-        context: finds what the library says in the same words.
-        generator: writes it.
-        token: stops it; what is there then is kept.
+        words: name the target language.
+        parts: what to translate: passages, or pieces of a text without a document.
+        context: finds passages of the library with the same words.
+        generator: writes the translation.
+        token: cancels it; what was written so far is kept.
         total: how many passages the documents have.
     """
 
@@ -122,12 +122,12 @@ class Translation:
         self._generator = generator
         self._token = token
         self._total = total
-        self._written: list[str] = []  # for each part that was begun
-        self._terms: dict[str, None] = {}  # the files whose words were shown
+        self._written: list[str] = []  # for each part that was started
+        self._terms: dict[str, None] = {}  # names of the files of the context passages
         self._notes: dict[str, None] = {}
 
     def pieces(self) -> Iterator[str | PartRead]:
-        """Yield the translation piece by piece, and how far it has come.
+        """Yield the translation in pieces, and the progress after each part.
 
         Raises:
             Cancelled: soon after the token was cancelled.
@@ -140,9 +140,9 @@ class Translation:
             prompt = Prompt(question, context, mode=Mode.TRANSLATE)
             self._written.append("")
             for piece in self._generator.generate(prompt, self._token):
-                between = _BETWEEN if number > 1 and piece and not self._written[-1] else ""
+                separator = _BETWEEN if number > 1 and piece and not self._written[-1] else ""
                 self._written[-1] += piece
-                yield between + piece
+                yield separator + piece
             made = account_of(self._generator, context)
             self._terms |= dict.fromkeys(source.path.name for source in made.sources)
             self._notes |= dict.fromkeys(made.notes)
@@ -150,18 +150,18 @@ class Translation:
                 yield PartRead(number, len(self._parts))
 
     def account(self) -> Account:
-        """Return what was translated, and say in sentences what a reader must know."""
+        """Return which sources were translated, with notes for the reader."""
         made = account_of(self._generator, ())
-        begun = [part for part, _ in self._parts_written()]
-        return replace(made, sources=tuple(begun), notes=tuple(self._said()))
+        sources = [part for part, _ in self._parts_written()]
+        return replace(made, sources=tuple(sources), notes=tuple(self._said()))
 
     def add(self, piece: str) -> list[Sentence]:
-        """Nothing is checked while it is written."""
+        """Return no sentences: nothing is checked."""
         del piece
         return []
 
     def finish(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the translation, and its parts with the passages that they translate."""
+        """Return the translation, and each translated passage as a sentence that cites it."""
         del read
         parts = [
             Sentence(text.strip(), Support.SUPPORTED, (part.number,))
@@ -170,7 +170,7 @@ class Translation:
         return written.strip(), tuple(parts)
 
     def _parts_written(self) -> Iterator[tuple[Source, str]]:
-        """Yield the passages of documents with what was written for each; a text has none."""
+        """Yield the passages of documents with their translations; none for a text."""
         for part, text in zip(self._parts, self._written, strict=False):
             if part.passage.document_id and text.strip():
                 yield part, text

@@ -1,4 +1,4 @@
-"""What is made of whole texts and not of what a search finds: summaries and translations."""
+"""Modes that read whole texts instead of search results: summary and translation."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import choose_sources
 from desktop_rag.types import Mode, Passage, Scope, Source
 
-_TERMS_FROM = 2  # passages that show which words the library uses
+_TERMS_FROM = 2  # passages that show the terminology of the library
 _TERMS_TOKENS = 700
 _CANDIDATES = 8
-_SEARCHED = 300  # characters of a text that its terms are searched by
+_SEARCHED = 300  # first characters of a text, used as the query
 _WORD = re.compile(r"\w+")
 
 
@@ -43,8 +43,8 @@ class WholeTexts:
 
     Args:
         library: holds the documents.
-        searcher: finds which words they use.
-        attribution: returns what checks a text by its sources.
+        searcher: finds passages with the same terminology.
+        attribution: creates the checker of a text for its sources.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class WholeTexts:
         generator: Generator,
         token: CancelToken,
     ) -> Iterator[AnswerEvent]:
-        """Yield what happens while documents are summarised, as much of them as can be read.
+        """Yield the events of a summary of documents, sampled if they are too long.
 
         Raises:
             ModelError: the generator failed.
@@ -83,11 +83,11 @@ class WholeTexts:
     def translate(
         self, question: str, generator: Generator, token: CancelToken, scope: Scope
     ) -> Iterator[AnswerEvent]:
-        """Yield what happens while a text is translated, or the documents that were chosen.
+        """Yield the events of a translation of a text, or of the documents named or in scope.
 
         Raises:
             QuestionError: no language is named, or there is nothing to translate.
-            CollectionError: the request asks for a collection that is not there.
+            CollectionError: the request names a collection that does not exist.
             ModelError: the generator failed.
         """
         started = time.perf_counter()
@@ -108,7 +108,7 @@ class WholeTexts:
         yield from write(answer, sources, pieces, checks, translation.account)
 
     def _terms(self, part: Source, scope: Scope) -> tuple[Source, ...]:
-        """Return passages of other documents that use the words of a text."""
+        """Return passages of other documents with the words of a text."""
         words = " ".join(_WORD.findall(part.passage.text[:_SEARCHED]))
         size = self._library.files.counts().passages
         if not size or not words:
@@ -116,13 +116,13 @@ class WholeTexts:
         result = self._searcher.search(words, _CANDIDATES, scope)
         if result.relevance < floor(size):
             return ()
-        own = part.passage.document_id
-        hits = [hit for hit in result.hits if hit.passage.document_id != own][:_TERMS_FROM]
+        document_id = part.passage.document_id
+        hits = [hit for hit in result.hits if hit.passage.document_id != document_id][:_TERMS_FROM]
         text_between = self._library.catalog.text_between
         return choose_sources(hits, _TERMS_TOKENS, estimate, text_between)
 
 
 def _of_texts(texts: Sequence[str]) -> Iterator[Source]:
-    """Yield stretches of a text that belongs to no document."""
+    """Yield texts as sources without a document."""
     for number, text in enumerate(texts, 1):
         yield Source(number, Path(), Passage("", "", 0, len(text), text))

@@ -1,4 +1,4 @@
-"""Which GPU a model could not be run on: it is tried once, and remembered beside the models."""
+"""Remember the GPU that a model failed on, so that it is tried only once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Devices:
-    """What was found out by trying. A note that is damaged or cannot be written holds nothing."""
+    """A JSON file in the models folder. Errors of reading and writing it are ignored."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -19,25 +19,25 @@ class Devices:
         return device if isinstance(device, str) else None
 
     def avoid(self, model: Path, device: str) -> None:
-        """Remember that this model failed on a GPU; "" where it failed to look for one."""
+        """Record that this model failed on a GPU; "" if listing the GPUs failed."""
         draft = self._file.with_suffix(".new")
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            noted = self._noted() | {_key(model): device}
-            draft.write_text(json.dumps(noted, indent=1), encoding="utf-8")
+            records = self._noted() | {_key(model): device}
+            draft.write_text(json.dumps(records, indent=1), encoding="utf-8")
             draft.replace(self._file)
 
     def _noted(self) -> dict[str, object]:
         try:
-            noted = json.loads(self._file.read_text(encoding="utf-8"))
+            records = json.loads(self._file.read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return {}
-        return noted if isinstance(noted, dict) else {}
+        return records if isinstance(records, dict) else {}
 
 
 def _key(model: Path) -> str:
-    """Return what tells a model file from others, and from its next version."""
+    """Return a key that changes with the path, size and modification time of a model file."""
     with suppress(OSError):
-        there = model.stat()
-        return f"{model}|{there.st_size}|{there.st_mtime_ns}"
+        status = model.stat()
+        return f"{model}|{status.st_size}|{status.st_mtime_ns}"
     return str(model)

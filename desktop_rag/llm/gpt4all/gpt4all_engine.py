@@ -1,7 +1,7 @@
-"""GPT4All's engine: the one place that touches its library. For use in the model process.
+"""GPT4All's engine: the only module that calls its library. For use in the model process.
 
-The engine's Python class hides errors, downloads by itself and cannot stop while it reads a
-prompt, so its C functions are called instead.
+The engine's Python class hides errors, downloads by itself and cannot be stopped during prefill, so
+its C functions are called instead.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from desktop_rag.llm.stop_strings import StopFilter, stop_strings
 from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_estimate import estimate
 
-_BATCH = 128  # prompt tokens read at once, the most that the engine takes
-_FIRST_BATCH, _SMALLEST_BATCH = 32, 16  # until the speed is known; at the slowest
-_BATCH_SECONDS = 0.5  # a stop takes effect between batches
+_BATCH = 128  # prompt tokens per batch, the engine's maximum
+_FIRST_BATCH, _SMALLEST_BATCH = 32, 16  # until the speed is measured; lower bound
+_BATCH_SECONDS = 0.5  # target: a stop takes effect between batches
 _TEMPERATURE = 0.2
 _TOP_K, _TOP_P, _MIN_P = 40, 0.9, 0.0
-_REPEAT_PENALTY = 1.1  # more would keep the model from quoting
+_REPEAT_PENALTY = 1.1  # a higher penalty prevents quoting
 _REPEAT_LAST = 64  # tokens
-_ALL_LAYERS = 100  # on a GPU, where the engine is built for one
-_WHOLE_PROMPT = b"%1%2"  # the engine's own template: the prompt, then the answer, nothing else
-_HEAD = 1024  # bytes of a first prompt that are read on their own, to measure the speed
-_LEAST_ANSWER = 0.5  # of the tokens asked for must be left
+_ALL_LAYERS = 100  # number of layers on a GPU
+_WHOLE_PROMPT = b"%1%2"  # the engine's own template: prompt and answer only
+_HEAD = 1024  # prefilled separately in a first prompt, to measure the speed
+_LEAST_ANSWER = 0.5  # of the requested tokens must fit into the context
 _CANNOT_START = (
     "Install the Microsoft Visual C++ runtime, then ask again."
     if sys.platform == "win32"
@@ -48,7 +48,7 @@ _WARM_UP = (Message("system", "Be short."), Message("user", "How tall?"))
 Tell = Callable[[Trying | Text | Thinking], None]
 
 
-class TooLong(Exception):  # noqa: N818 - an event to react to
+class TooLong(Exception):  # noqa: N818 - handled, not reported
     """The prompt does not fit the model's context."""
 
 
@@ -56,18 +56,18 @@ class Engine:
     """A loaded model.
 
     Args:
-        load: which, and how.
-        tell: is told what is tried, before it is.
+        load: the model file and its settings.
+        send: receives `DeviceTried` before each device is tried.
 
     Raises:
         ModelError: it cannot be loaded.
     """
 
-    def __init__(self, load: Load, tell: Tell) -> None:
+    def __init__(self, load: Load, send: Tell) -> None:
         self._library, self._bindings = _import_engine()
         self._load = load
-        self._model = self._create(tell)
-        render(load.chat, _WARM_UP)  # what is imported and compiled now, no question waits for
+        self._model = self._create(send)
+        render(load.chat, _WARM_UP)  # imports Jinja and compiles the template
         self._pieces: Pieces | None = None
         self._context = self._bindings.LLModelPromptContext(
             n_ctx=load.context_tokens, n_batch=_FIRST_BATCH, temp=_TEMPERATURE, top_k=_TOP_K,
@@ -81,38 +81,39 @@ class Engine:
             return ""
         return str(self._model.device or self._model.backend)
 
-    def answer(self, ask: Ask, stop: threading.Event, tell: Tell) -> Done:
-        """Write an answer through `tell`; returns early once `stop` is set.
+    def answer(self, request: Ask, stop: threading.Event, send: Tell) -> Done:
+        """Generate an answer through `send`; returns early once `stop` is set.
 
         Raises:
-            TooLong: the prompt does not fit.
+            PromptTooLong: the prompt does not fit into the context.
             ModelError: the engine failed, or wrote nothing.
         """
-        self._model.set_thread_count(ask.threads)
-        body, tail = self._split(ask)
-        kept = self._reuse(body)
-        read = self._read(body, stop)
+        self._model.set_thread_count(request.threads)
+        body, tail = self._split(request)
+        reused_tokens = self._reuse(body)
+        body_tokens = self._read(body, stop)
         if stop.is_set():
-            return Done(read)
-        self._leave_room(ask, tail)
-        reply = _Reply(stop, self._load.chat, tell)
+            return Done(body_tokens)
+        self._leave_room(request, tail)
+        reply = _Reply(stop, self._load.chat, send)
         if tail.rstrip().endswith(b"<think>"):
             reply.think()
         self._run(tail, reply)
         reply.finish()
-        return Done(read + reply.tokens, read + reply.tokens - kept)
+        prompt_tokens = body_tokens + reply.tokens
+        return Done(prompt_tokens, prompt_tokens - reused_tokens)
 
     def learn(self) -> None:
-        """Read the vocabulary, so that the next prompt can be compared with what was read."""
+        """Read the vocabulary, which prefix reuse needs from the next prompt on."""
         if self._pieces is None:
             chat = self._load.chat
             vocabulary = read_vocabulary(self._load.path)
             self._pieces = Pieces(vocabulary, self._load.tokenizer, chat.marks)
 
-    def _split(self, ask: Ask) -> tuple[bytes, bytes]:
-        """Render the prompt and cut it behind the question: the rest begins the answer."""
-        prompt = render(self._load.chat, ask.messages)
-        question = neutralise(ask.messages[-1].content, self._load.chat.marks).strip()
+    def _split(self, request: Ask) -> tuple[bytes, bytes]:
+        """Render the prompt and split it after the question; the tail opens the answer."""
+        prompt = render(self._load.chat, request.messages)
+        question = neutralise(request.messages[-1].content, self._load.chat.marks).strip()
         cut = prompt.rindex(question) + len(question)
         if cut == len(prompt):
             cut = prompt.rfind("\n") + 1
@@ -122,7 +123,7 @@ class Engine:
         )
 
     def _reuse(self, body: bytes) -> int:
-        """Go back in the memory to where it differs from `body`; return how many tokens stay."""
+        """Truncate the KV cache to its common prefix with `body`; return the tokens kept."""
         context, kept = self._context, 0
         self._at = 0
         if self._pieces is not None and context.n_past:
@@ -133,7 +134,7 @@ class Engine:
         return kept
 
     def _read(self, body: bytes, stop: threading.Event) -> int:
-        """Have the engine read what it has not yet; return how many tokens `body` has."""
+        """Prefill the rest of `body` after the reused prefix; return the tokens of `body`."""
         cuts = [self._at, len(body)]
         if not self._at:
             cuts.insert(1, body.rfind(b"\n", 0, _HEAD) + 1)
@@ -143,39 +144,39 @@ class Engine:
         return int(self._context.n_past)
 
     def _read_part(self, text: bytes, stop: threading.Event) -> None:
-        begun, before = time.perf_counter(), self._context.n_past
+        started_at, tokens_before = time.perf_counter(), self._context.n_past
         self._run(text, _Reply(stop, self._load.chat, None), fake_reply=b"")
-        tokens = self._context.n_past - before
+        tokens = self._context.n_past - tokens_before
         if tokens >= _FIRST_BATCH:
-            in_time = int(_BATCH_SECONDS * tokens / (time.perf_counter() - begun))
-            self._context.n_batch = min(max(in_time, _SMALLEST_BATCH), _BATCH)
+            batch = int(_BATCH_SECONDS * tokens / (time.perf_counter() - started_at))
+            self._context.n_batch = min(max(batch, _SMALLEST_BATCH), _BATCH)
 
-    def _leave_room(self, ask: Ask, tail: bytes) -> None:
-        """Limit the answer to what is left of the context; raises TooLong if that is too little."""
+    def _leave_room(self, request: Ask, tail: bytes) -> None:
+        """Limit the answer to the rest of the context; raises PromptTooLong if it is too short."""
         left = self._load.context_tokens - self._context.n_past - estimate(tail.decode()) - 8
-        if left < ask.answer_tokens * _LEAST_ANSWER:
+        if left < request.answer_tokens * _LEAST_ANSWER:
             raise TooLong
-        self._context.n_predict = min(ask.answer_tokens, left)
+        self._context.n_predict = min(request.answer_tokens, left)
 
     def _run(self, prompt: bytes, reply: _Reply, fake_reply: bytes | None = None) -> None:
-        """Let the engine read `prompt`, then write an answer unless there is a fake one."""
+        """Prefill `prompt`, then generate an answer unless `fake_reply` is given."""
         self._library.llmodel_prompt(
             self._model.model,
             prompt,
             _WHOLE_PROMPT,
             self._bindings.PromptCallback(reply.on_prompt),
             self._bindings.ResponseCallback(reply.on_piece),
-            False,  # noqa: FBT003 - no context shift: it would throw the sources away
+            False,  # noqa: FBT003 - no context shift: it would drop the sources
             ctypes.byref(self._context),
-            True,  # noqa: FBT003 - the template's control tokens count; texts are neutralised
+            True,  # noqa: FBT003 - parse control tokens; texts are neutralised
             fake_reply,
         )
         reply.check()
 
-    def _create(self, tell: Tell) -> Any:
+    def _create(self, send: Tell) -> Any:
         load = self._load
-        backend, device = _choose(self._bindings, load.avoid, tell)
-        tell(Trying(device))
+        backend, device = _choose(self._bindings, load.avoid, send)
+        send(Trying(device))
         try:
             model = self._bindings.LLModel(
                 str(load.path), load.context_tokens, _ALL_LAYERS, backend
@@ -191,23 +192,23 @@ class Engine:
 
 
 class _Reply:
-    """Receives what the engine reads and writes; its callbacks never raise, for C cannot tell.
+    """Callbacks for prompt and reply tokens. They never raise, as C cannot propagate exceptions.
 
-    Without `tell` nothing is expected to be written.
+    `send` is None during prefill, when no reply is expected.
     """
 
-    def __init__(self, stop: threading.Event, chat: ChatFormat, tell: Tell | None) -> None:
+    def __init__(self, stop: threading.Event, chat: ChatFormat, send: Tell | None) -> None:
         self._stop = stop
-        self._tell = tell
-        self._filter = StopFilter(stop_strings(chat) if tell else ())
+        self._tell = send
+        self._filter = StopFilter(stop_strings(chat) if send else ())
         self._thoughts = ThinkingFilter()
         self._decode = codecs.getincrementaldecoder("utf-8")(errors="replace").decode
         self._written = self._thinks = False
         self._error: OSError | TooLong | None = None
-        self.tokens = 0  # of the prompt
+        self.tokens = 0
 
     def think(self) -> None:
-        """The template begins the model's thoughts by itself."""
+        """Handle the thinking tag that the template already wrote."""
         self._show("<think>")
 
     def on_prompt(self, _token_id: int) -> bool:
@@ -215,7 +216,7 @@ class _Reply:
         return not self._stop.is_set()
 
     def on_piece(self, token_id: int, piece: bytes) -> bool:
-        if token_id < 0:  # the engine's way to report an error, which is always the same one
+        if token_id < 0:  # how the engine reports its only error
             self._error = TooLong()
             return False
         try:
@@ -226,14 +227,14 @@ class _Reply:
         return not (self._filter.stopped or self._stop.is_set())
 
     def check(self) -> None:
-        """Raise what the callbacks could not."""
+        """Raise the exception that a callback recorded, or PromptTooLong."""
         if self._error is not None:
             raise self._error
-        if not self.tokens:  # the engine only prints that there is not enough space
+        if not self.tokens:  # the engine only prints this error
             raise TooLong
 
     def finish(self) -> None:
-        """Show what was held back; raises ModelError if the model wrote nothing at all."""
+        """Send the text held back by the filters; raises ModelError if there was no text at all."""
         if not self._filter.stopped:
             self._show(self._filter.feed(self._decode(b"", final=True)) + self._filter.flush())
         self._send(self._thoughts.flush())
@@ -263,24 +264,24 @@ class _Reply:
             self._tell(Text(text))
 
 
-def _choose(bindings: Any, avoid: str | None, tell: Tell) -> tuple[str, str | None]:
-    """Return the engine's variant and the GPU to use, None for the processor.
+def _choose(bindings: Any, avoid: str | None, send: Tell) -> tuple[str, str | None]:
+    """Return the engine's backend and the GPU to use, None for the processor.
 
-    Looking for a GPU may crash in its driver. "kompute" without a device is the processor.
+    Listing GPUs may crash in a driver. The backend "kompute" without a device is the processor.
     """
     if sys.platform == "darwin":
         metal = platform.machine() == "arm64" and avoid is None
         return ("auto", "Metal") if metal else ("cpu", None)
     device = None
     if avoid != "":
-        tell(Trying(""))
-        found = _gpus(bindings)
-        device = found[0] if found and found[0] != avoid else None
+        send(Trying(""))
+        gpus = _gpus(bindings)
+        device = gpus[0] if gpus and gpus[0] != avoid else None
     return (device.partition(":")[0] if device else "kompute"), device
 
 
 def _gpus(bindings: Any) -> list[str]:
-    """Return the GPUs as "variant:name", those that need no translation first."""
+    """Return the GPUs as "backend:name", CUDA first."""
     try:
         names: list[str] = bindings.LLModel.list_gpus()
     except ValueError:  # there are none

@@ -1,7 +1,7 @@
-"""Answers from a GGUF file through GPT4All, in a process of its own.
+"""Generate answers with a GGUF file through GPT4All, in a child process.
 
-The engine may crash, hang or run out of memory: that costs one answer, and the next question
-starts a fresh process. Between questions the model stays loaded.
+The engine may crash, hang or run out of memory: that costs one answer, and the next question starts
+another process. Between questions the model stays loaded.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ from desktop_rag.llm.gpt4all.process_messages import (
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
 from desktop_rag.llm.token_estimate import estimate
 
-# Tokens of context, and the share of the memory left beside the weights that their cache may take.
+# Tokens of context, and the share of the memory left after the weights that the KV cache may take.
 _CONTEXTS = ((8_192, 1 / 8), (4_096, 1 / 2))
 _SMALLEST_CONTEXT = 2_048
 _ANSWER_TOKENS = 768
-_SOURCE_TOKENS = 2_400  # six passages; without a GPU they are read for a minute by a large model
+_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _TEMPLATE_TOKENS = 100
-# What is read to write a question anew, and the longest that it may become: a few seconds.
+# Query rewriting: a few seconds.
 _REWRITING_TOKENS, _REWRITTEN_TOKENS = 500, 64
-_SHRINK = (1.0, 0.6, 0.35)  # of the budget, for vocabularies that spend more tokens than estimated
-_MOST_DEARER, _LEAST_DEARER = 3.0, 0.8  # tokens for each that was estimated
-_MEASURED_TOKENS = 300  # a shorter prompt tells nothing about that
+_SHRINK = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
+_MOST_DEARER, _LEAST_DEARER = 3.0, 0.8  # bounds of actual to estimated tokens
+_MEASURED_TOKENS = 300  # shorter prompts are too noisy for that ratio
 _POLL_SECONDS = 0.02
-# So long a stop waits for the engine, which goes on stopping by itself; then it is killed.
+# How long a stop blocks the caller, and how long the next request waits before it kills the engine.
 _STOP_SECONDS, _KILL_SECONDS = 0.1, 3.0
 _DEVICES = "devices.json"
 CPU = "cpu"
@@ -65,14 +65,13 @@ _ILLEGAL_INSTRUCTION = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
 
 
 class Gpt4AllGenerator:
-    """Writes answers with a local language model. The model is loaded by the first question.
+    """Generates answers with a local language model, which the first question loads.
 
-    It runs on a GPU where there is one and the model works on it, which is found out by trying.
+    It runs on a GPU if there is one and the model works on it, which is determined by trying.
 
     Args:
         path: a GGUF file.
-        threads: how many the engine uses; by default one for each physical core that other
-            programs leave free.
+        threads: for the engine; by default one per physical core that other programs leave free.
 
     Raises:
         ModelError: the file cannot be read, or GPT4All's engine could not run it here.
@@ -86,10 +85,10 @@ class Gpt4AllGenerator:
         self._header = _checked_header(self._path)
         self._context_tokens = context_tokens(self._header, psutil.virtual_memory().available)
         self._child: Child | None = None
-        self._stopping = False  # the engine was told to, and has not said that it did
-        self._trying: str | None = None  # a GPU that has not proved to work
-        self._dearer = 1.0  # tokens for each that was estimated
-        self._last = Prompt("", ())  # what the engine has read
+        self._stopping = False  # a stop was requested and is not confirmed
+        self._trying: str | None = None  # in use, without a complete answer so far
+        self._dearer = 1.0  # actual to estimated tokens
+        self._last = Prompt("", ())  # the one in the engine's KV cache
         self._account = Account()
 
     @property
@@ -99,22 +98,22 @@ class Gpt4AllGenerator:
 
     @property
     def source_tokens(self) -> int:
-        """How much source text fits beside the question and the answer."""
+        """The token budget for sources, beside the question and the answer."""
         room = self._context_tokens - self._answer_tokens - _OVERHEAD_TOKENS
         return max(int(min(_SOURCE_TOKENS, room / max(self._dearer, 1.0))), 0)
 
     @property
     def whole_tokens(self) -> int:
-        """How much source text fits if all of the context is used for it."""
+        """The token budget for sources if they may fill the context."""
         return prompts.whole_tokens(int(self._budget))
 
     @property
     def account(self) -> Account:
-        """How the last answer was made."""
+        """How the last answer was generated."""
         return self._account
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty one says that the model thinks meanwhile.
+        """Yield the answer piece by piece; an empty piece means that the model is thinking.
 
         Raises:
             Cancelled: within 0.2 seconds after `token` was cancelled.
@@ -123,31 +122,31 @@ class Gpt4AllGenerator:
         written = False
         while True:
             self.prepare(token)
-            trying = self._trying
+            unproven = self._trying
             try:
                 for piece in self._fitted(prompt, token):
                     written = True
                     yield piece
             except ModelError:
-                if trying is None or written or self._trying is not None:
-                    raise  # what failed was no GPU
+                if unproven is None or written or self._trying is not None:
+                    raise  # the GPU was not the cause
             else:
                 return
 
     def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return a question so that it stands without what was said before, "" if that failed.
+        """Return the question in self-contained form, "" if that failed.
 
         Raises:
             Cancelled: within 0.2 seconds after `token` was cancelled.
             ModelError: the model cannot be loaded, or failed.
         """
         self.prepare(token)
-        ask = Ask(tuple(self._rewriting(question, history)), _REWRITTEN_TOKENS, self._free())
-        written = self._answer(ask, token)
+        request = Ask(tuple(self._rewriting(question, history)), _REWRITTEN_TOKENS, self._free())
+        written = self._answer(request, token)
         return prompts.rewritten("".join(written), question)
 
     def prepare(self, token: CancelToken) -> None:
-        """Load the model, if it is not there yet, and wait until it can be asked.
+        """Load the model unless it is loaded, and wait until it is ready.
 
         Raises:
             Cancelled: within 0.2 seconds after `token` was cancelled.
@@ -173,39 +172,39 @@ class Gpt4AllGenerator:
 
     @property
     def _budget(self) -> float:
-        """The tokens of a prompt, as `estimate` counts them."""
+        """The token budget of a prompt, as `estimate_tokens` counts them."""
         return (self._context_tokens - self._answer_tokens - _TEMPLATE_TOKENS) / self._dearer
 
     def _free(self) -> int:
         return self._threads or self._cores.count()
 
     def _fitted(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer to as much of a prompt as fits."""
+        """Yield the answer to the prompt, cut further as long as it is too long."""
         failure: Failed | None = None
         for share in _SHRINK:
-            fits = prompts.fitted(prompt, int(self._budget * share), self._last)
-            self._last = fits
-            self._account = replace(self._account, sources=fits.sources)
-            ask = Ask(tuple(prompts.spoken(fits)), self._answer_tokens, self._free())
-            failure = yield from self._answer(ask, token)
+            cut = prompts.fitted(prompt, int(self._budget * share), self._last)
+            self._last = cut
+            self._account = replace(self._account, sources=cut.sources)
+            request = Ask(tuple(prompts.spoken(cut)), self._answer_tokens, self._free())
+            failure = yield from self._answer(request, token)
             if failure is None or not failure.too_long:
                 break
         if failure is not None:
             raise ModelError(failure.title, failure.hint)
 
     def _rewriting(self, question: str, history: Sequence[Exchange]) -> Sequence[Message]:
-        """Ask in the conversation that the engine has read, so that it need not read another."""
+        """Return the messages for query rewriting, if possible with the last prompt's prefix."""
         last = self._last
         if history and history[-1].answer and history[-1].question == last.question:
             after = replace(last, question=question, history=tuple(history))
-            fits = prompts.fitted(after, int(self._budget), last)
-            if fits.history and fits.sources == last.sources:
-                return prompts.rewriting_after(fits)
+            cut = prompts.fitted(after, int(self._budget), last)
+            if cut.history and cut.sources == last.sources:
+                return prompts.rewriting_after(cut)
         self._last = Prompt("", ())
         return prompts.rewriting(question, history, _REWRITING_TOKENS)
 
     def _load(self, token: CancelToken) -> None:
-        """Load on the GPU if that works, else in a fresh process on the processor."""
+        """Load on the GPU if that works, else in another process on the processor."""
         header = _checked_header(self._path)  # the file may have changed
         reply = self._try_to_load(header, token)
         if isinstance(reply, Failed) and self._trying is not None:
@@ -244,9 +243,9 @@ class Gpt4AllGenerator:
         self._devices.avoid(self._path, self._trying or "")
         self._trying = None
 
-    def _answer(self, ask: Ask, token: CancelToken) -> Generator[str, None, Failed | None]:
-        """Yield one answer; return why there is none."""
-        self._send(ask)
+    def _answer(self, request: Ask, token: CancelToken) -> Generator[str, None, Failed | None]:
+        """Yield the pieces of one answer; return why it failed."""
+        self._send(request)
         busy = True
         try:
             while busy:
@@ -269,24 +268,24 @@ class Gpt4AllGenerator:
         if isinstance(message, Failed):
             return message
         if isinstance(message, Done):
-            self._learn(ask, message)
+            self._learn(request, message)
         return None
 
-    def _learn(self, ask: Ask, done: Done) -> None:
-        """Remember that the GPU works, and how many tokens texts cost in this vocabulary."""
+    def _learn(self, request: Ask, done: Done) -> None:
+        """Trust the GPU from now on, and update the ratio of actual to estimated tokens."""
         self._trying = None
         if done.prompt_tokens >= _MEASURED_TOKENS:
-            estimated = sum(estimate(message.content) for message in ask.messages)
+            estimated = sum(estimate(message.content) for message in request.messages)
             self._dearer = min(max(done.prompt_tokens / estimated, _LEAST_DEARER), _MOST_DEARER)
 
     def _stop(self) -> None:
-        """Tell the engine to stop; it may need longer than people want to wait."""
+        """Request a stop and wait briefly; `ensure_model_loaded` waits for the rest."""
         if self._child is not None:
             self._stopping = True
             try:
                 self._send(Stop())
             except ModelError:
-                return  # it died, which stopped it too
+                return  # the process ended, which is a stop too
             self._await_stop(_STOP_SECONDS)
 
     def _await_stop(self, seconds: float) -> None:
@@ -295,7 +294,7 @@ class Gpt4AllGenerator:
             while self._stopping and time.monotonic() < deadline:
                 self._stopping = not isinstance(self._receive(), (Done, Failed))
         except ModelError:
-            return  # it died, which stopped it too
+            return  # the process ended, which is a stop too
 
     def _send(self, message: Request) -> None:
         if self._child is None:
@@ -306,7 +305,7 @@ class Gpt4AllGenerator:
             raise self._died(error) from error
 
     def _receive(self) -> Reply | None:
-        """Return the next message, None if there is none soon; raises ModelError."""
+        """Return the next message, None after `_POLL_SECONDS` without one; raises ModelError."""
         if self._child is None:
             raise ModelError("The model stopped", _INSTEAD)
         try:
@@ -333,14 +332,14 @@ class Gpt4AllGenerator:
 
 
 class _CrashedError(ModelError):
-    """The process crashed by itself; nobody ended it."""
+    """The process crashed; it was not killed."""
 
 
 def context_tokens(header: GgufHeader, available_bytes: int) -> int:
-    """Return how many tokens of context to ask for, within the model's limit and the memory."""
+    """Return the context size in tokens that the model supports and the memory has room for."""
     left = max(available_bytes - header.size_bytes, 0)
-    fitting = (n for n, share in _CONTEXTS if n * header.cache_bytes <= left * share)
-    tokens = next(fitting, _SMALLEST_CONTEXT)
+    choices = (n for n, share in _CONTEXTS if n * header.cache_bytes <= left * share)
+    tokens = next(choices, _SMALLEST_CONTEXT)
     return min(tokens, header.context_length or tokens)
 
 

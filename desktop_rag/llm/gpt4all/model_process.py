@@ -1,4 +1,4 @@
-"""What runs in the model process: it takes requests from the pipe, one after the other."""
+"""The model process: handles requests from a pipe one after the other."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, TooLong
 from desktop_rag.llm.gpt4all.process_messages import Ask, Done, Failed, Load, Loaded, Reply, Stop
 
-_STOP_SECONDS = 2.0  # then the process ends itself: the engine hangs
-_STUCK = 3  # exit status
+_STOP_SECONDS = 2.0  # after a stop the engine counts as hung and the process exits
+_STUCK = 3
 
 _TOO_LONG = Failed(
     "The question is too long for this model",
@@ -31,14 +31,14 @@ _NO_MEMORY = Failed(
 
 @dataclass(slots=True)
 class Inbox:
-    """What the parent sent; `stop` is set from `Stop` until the next request is taken."""
+    """Messages of the parent; `stop` is set from a `StopRequest` until the next request."""
 
     requests: queue.SimpleQueue[Load | Ask | None] = field(default_factory=queue.SimpleQueue)
     stop: threading.Event = field(default_factory=threading.Event)
     idle: threading.Event = field(default_factory=threading.Event)
 
     def listen(self, connection: Connection) -> None:
-        """Receive until the parent closes the pipe, or there is no memory to receive more."""
+        """Receive until the parent closes the pipe or memory runs out; then enqueue None."""
         try:
             with suppress(EOFError, OSError):
                 while True:
@@ -60,7 +60,7 @@ class Inbox:
 
 
 def serve(connection: Connection) -> None:
-    """Answer the parent's requests until it closes the pipe."""
+    """Handle the parent's requests until it closes the pipe."""
     process_priority.lower_process()
     inbox = Inbox()
     threading.Thread(target=inbox.listen, args=(connection,), daemon=True, name="inbox").start()
@@ -82,11 +82,11 @@ def serve(connection: Connection) -> None:
         inbox.idle.set()
         connection.send(reply)
         if isinstance(request, Ask) and engine is not None:
-            with suppress(ModelError):  # it was moved: every prompt is read whole
+            with suppress(ModelError):  # the file was moved: no prefix reuse then
                 engine.learn()
 
 
 def _answer(
-    engine: Engine | None, ask: Ask, stop: threading.Event, connection: Connection
+    engine: Engine | None, request: Ask, stop: threading.Event, connection: Connection
 ) -> Done | Failed:
-    return engine.answer(ask, stop, connection.send) if engine else _NOT_LOADED
+    return engine.answer(request, stop, connection.send) if engine else _NOT_LOADED

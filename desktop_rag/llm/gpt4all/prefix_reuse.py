@@ -1,7 +1,7 @@
-"""How much of a new prompt stands in the engine's memory already, from the turn before.
+"""Find how much of a new prompt is in the engine's KV cache already.
 
-The engine keeps what it has read and written, token by token. The texts of the tokens are compared
-with the new prompt, so that only what differs is read again.
+The engine keeps the tokens of the last prompt and answer. Their texts are compared with the new
+prompt, so that only the rest needs prefill.
 """
 
 from __future__ import annotations
@@ -14,43 +14,43 @@ _BYTE = re.compile(r"<0x([0-9A-F]{2})>")
 
 
 class Pieces:
-    """The texts of a model's tokens, as bytes by their ids.
+    """The texts of a model's tokens, as bytes by token id.
 
     Args:
-        tokens: as the file spells them.
+        tokens: as the model file spells them.
         tokenizer: "gpt2" spells bytes with printable letters, "llama" spaces with "▁".
-        marks: tokens with a meaning beyond their letters; a text may be cut at them.
+        markers: control tokens; a prompt may be cut at them.
     """
 
-    def __init__(self, tokens: Sequence[str], tokenizer: str, marks: Iterable[str]) -> None:
+    def __init__(self, tokens: Sequence[str], tokenizer: str, markers: Iterable[str]) -> None:
         self._tokens = tokens
         self._spelt = _from_letters if tokenizer == "gpt2" else _from_pieces
-        self._marks = tuple(mark.encode() for mark in marks)
+        self._marks = tuple(marker.encode() for marker in markers)
 
     def shared(self, ids: Sequence[int], prompt: bytes, start: bytes) -> tuple[int, int]:
-        """Return how many tokens spell the beginning of `prompt`, and how many bytes that is.
+        """Return the length of the common prefix of `ids` and `prompt`, in tokens and bytes.
 
-        They end where the rest is split into the same tokens as in the whole: behind a line break
-        or at a mark. `start` is what the engine puts before every text.
+        It ends where tokenizing the rest gives the same tokens as in the whole prompt: after a line
+        break or at a marker. `start` is what the engine puts before every text (BOS).
         """
-        at, best = 0, (0, 0)
+        end, best = 0, (0, 0)
         for number, token in enumerate(ids, 1):
             piece = self._piece(token)
             if number == 1 and piece == start:
                 continue
-            if not prompt.startswith(piece, at):
-                piece = piece.removeprefix(b" ")  # tokenizers put one before a text
-            if not (self._piece(token) and prompt.startswith(piece, at)):
+            if not prompt.startswith(piece, end):
+                piece = piece.removeprefix(b" ")  # tokenizers prepend one to a text
+            if not (self._piece(token) and prompt.startswith(piece, end)):
                 break
-            at += len(piece)
-            if piece in self._marks or self._cuttable(prompt, at):
-                best = (number, at)
+            end += len(piece)
+            if piece in self._marks or self._cuttable(prompt, end):
+                best = (number, end)
         return best
 
     def _piece(self, token: int) -> bytes:
         text = self._tokens[token] if 0 <= token < len(self._tokens) else ""
-        marked = text.encode()
-        return marked if marked in self._marks else self._spelt(text)
+        encoded = text.encode()
+        return encoded if encoded in self._marks else self._spelt(text)
 
     def _cuttable(self, prompt: bytes, at: int) -> bool:
         if prompt.startswith(self._marks, at):
@@ -72,9 +72,9 @@ def _from_letters(token: str) -> bytes:
 
 @cache
 def _letters() -> dict[str, int]:
-    """Return the byte of each letter, as GPT-2's tokenizer defined them.
+    """Return the byte that each letter stands for in GPT-2's byte-level BPE.
 
-    Printable bytes of Latin 1 stand for themselves, the others for the letters from U+0100 on.
+    Printable Latin-1 characters stand for their own byte, U+0100 and following for the others.
     """
     printable = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
     others = (byte for byte in range(0x100) if byte not in printable)

@@ -1,7 +1,8 @@
-"""What the program and the model process tell each other.
+"""The messages between the application and the model process.
 
-The program sends `Load` once, then any number of `Ask`; `Stop` may come at any time. Each `Load`
-and `Ask` is answered by exactly one of `Loaded`, `Done` and `Failed`, with others before it.
+The application sends one `LoadRequest`, then any number of `GenerateRequest`; a `StopRequest` may
+come at any time. Each load or generate request ends with exactly one of `ModelLoaded`,
+`GenerateDone` and `RequestFailed`, after any number of other replies.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from desktop_rag.llm.chat_templates import ChatFormat, Message
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Load a model; answered by `Trying` any number of times, then `Loaded`.
+    """Load a model; answered by any number of `DeviceTried`, then `ModelLoaded`.
 
-    `avoid` is the name of a GPU that the model failed on, "" for all of them.
+    `avoided_device` is a GPU that the model failed on, "" for all of them.
     """
 
     path: Path
@@ -28,7 +29,7 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Answer a conversation; answered by `Text` and `Thinking` any number of times, then `Done`."""
+    """Generate; answered by any number of `TextGenerated` and `ThinkingStarted`, `GenerateDone`."""
 
     messages: tuple[Message, ...]
     answer_tokens: int
@@ -37,26 +38,26 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Stop what is being done."""
+    """Stop the current request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trying:
-    """What is tried next may crash: a GPU by name, "" to look for one, None for the processor."""
+    """The next step may crash: using a GPU, "" for listing GPUs, None for the processor."""
 
     device: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """The model can be asked. `device` is the GPU that it runs on, "" for the processor."""
+    """The model is ready. `device` is the GPU that it runs on, "" for the processor."""
 
     device: str
 
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The model began to think; that is no part of the answer."""
+    """The model began to write thoughts, which are not part of the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,7 @@ class Text:
 class Done:
     """The answer is complete, or was stopped.
 
-    `prompt_tokens` is how long the prompt was, and `read_tokens` how much of it was not in the
-    engine's memory yet.
+    `prompt_tokens` is the length of the prompt, `prefilled_tokens` the part that was not reused.
     """
 
     prompt_tokens: int = 0
@@ -80,7 +80,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """It did not work; `too_long` if a shorter prompt might."""
+    """The request failed; with `too_long` a shorter prompt may work."""
 
     title: str
     hint: str = ""

@@ -1,8 +1,8 @@
-"""How many threads the engine may use: a core for each, but none that is needed elsewhere.
+"""Choose the number of engine threads: one for each free core.
 
-The engine's threads spin while they wait for each other: two of them on two busy cores were
-measured to be 20 times slower than one, and the window then stood still for up to 1.4 seconds. So
-one core is left to the window, and those that other programs keep busy to them.
+The engine's threads spin while they wait for each other: two on two busy cores were measured to be
+20 times slower than one, and the window froze for up to 1.4 seconds. So one core is left for the
+window, and as many as other programs keep busy.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import time
 
 import psutil
 
-_SHORTEST_SECONDS = 0.2  # of measuring
+_SHORTEST_SECONDS = 0.2  # shorter measurements are ignored
 
 
 class FreeCores:
-    """Measures the time between answers: while one is made, the engine itself is busy."""
+    """Measures the CPU load between answers, when the engine itself is idle."""
 
     def __init__(self) -> None:
         self._cores = psutil.cpu_count(logical=False) or 1
@@ -25,13 +25,13 @@ class FreeCores:
         self.measure()
 
     def measure(self) -> None:
-        """Begin to measure."""
+        """Start a measurement."""
         self._since = time.monotonic()
         psutil.cpu_percent()
         self._own.cpu_percent()
 
     def count(self) -> int:
-        """Return how many cores were left free since `measure`, at least one."""
+        """Return how many cores were free since `start_measuring`, at least one."""
         if time.monotonic() - self._since >= _SHORTEST_SECONDS:
             busy = psutil.cpu_percent() * self._processors - self._own.cpu_percent()
             share = max(busy, 0) / 100 / self._processors

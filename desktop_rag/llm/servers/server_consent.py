@@ -1,4 +1,4 @@
-"""What a person allowed a server: text that leaves this computer, and the key it wants."""
+"""The consent to send text to a server, and the server's API key; both are in the settings."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
 
-_MOST_MODELS = 8  # that the menu remembers
+_MOST_MODELS = 8  # in the menu of recent models
 
 
 def warning(server: ServerModel) -> tuple[str, str]:
-    """Return the title and the hint that a person has to agree to."""
+    """Return the title and the hint of the notice that asks for consent."""
     hint = "They leave this computer."
     if not server.is_encrypted:
         hint += " The connection is not encrypted: others in the network can read along."
@@ -18,7 +18,7 @@ def warning(server: ServerModel) -> tuple[str, str]:
 
 
 def is_allowed(server: ServerModel, settings: Settings) -> bool:
-    """Whether text may be sent to a server: it is on this computer, or a person agreed."""
+    """Whether text may be sent to a server: it is on this computer, or has consent."""
     return server.is_local or server.origin in settings.allowed_servers
 
 
@@ -32,12 +32,12 @@ def check_allowed(server: ServerModel, settings: Settings) -> None:
 
 
 def key_of(server: ServerModel, settings: Settings) -> str:
-    """Return the key that a server wants, "" for none."""
+    """Return the API key for a server, "" for none."""
     return str(settings.server_keys.get(server.origin, ""))
 
 
 def connect(server: ServerModel, settings: Settings, key: str = "") -> None:
-    """Note that a person agreed to a server, and the key for it; "" leaves an earlier one."""
+    """Record the consent for a server and its API key; "" keeps an earlier key."""
     if not server.is_local and server.origin not in settings.allowed_servers:
         settings.allowed_servers.append(server.origin)
     if key:
@@ -45,16 +45,18 @@ def connect(server: ServerModel, settings: Settings, key: str = "") -> None:
 
 
 def disconnect(server: ServerModel, settings: Settings) -> None:
-    """Forget a server: the consent, the key and its models."""
+    """Remove a server's consent, key and models from the settings."""
     settings.allowed_servers = [each for each in settings.allowed_servers if each != server.origin]
     settings.server_keys.pop(server.origin, None)
-    begin = f"{server.origin}/"
-    settings.server_models = [each for each in settings.server_models if not each.startswith(begin)]
-    if settings.model.startswith(begin):
+    prefix = f"{server.origin}/"
+    settings.server_models = [
+        each for each in settings.server_models if not each.startswith(prefix)
+    ]
+    if settings.model.startswith(prefix):
         settings.model = Settings().model
 
 
 def remember(server: ServerModel, settings: Settings) -> None:
-    """Keep a model in the menu, the latest first."""
+    """Put a model first in the menu of recent models."""
     others = [each for each in settings.server_models if each != server.value]
     settings.server_models = [server.value, *others][:_MOST_MODELS]

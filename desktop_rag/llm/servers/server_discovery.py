@@ -1,4 +1,4 @@
-"""What servers tell of themselves: which models they offer, and how much those can read."""
+"""Ask servers which models they offer, and with which context size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop_rag.llm.servers.server_errors import UnreachableError
 from desktop_rag.llm.servers.server_model import KNOWN, ServerModel
 from desktop_rag.llm.servers.server_request import Patience, Request, ask_json
 
-# Facts come at once or not at all; a system may take two seconds to say that nobody listens.
+# Metadata comes at once or not at all; a system may take two seconds to refuse a connection.
 FACTS = Patience(connect_s=3.0, read_s=3.0)
 _CONTEXTS = ("loaded_context_length", "max_model_len", "context_length", "context_window", "n_ctx")
 _NO_CHAT = re.compile(r"embed|rerank|whisper|\btts\b", re.IGNORECASE)
@@ -23,50 +23,50 @@ _FEWEST_TOKENS, _MOST_TOKENS = 256, 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A server that answers, with the models that it offers; both by their names."""
+    """A server that answers, and the models that it offers."""
 
     name: str
     models: tuple[ServerModel, ...]
 
 
-def running(token: CancelToken, patience: Patience = FACTS) -> list[Offer]:
-    """Return the servers that run on this computer at their usual ports; raises Cancelled."""
+def running(token: CancelToken, timeouts: Patience = FACTS) -> list[Offer]:
+    """Return the servers on this computer at their default ports; raises Cancelled."""
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(len(KNOWN), "model servers") as pool:
-        asked = [pool.submit(offer, ServerModel(each.base), "", token, patience) for each in KNOWN]
-    found = []
-    for each in asked:
+        futures = [pool.submit(offer, ServerModel(s.base), "", token, timeouts) for s in KNOWN]
+    offers = []
+    for future in futures:
         with suppress(ModelError):
-            found.append(each.result())
-    return found
+            offers.append(future.result())
+    return offers
 
 
-def offer(server: ServerModel, key: str, token: CancelToken, patience: Patience = FACTS) -> Offer:
-    """Return which models a server offers, those for chat only.
+def offer(server: ServerModel, key: str, token: CancelToken, timeouts: Patience = FACTS) -> Offer:
+    """Return the chat models that a server offers.
 
     Raises:
         Cancelled: soon after `token` was cancelled.
         ModelError: the server cannot be reached, or refuses.
     """
-    answer = ask_json(Request(server, "models", key=key), token, patience)
+    answer = ask_json(Request(server, "models", key=key), token, timeouts)
     names = [str(entry["id"]) for entry in _entries(answer) if entry.get("id")]
     models = (ServerModel(server.base, name) for name in names if not _NO_CHAT.search(name))
     return Offer(server.server_name, tuple(models))
 
 
 def context_tokens(
-    server: ServerModel, key: str, token: CancelToken, patience: Patience = FACTS
+    server: ServerModel, key: str, token: CancelToken, timeouts: Patience = FACTS
 ) -> int:
-    """Return how many tokens a server lets its model read and write, 0 if it does not say.
+    """Return the context size of a server's model in tokens, 0 if it does not say.
 
-    Asked of vLLM and the like in the list of models, of llama-server, LM Studio and Ollama in
-    their own ways. The longest context of which a model is capable is none of these: Ollama loads
-    models with a shorter one and cuts, without a word, what is longer.
+    vLLM and others give it in the list of models; llama-server, LM Studio and Ollama have endpoints
+    of their own. The model's maximum is not used: Ollama loads models with a smaller context and
+    silently truncates longer prompts.
     """
     for path in ("models", "/props", "/api/v0/models", "/api/ps"):
         try:
-            answer = ask_json(Request(server, path, key=key), token, patience)
+            answer = ask_json(Request(server, path, key=key), token, timeouts)
         except UnreachableError:
             return 0
         except ModelError:
@@ -78,11 +78,11 @@ def context_tokens(
 
 def _tokens(answer: Mapping[str, Any], model: str) -> int:
     settings = answer.get("default_generation_settings")
-    own = {model, f"{model}:latest"}  # which Ollama leaves out
-    mine = [each for each in _entries(answer) if own & {each.get("id"), each.get("name")}]
-    for facts in (*mine, settings if isinstance(settings, dict) else {}):
-        for name in _CONTEXTS:
-            tokens = facts.get(name)
+    names = {model, f"{model}:latest"}  # Ollama omits the tag "latest"
+    entries = [each for each in _entries(answer) if names & {each.get("id"), each.get("name")}]
+    for entry in (*entries, settings if isinstance(settings, dict) else {}):
+        for key in _CONTEXTS:
+            tokens = entry.get(key)
             if isinstance(tokens, int) and _FEWEST_TOKENS <= tokens <= _MOST_TOKENS:
                 return tokens
     return 0

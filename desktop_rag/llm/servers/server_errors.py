@@ -1,4 +1,4 @@
-"""What a server's refusal, or its silence, means: in plain words, with what to do now."""
+"""Turn failed requests to a server into errors with a title and a hint."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 from desktop_rag.errors import ModelError, is_certificate
 from desktop_rag.llm.servers.server_model import ServerModel
 
-_LONGEST_QUOTE = 200  # characters of the server's own words
+_LONGEST_QUOTE = 200  # of the server's error text
 _AGAIN = "Ask again in a moment."
 _OTHER = "Choose another model of the server, or load this one there."
 
-# How servers say that a prompt is too long: llama.cpp, LM Studio, vLLM, Ollama and OpenAI itself.
+# Error texts for a prompt that is too long: llama.cpp, LM Studio, vLLM, Ollama and OpenAI itself.
 _TOO_LONG = re.compile(
     r"exceed_context_size|context_length_exceeded|context (?:length|size|window)|prompt is too long"
     r"|too many tokens|input (?:is|length) too long|n_ctx",
@@ -38,26 +38,26 @@ _NO_MODEL = re.compile(
 
 
 class AdjustableError(ModelError):
-    """A refusal that another form of the same question may get around."""
+    """A refused request that may succeed in another form."""
 
 
 class TooLongError(AdjustableError):
-    """The prompt is longer than the model's context; `tokens` is how much it holds, 0 if unsaid."""
+    """The prompt exceeds the model's context; `tokens` is the context size, 0 if unknown."""
 
     tokens = 0
 
 
 class UnreachableError(ModelError):
-    """No connection, or one that broke off."""
+    """There was no connection, or it broke."""
 
 
 class NoSystemRoleError(AdjustableError):
-    """The model knows questions and answers only."""
+    """The model's chat template has no system role."""
 
 
 def refusal(status: int, location: str, body: bytes, server: ServerModel) -> ModelError:
-    """Return what an answer with another status than 200 means."""
-    name, said = server.server_name, _said(body)
+    """Return the error for a response with another status than 200."""
+    name, text = server.server_name, _said(body)
     if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
         target = urlsplit(location).netloc or "another address"
         return ModelError(
@@ -70,31 +70,31 @@ def refusal(status: int, location: str, body: bytes, server: ServerModel) -> Mod
         )
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         return ModelError(f"{name} has too much to do", _AGAIN)
-    if status == HTTPStatus.SERVICE_UNAVAILABLE and "loading" in said.casefold():
+    if status == HTTPStatus.SERVICE_UNAVAILABLE and "loading" in text.casefold():
         return ModelError(f"{name} is still loading the model", _AGAIN)
-    if status == HTTPStatus.NOT_FOUND and not _NO_MODEL.search(said):
+    if status == HTTPStatus.NOT_FOUND and not _NO_MODEL.search(text):
         return ModelError(
             f"{name} has no chat at this address (404)",
             "Check the address: most servers want /v1 behind the port.",
         )
-    return complaint(said, server, status)
+    return complaint(text, server, status)
 
 
-def complaint(said: str, server: ServerModel, status: int = 0) -> ModelError:
-    """Return what the server's own words mean, in an answer or in the middle of one."""
+def complaint(text: str, server: ServerModel, status: int = 0) -> ModelError:
+    """Return the error for a server's error text, in a response or in the middle of a stream."""
     name = server.server_name
-    if _TOO_LONG.search(said):
+    if _TOO_LONG.search(text):
         error = TooLongError(
             f"The question and its passages are too long for {server.name}",
             "Give it a longer context in the server's settings, or ask in a new conversation.",
         )
-        error.tokens = _context_said(said)
+        error.tokens = _context_said(text)
         return error
-    if _NO_SYSTEM.search(said):
+    if _NO_SYSTEM.search(text):
         return NoSystemRoleError(f"{server.name} takes no instructions", "Choose another model.")
-    if _NO_MODEL.search(said):
+    if _NO_MODEL.search(text):
         return ModelError(f"{name} has not loaded the model {server.model}".rstrip(), _pull(server))
-    why = f": {_quoted(said)}" if said else ""
+    why = f": {_quoted(text)}" if text else ""
     trouble = "had a fault" if not status or status >= 500 else "refused the question"  # noqa: PLR2004
     number = f" ({status})" if status else ""
     return ModelError(
@@ -103,7 +103,7 @@ def complaint(said: str, server: ServerModel, status: int = 0) -> ModelError:
 
 
 def failure(error: Exception, server: ServerModel) -> UnreachableError:
-    """Return what a failed connection means."""
+    """Return the error for an exception of the HTTP client."""
     import httpx
 
     name = server.server_name
@@ -136,7 +136,7 @@ def failure(error: Exception, server: ServerModel) -> UnreachableError:
 
 
 def broken_off(server: ServerModel) -> UnreachableError:
-    """Return that the connection ended before the answer did."""
+    """Return the error for a connection that ended before the answer."""
     return UnreachableError(
         f"{server.server_name} broke off the answer",
         "Check that it is still running, then ask again.",
@@ -144,7 +144,7 @@ def broken_off(server: ServerModel) -> UnreachableError:
 
 
 def elsewhere(server: ServerModel, peer: str) -> ModelError:
-    """Return that a name of this computer leads to another one."""
+    """Return the error for a local host name that resolves to another computer."""
     return ModelError(
         f"{server.host} leads to another computer ({peer})",
         "Nothing was sent there. Write 127.0.0.1 in place of the name.",
@@ -152,7 +152,7 @@ def elsewhere(server: ServerModel, peer: str) -> ModelError:
 
 
 def not_understood(server: ServerModel) -> ModelError:
-    """Return that an answer is none of the protocol."""
+    """Return the error for a response that violates the protocol."""
     return ModelError(
         f"{server.server_name} answers something that is not understood",
         "Check that it speaks OpenAI's protocol, and the address.",
@@ -160,7 +160,7 @@ def not_understood(server: ServerModel) -> ModelError:
 
 
 def _said(body: bytes) -> str:
-    """Return the server's own words in an answer, "" for a web page."""
+    """Return the error text of a response body, "" for a web page."""
     text = body.decode("utf-8", "replace").strip()
     try:
         return said_in(json.loads(text))
@@ -169,9 +169,9 @@ def _said(body: bytes) -> str:
 
 
 def said_in(answer: Any) -> str:
-    """Return what went wrong according to an answer in JSON, "" if nothing did.
+    """Return the error text of a JSON response, "" if there is none.
 
-    The number of tokens of a context stands beside the words in some servers' answers.
+    Some servers give the context size in a field beside the text; it is appended.
     """
     if not isinstance(answer, dict):
         return ""
@@ -186,15 +186,15 @@ def said_in(answer: Any) -> str:
     return str(error)
 
 
-def _quoted(said: str) -> str:
-    """Return the server's words on one line."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in said).split())
+def _quoted(text: str) -> str:
+    """Return a server's error text on one line, shortened."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     return line if len(line) <= _LONGEST_QUOTE else f"{line[: _LONGEST_QUOTE - 1]}…"
 
 
-def _context_said(said: str) -> int:
-    found = _CONTEXT.search(said)
-    return int(found[1] or found[2]) if found else 0
+def _context_said(text: str) -> int:
+    match = _CONTEXT.search(text)
+    return int(match[1] or match[2]) if match else 0
 
 
 def _pull(server: ServerModel) -> str:

@@ -1,4 +1,4 @@
-"""Answers from a server with OpenAI's protocol, such as Ollama, LM Studio or llama-server."""
+"""Generate answers with a server that speaks OpenAI's protocol, such as Ollama or LM Studio."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_estimate import estimate
 
 _TEMPERATURE = 0.2
-_CONTEXT_TOKENS = 4_096  # where the server does not say: what Ollama gives a model by itself
+_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's default
 _ANSWER_TOKENS = 768
-_THINKING_TOKENS = 4_096  # thoughts count as text
-_SOURCE_TOKENS = 2_400  # as for models in this program: the server may run on the same processor
-_WHOLE_TOKENS = 8_000  # of documents that are read whole; some contexts would take an hour to fill
+_THINKING_TOKENS = 4_096  # answer and thoughts
+_SOURCE_TOKENS = 2_400  # as for GPT4All: the server may run on the same processor
+_WHOLE_TOKENS = 8_000  # prefill of the largest contexts would take an hour
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _TEMPLATE_TOKENS = 100
 _REWRITING_TOKENS, _REWRITTEN_TOKENS = 500, 64
-# Of a prompt that was too long, and of a context that is known since then.
+# Next limit: of a prompt that was too long, or of the context size if the server then gave it.
 _HALF, _CAREFUL = 0.5, 0.8
-# Servers read these in the middle of a text too, where documents must not be able to write them.
+# Markers that servers parse inside message texts too, so they are neutralised there.
 _MARKS = (
     "<start_of_turn>",
     "<end_of_turn>",
@@ -46,24 +46,24 @@ _TOO_LONG = "The passages were too long for the server: fewer were read."
 
 
 class _ThoughtTooLongError(AdjustableError):
-    """The thoughts left no room for the answer."""
+    """The thoughts used up all tokens of the answer."""
 
 
 class LocalServerGenerator:
-    """Writes answers with the model of a server. Asks nothing before the first question.
+    """Generates answers with the model of a server. Sends nothing before the first question.
 
     Args:
-        server: where it is, and which model.
-        key: what the server wants to see, "" for none.
-        patience: how long to wait.
+        server: the server and its model.
+        key: the API key, "" for none.
+        timeouts: for connecting and reading.
     """
 
     def __init__(
-        self, server: ServerModel, key: str = "", patience: Patience | None = None
+        self, server: ServerModel, key: str = "", timeouts: Patience | None = None
     ) -> None:
         self._server = server
         self._key = key
-        self._patience = patience or Patience()
+        self._patience = timeouts or Patience()
         self._context_tokens = 0  # unknown
         self._with_system = True
         self._thinks = False
@@ -73,33 +73,33 @@ class LocalServerGenerator:
 
     @property
     def name(self) -> str:
-        """The name of the model, with the server where that is not on this computer."""
+        """The name of the model, with the host unless it is this computer."""
         return self._server.name
 
     @property
     def context_tokens(self) -> int:
-        """How much the model can read and write, as far as it is known."""
+        """The context size of the model, or the default while it is unknown."""
         return self._context_tokens or _CONTEXT_TOKENS
 
     @property
     def source_tokens(self) -> int:
-        """How much source text fits beside the question and the answer."""
+        """The token budget for sources, beside the question and the answer."""
         room = self.context_tokens - self._answer_tokens - _OVERHEAD_TOKENS
         return max(min(_SOURCE_TOKENS, room), 0)
 
     @property
     def whole_tokens(self) -> int:
-        """How much source text fits if most of the context is used for it."""
+        """The token budget for sources if they may fill most of the context."""
         budget = self.context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
         return min(prompts.whole_tokens(int(min(budget, self._limit_tokens))), _WHOLE_TOKENS)
 
     @property
     def account(self) -> Account:
-        """How the last answer was made."""
+        """How the last answer was generated."""
         return Account(self._sent.sources, notes=tuple(self._notes))
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty one says that the model thinks meanwhile.
+        """Yield the answer piece by piece; an empty piece means that the model is thinking.
 
         Raises:
             Cancelled: within 0.1 s after `token` was cancelled; the connection is closed then.
@@ -124,9 +124,9 @@ class LocalServerGenerator:
                 return
 
     def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return a question so that it stands without what was said before, "" if that failed.
+        """Return the question in self-contained form, "" if that failed.
 
-        A model that thinks first would take too long for it.
+        Reasoning models return "": they would take too long.
 
         Raises:
             Cancelled: within 0.1 s after `token` was cancelled.
@@ -147,7 +147,7 @@ class LocalServerGenerator:
     def close(self) -> None:
         """Nothing to free: every question has a connection of its own."""
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------
 
     @property
     def _answer_tokens(self) -> int:
@@ -156,17 +156,17 @@ class LocalServerGenerator:
         return min(_ANSWER_TOKENS, self.context_tokens // 4)
 
     def _prepare(self, token: CancelToken) -> None:
-        """Learn which model answers, where none was named, and how much it can read."""
+        """Ask the server for its first model, if none was named, and for the context size."""
         if not self._server.model:
-            offered = server_discovery.offer(self._server, self._key, token).models
-            if not offered:
+            models = server_discovery.offer(self._server, self._key, token).models
+            if not models:
                 raise ModelError(
                     f"{self._server.server_name} offers no model", "Load one there, then ask again."
                 )
-            self._server = offered[0]
+            self._server = models[0]
         if not self._context_tokens:
-            told = server_discovery.context_tokens(self._server, self._key, token)
-            self._context_tokens = told or _CONTEXT_TOKENS
+            tokens = server_discovery.context_tokens(self._server, self._key, token)
+            self._context_tokens = tokens or _CONTEXT_TOKENS
 
     def _fitted(self, prompt: Prompt) -> Prompt:
         budget = self.context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
@@ -177,7 +177,7 @@ class LocalServerGenerator:
         return safe if self._with_system else folded(safe)
 
     def _adjust(self, problem: AdjustableError) -> bool:
-        """Change what can be changed about a refused question; False where it was already."""
+        """Adapt the next request to a refusal; return False if it was adapted to it before."""
         match problem:
             case NoSystemRoleError() if self._with_system:
                 self._with_system = False
@@ -193,21 +193,21 @@ class LocalServerGenerator:
                 return False
         return True
 
-    # -- what is answered ----------------------------------------------------------------------
+    # -- responses -----------------------------------------------------------------------------
 
     def _whole(self, messages: Sequence[Message], token: CancelToken) -> str:
         return "".join(self._write(self._told(messages), _REWRITTEN_TOKENS, token))
 
     def _write(
-        self, messages: Sequence[Message], most_tokens: int, token: CancelToken
+        self, messages: Sequence[Message], max_tokens: int, token: CancelToken
     ) -> Iterator[str]:
-        """Yield what the model writes, without its thoughts."""
+        """Yield the text of the model without its thoughts, and "" while it is thinking."""
         body = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
             "stream": True,
             "temperature": _TEMPERATURE,
-            "max_tokens": most_tokens,
+            "max_tokens": max_tokens,
         }
         request = Request(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()

@@ -1,4 +1,4 @@
-"""A model that a server runs, and where that server is: on this computer or elsewhere."""
+"""Parse and describe the model of a server, on this computer or elsewhere."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_rag.errors import ModelError
 
 _SCHEMES = ("http://", "https://")
 _LOOPBACK = IPv4Network("127.0.0.0/8")
-# What people copy behind the version when they copy an address.
+# Paths after the version in copied addresses, which are not model names.
 _PATHS = frozenset({"chat/completions", "completions", "models"})
 _HOST = re.compile(r"[\w.:%-]+", re.ASCII)
 _HOW = "Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2"
@@ -19,7 +19,7 @@ _HOW = "Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2"
 
 @dataclass(frozen=True, slots=True)
 class KnownServer:
-    """A program that serves models: its name, its short name before a colon, its usual port."""
+    """A server program: its name, its prefix in a spec (`ollama:MODEL`), its default port."""
 
     name: str
     short: str
@@ -27,7 +27,7 @@ class KnownServer:
 
     @property
     def base(self) -> str:
-        """Where it answers, if it runs as it comes."""
+        """Its address with default settings."""
         return f"http://localhost:{self.port}/v1"
 
 
@@ -42,8 +42,8 @@ KNOWN = (
 class ServerModel:
     """A model of a server that speaks OpenAI's protocol.
 
-    `base` ends with the version, as in `http://localhost:8080/v1`. `model` is "" for the first one
-    that the server offers.
+    `base_url` ends with the version, as in `http://localhost:8080/v1`. `model` is "" for the first
+    one that the server offers.
     """
 
     base: str
@@ -51,52 +51,52 @@ class ServerModel:
 
     @property
     def value(self) -> str:
-        """What the settings and the command line hold; `parse` reads it."""
+        """The form in the settings and on the command line, see `parse_server_spec`."""
         return f"{self.base}/{self.model}"
 
     @property
     def host(self) -> str:
-        """The name of the computer, with the port where it is not the usual one."""
+        """The host name, with the port unless it is the default."""
         return urlsplit(self.base).netloc
 
     @property
     def origin(self) -> str:
-        """What a consent and a key belong to: protocol, computer and port."""
+        """Protocol, host and port: the key of consents and API keys."""
         parts = urlsplit(self.base)
         return f"{parts.scheme}://{parts.netloc}"
 
     @property
     def is_local(self) -> bool:
-        """Whether it is on this computer; see `is_this_computer`."""
+        """Whether it is on this computer, see `is_loopback_host`."""
         return is_this_computer(urlsplit(self.base).hostname or "")
 
     @property
     def is_encrypted(self) -> bool:
-        """Whether nobody on the way can read what is sent."""
+        """Whether the connection is encrypted."""
         return self.base.startswith("https://")
 
     @property
     def program(self) -> KnownServer | None:
-        """The program that usually answers there, None for another address."""
+        """The server program with this local port, None for other addresses."""
         port = urlsplit(self.base).port
         return next((each for each in KNOWN if self.is_local and each.port == port), None)
 
     @property
     def server_name(self) -> str:
-        """What to call the server: the program, or the address."""
+        """The display name of the server: the program, or the host."""
         return self.program.name if self.program else self.host
 
     @property
     def name(self) -> str:
-        """What to call the model; one that is elsewhere says where."""
+        """The display name of the model, with the host unless it is this computer."""
         model = self.model or self.server_name
         return model if self.is_local else f"{model} at {self.host}"
 
 
 def is_this_computer(host: str) -> bool:
-    """Whether a host is this computer for sure: 127.0.0.0/8, ::1 or "localhost" and no other.
+    """Whether a host is this computer: 127.0.0.0/8, ::1 or "localhost" and no other.
 
-    What "localhost" resolves to is looked at when it is connected to.
+    The address that "localhost" resolves to is checked on connecting.
     """
     if host.casefold() == "localhost":
         return True
@@ -108,7 +108,7 @@ def is_this_computer(host: str) -> bool:
 
 
 def is_server(name: str) -> bool:
-    """Whether a model's name means one of a server, in contrast to a file or an own model."""
+    """Whether a model's name is the spec of a server's model, not a file or an installed model."""
     lower = name.strip().casefold()
     return lower.startswith(_SCHEMES) or lower.partition(":")[0] in {
         each.short for each in KNOWN if ":" in lower
@@ -116,13 +116,13 @@ def is_server(name: str) -> bool:
 
 
 def parse(name: str) -> ServerModel:
-    """Return the model that is meant by `ollama:MODEL`, `ADDRESS/MODEL` or `ADDRESS/v1/MODEL`.
+    """Parse `ollama:MODEL`, `ADDRESS/MODEL` or `ADDRESS/v1/MODEL`; the model is optional.
 
-    The model may be left out. Raises ModelError if the address is none.
+    Raises ModelError if the address is invalid.
     """
-    short, _, model = name.strip().partition(":")
+    prefix, _, model = name.strip().partition(":")
     for each in KNOWN:
-        if short.casefold() == each.short:
+        if prefix.casefold() == each.short:
             return ServerModel(each.base, model.strip())
     try:
         parts = urlsplit(name.strip())
@@ -145,12 +145,12 @@ def parse(name: str) -> ServerModel:
 
 
 def entered(text: str) -> ServerModel:
-    """Return what a person means who leaves out the protocol, as in `localhost:8080`.
+    """Parse an address that may lack the protocol, as in `localhost:8080`; raises ModelError.
 
-    Another computer is asked over an encrypted connection then. Raises ModelError.
+    The protocol is then HTTP for this computer and HTTPS for others.
     """
     text = text.strip()
     if "://" in text or is_server(text):
         return parse(text)
-    near = parse(f"http://{text}")
-    return near if near.is_local else parse(f"https://{text}")
+    local = parse(f"http://{text}")
+    return local if local.is_local else parse(f"https://{text}")

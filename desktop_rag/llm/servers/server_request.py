@@ -1,4 +1,4 @@
-"""One request to a server of models, which can be left at any moment, also while it is silent."""
+"""Send one HTTP request to a model server; it can be cancelled even while the server is silent."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
 from desktop_rag.llm.servers.server_model import ServerModel, is_this_computer
 
-_LOOK_S = 0.05  # how soon a cancelled token is noticed
-_LONGEST_REFUSAL = 64 * 1024  # bytes read of an answer that says what is wrong
-_LONGEST_LIST = 8 * 1024 * 1024  # bytes read of any other answer that comes in one piece
+_LOOK_S = 0.05  # between checks of the cancel token
+_LONGEST_REFUSAL = 64 * 1024  # read of an error response
+_LONGEST_LIST = 8 * 1024 * 1024  # read of any other response that is not streamed
 _CONNECTED = (".connect_tcp.complete", ".start_tls.complete")
 
 
@@ -30,7 +30,7 @@ _CONNECTED = (".connect_tcp.complete", ".start_tls.complete")
 class Patience:
     """How long to wait for a connection, and for the next bytes.
 
-    A model may have to be loaded and a long prompt to be read before the first word comes.
+    The server may have to load a model and prefill a long prompt before the first byte.
     """
 
     connect_s: float = 10.0
@@ -39,16 +39,16 @@ class Patience:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked of a server: a path below its base, or below its root if it begins with /."""
+    """A request for a path below the server's base URL, or below its root if it begins with /."""
 
     server: ServerModel
     path: str
-    body: Mapping[str, Any] | None = None  # sent as JSON by POST; None asks by GET
+    body: Mapping[str, Any] | None = None  # sent by POST as JSON; None sends a GET
     key: str = ""
 
     @property
     def url(self) -> str:
-        """The whole address."""
+        """The complete URL."""
         if self.path.startswith("/"):
             return self.server.base.removesuffix("/v1") + self.path
         return f"{self.server.base}/{self.path}"
@@ -56,21 +56,21 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class _Head:
-    """The beginning of an answer."""
+    """The status and the redirect target of a response."""
 
     status: int
     location: str
 
 
 class Call:
-    """A request in a thread of its own. Leaving the block closes the connection and waits not.
+    """A request in a thread of its own. Leaving the `with` block closes the connection at once.
 
-    Use `chunks` once.
+    Use `iter_chunks` once.
     """
 
-    def __init__(self, request: Request, patience: Patience) -> None:
+    def __init__(self, request: Request, timeouts: Patience) -> None:
         self._request = request
-        self._patience = patience
+        self._patience = timeouts
         self._came: queue.SimpleQueue[_Head | bytes | Exception | None] = queue.SimpleQueue()
         self._left = threading.Event()
         self._socket: socket.socket | None = None
@@ -88,11 +88,11 @@ class Call:
         self._left.set()
         if self._socket is not None:
             with suppress(OSError):  # it is closed already
-                # Wakes the thread; TLS has no say in it, as nothing more is read.
+                # Wakes the thread. TLS is bypassed, as nothing more is read.
                 socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
 
     def chunks(self, token: CancelToken) -> Iterator[bytes]:
-        """Yield what the server answers, as it comes.
+        """Yield the response body as it arrives.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
@@ -122,13 +122,13 @@ class Call:
                 raise server_errors.failure(item, self._request.server) from item
             return item
 
-    # -- in the thread -------------------------------------------------------------------------
+    # -- in the request thread -----------------------------------------------------------------
 
     def _run(self) -> None:
         try:
             self._ask()
             self._came.put(None)
-        except Exception as error:  # noqa: BLE001 - raised again where the answer is wanted
+        except Exception as error:  # noqa: BLE001 - raised again in the calling thread
             self._came.put(error)
 
     def _ask(self) -> None:
@@ -138,13 +138,13 @@ class Call:
         headers = {"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"}
         if request.key:
             headers["Authorization"] = f"Bearer {request.key}"
-        trusted: ssl.SSLContext | bool = False  # without encryption nobody is asked for one
+        trusted: ssl.SSLContext | bool = False  # unused without encryption
         if request.server.is_encrypted:
             trusted = httpx.create_ssl_context()
-            trusted.load_default_certs()  # those of the system too: a company's own, in its network
+            trusted.load_default_certs()  # the system's certificates too, such as a company's own
         timeout = httpx.Timeout(self._patience.read_s, connect=self._patience.connect_s)
         method = "GET" if request.body is None else "POST"
-        # No proxy stands before this computer.
+        # `trust_env`: a proxy only for other computers.
         with (
             httpx.Client(verify=trusted, trust_env=not local, timeout=timeout) as client,
             client.stream(
@@ -157,26 +157,26 @@ class Call:
                 self._came.put(chunk)
 
     def _look(self, event: str, info: Mapping[str, Any]) -> None:
-        """Check whom we are connected to before anything is sent, and note how to leave."""
+        """Check the peer's address before anything is sent, and keep the socket for closing."""
         if not event.endswith(_CONNECTED):
             return
         stream = info["return_value"]
         self._socket = stream.get_extra_info("socket")
         peer = str(stream.get_extra_info("server_addr")[0])
-        away = self._request.server.is_local and not is_this_computer(peer)
-        if away or self._left.is_set():
+        is_remote = self._request.server.is_local and not is_this_computer(peer)
+        if is_remote or self._left.is_set():
             stream.close()
             raise server_errors.elsewhere(self._request.server, peer)
 
 
-def ask_json(request: Request, token: CancelToken, patience: Patience) -> dict[str, Any]:
-    """Return the JSON object that a server answers.
+def ask_json(request: Request, token: CancelToken, timeouts: Patience) -> dict[str, Any]:
+    """Return the JSON object of a response.
 
     Raises:
         Cancelled: soon after `token` was cancelled.
         ModelError: the server cannot be reached, refuses, or answers something else.
     """
-    with Call(request, patience) as call:
+    with Call(request, timeouts) as call:
         body = b"".join(_up_to(_LONGEST_LIST, call.chunks(token)))
     try:
         answer = json.loads(body)
@@ -188,7 +188,7 @@ def ask_json(request: Request, token: CancelToken, patience: Patience) -> dict[s
 
 
 def _up_to(limit_bytes: int, chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """Yield chunks until they are long enough."""
+    """Yield chunks until they have at least `limit_bytes`."""
     for chunk in chunks:
         yield chunk
         limit_bytes -= len(chunk)

@@ -1,4 +1,4 @@
-"""Read a streamed answer: server-sent events that hold pieces of OpenAI's protocol."""
+"""Parse a streamed answer: server-sent events (SSE) of OpenAI's chat completions protocol."""
 
 from __future__ import annotations
 
@@ -11,85 +11,84 @@ from typing import Any
 
 from desktop_rag.llm.servers.server_errors import said_in
 
-_LONGEST_LINE = 1024 * 1024  # characters; a piece of text has a few hundred
-_LINE_END = re.compile(r"\r\n|\n|\r(?!$)")  # a \r at the end may be half of one
+_LONGEST_LINE = 1024 * 1024  # a piece of text has a few hundred
+_LINE_END = re.compile(r"\r\n|\n|\r(?!$)")  # a \r at the end may be half of \r\n
 _END = "[DONE]"
 
 
-class NotAnAnswer(Exception):  # noqa: N818 - explained by who knows the server
-    """What came is not of the protocol."""
+class NotAnAnswer(Exception):  # noqa: N818 - converted by the caller, which knows the server
+    """The response violates the protocol."""
 
 
 class BrokenOff(Exception):  # noqa: N818 - as above
-    """The answer ended before it was whole."""
+    """The response ended before the answer was complete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of an answer. `thought` is text before the answer; `finish` says why it ended."""
+    """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`."""
 
     text: str = ""
     thought: str = ""
     finish: str = ""
-    problem: str = ""  # what the server says went wrong
+    problem: str = ""  # the server's error text
 
 
 def pieces(chunks: Iterable[bytes]) -> Iterator[Piece]:
-    """Yield the pieces of an answer that comes in `chunks`, cut anywhere.
+    """Yield the pieces of an answer from `chunks` of any size.
 
     Raises:
-        NotAnAnswer: it is none.
-        BrokenOff: its end is missing.
+        InvalidStream: the response violates the protocol.
+        TruncatedStream: the end of the answer is missing.
     """
-    began = finished = False
+    started = finished = False
     for event in events(chunks):
         if event == _END:
             return
         piece = _piece(event)
-        began = True
+        started = True
         finished = finished or bool(piece.finish)
         yield piece
     if not finished:
-        raise BrokenOff if began else NotAnAnswer
+        raise BrokenOff if started else NotAnAnswer
 
 
 def events(chunks: Iterable[bytes]) -> Iterator[str]:
-    """Yield what the events hold. Comments, which keep the connection alive, are passed over.
+    """Yield the data of the events, without keep-alive comments.
 
-    One JSON object is one event, also where the empty line behind it is missing, or where a server
-    answers with nothing else.
+    A complete JSON object counts as an event, even without the empty line after it or without SSE.
     """
-    held = ""
+    data = ""
     for line in lines(chunks):
         field, _, value = line.partition(":")
-        if not held and line.startswith("{"):
-            held = line
-        elif field == "error":  # so does llama-server
+        if not data and line.startswith("{"):
+            data = line
+        elif field == "error":  # llama-server
             yield _error(value.strip())
         elif field == "data":
-            held = f"{held}\n{value.removeprefix(' ')}" if held else value.removeprefix(" ")
-        elif held and line.startswith((" ", "}", "]", '"')):
-            held += line  # an object that is written over several lines
-        elif not line and held:
-            yield held
-            held = ""
-        if held and _is_whole(held):
-            yield held
-            held = ""
-    if held:
-        yield held
+            data = f"{data}\n{value.removeprefix(' ')}" if data else value.removeprefix(" ")
+        elif data and line.startswith((" ", "}", "]", '"')):
+            data += line  # an object over several lines
+        elif not line and data:
+            yield data
+            data = ""
+        if data and _is_whole(data):
+            yield data
+            data = ""
+    if data:
+        yield data
 
 
 def lines(chunks: Iterable[bytes]) -> Iterator[str]:
-    """Yield the lines of a text in UTF-8; raises NotAnAnswer if one has no end."""
+    """Yield the lines of a UTF-8 text; raises InvalidStream if one is too long."""
     decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
-    held = ""
+    rest = ""
     for chunk in chunks:
-        *whole, held = _LINE_END.split(held + decoder.decode(chunk))
-        yield from whole
-        if len(held) > _LONGEST_LINE:
+        *complete, rest = _LINE_END.split(rest + decoder.decode(chunk))
+        yield from complete
+        if len(rest) > _LONGEST_LINE:
             raise NotAnAnswer
-    yield from _LINE_END.split((held + decoder.decode(b"", final=True)).removesuffix("\r"))
+    yield from _LINE_END.split((rest + decoder.decode(b"", final=True)).removesuffix("\r"))
 
 
 def _error(value: str) -> str:
@@ -119,17 +118,17 @@ def _piece(event: str) -> Piece:
     choices = answer.get("choices") if isinstance(answer, dict) else None
     if not isinstance(choices, list):
         raise NotAnAnswer
-    choice = choices[0] if choices and isinstance(choices[0], dict) else {}  # none: only counts
-    said = choice.get("delta") or choice.get("message") or {}
+    choice = choices[0] if choices and isinstance(choices[0], dict) else {}  # none: usage counts
+    message = choice.get("delta") or choice.get("message") or {}
     return Piece(
-        _text(said.get("content")),
-        _text(said.get("reasoning_content") or said.get("reasoning")),
+        _text(message.get("content")),
+        _text(message.get("reasoning_content") or message.get("reasoning")),
         str(choice.get("finish_reason") or ""),
     )
 
 
 def _text(content: Any) -> str:
-    """Return a text, which some servers send in parts."""
+    """Return a content text, which some servers send as a list of parts."""
     if isinstance(content, list):
         parts = (part for part in content if isinstance(part, dict))
         return "".join(_text(part.get("text")) for part in parts)

@@ -1,7 +1,7 @@
-"""An answer as rich text: Markdown, citations as links, and a mark on what the sources lack.
+"""An answer as rich text: Markdown, citations as links, and marks on unsupported sentences.
 
-Nothing in it is live but the citations and the http addresses: HTML stays text, pictures become
-their description, and links of any other kind become plain words.
+Only citations and http(s) links can be activated: HTML stays text, images are replaced by their
+alternative text, and links of any other scheme by plain text.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _Property = QTextFormat.Property
 
 
 def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Replace what the document holds by the answer, its citations and its sources."""
+    """Replace the content of the document by an answer, its citations and its sources."""
     document.setMarkdown(answer.text, _MARKDOWN)
     edit = QTextCursor(document)
     edit.beginEditBlock()  # laid out once, not after every change
@@ -56,13 +56,13 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
 
 
 def write_plain(document: QTextDocument, text: str) -> None:
-    """Replace what the document holds by text that is shown as it is."""
+    """Replace the content of the document by unformatted text."""
     document.setPlainText(text)
     set_line_height(document)
 
 
 def set_line_height(document: QTextDocument) -> None:
-    """Give every line the height of running text, whatever the font's own spacing."""
+    """Set every line to `LINE_HEIGHT` times the font size, whatever the font's own spacing."""
     font = document.defaultFont()
     percent = 100 * LINE_HEIGHT * QFontInfo(font).pixelSize() / QFontMetricsF(font).lineSpacing()
     spacing = QTextBlockFormat()
@@ -72,13 +72,13 @@ def set_line_height(document: QTextDocument) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Cleaner:
-    """Makes a document that was read from Markdown safe and calm."""
+    """Makes a document that was parsed from Markdown safe, and formats its blocks."""
 
     document: QTextDocument
     colours: Colours
 
     def clean(self) -> None:
-        """Disarm what is live and dress what Markdown made."""
+        """Replace images and unsafe links, and format code, headings and tables."""
         self._disarm()
         block = self.document.begin()
         while block.isValid():
@@ -97,14 +97,14 @@ class _Cleaner:
         self.document.setIndentWidth(3 * UNIT)
 
     def _disarm(self) -> None:
-        """Turn pictures into words, and links that lead elsewhere than to the web too."""
+        """Replace images by their alternative text, and links outside the web by plain text."""
         for start, length, old in reversed(self._fragments()):
             cursor = QTextCursor(self.document)
             cursor.setPosition(start)
             cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
             if old.isImageFormat():
-                words = old.property(_Property.ImageAltText) or tr("picture")
-                cursor.insertText(str(words), QTextCharFormat())
+                alternative = old.property(_Property.ImageAltText) or tr("picture")
+                cursor.insertText(str(alternative), QTextCharFormat())
             elif old.isAnchor():
                 cursor.setCharFormat(self._link(old))
 
@@ -112,11 +112,11 @@ class _Cleaner:
         found = []
         block = self.document.begin()
         while block.isValid():
-            parts = block.begin()
-            while not parts.atEnd():
-                part = parts.fragment()
-                found.append((part.position(), part.length(), part.charFormat()))
-                parts += 1
+            iterator = block.begin()
+            while not iterator.atEnd():
+                fragment = iterator.fragment()
+                found.append((fragment.position(), fragment.length(), fragment.charFormat()))
+                iterator += 1
             block = block.next()
         return found
 
@@ -171,14 +171,14 @@ class _Cleaner:
 
 
 def address(url: QUrl) -> str:
-    """Return an address as it is, without letters that only look like others."""
+    """Return a URL with its host in Punycode, so that look-alike letters show."""
     return bytes(url.toEncoded().data()).decode("ascii", "replace")
 
 
 def _append_sources(
     document: QTextDocument, citations: tuple[Citation, ...], colours: Colours
 ) -> None:
-    """Add a line that names the file and page of each number."""
+    """Append a line with the file and page of each citation number."""
     row, muted = QTextBlockFormat(), QTextCharFormat()
     row.setTopMargin(UNIT * 3 / 2)
     muted.setForeground(colours.muted)

@@ -1,4 +1,4 @@
-"""What is said of citations, and of sentences that the sources do not carry."""
+"""Texts on citations and on sentences that the sources do not support."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 
 def tr(text: str) -> str:
-    """Translate a text of an answer."""
+    """Translate a text shown with an answer."""
     return QCoreApplication.translate("Answer", text)
 
 
 def place(citation: Citation) -> str:
-    """Return where a citation leads: the file's name, and the page where there is one."""
+    """Return the file name of a citation, with its page number if there is one."""
     name = citation.path.name
     return name if citation.page is None else tr("{0}, p. {1}").format(name, citation.page)
 
 
 def citation_tip(citation: Citation) -> str:
-    """Return the place and the words of a citation, as rich text."""
+    """Return the location and the text of a citation, as rich text."""
     return f"<b>{html.escape(place(citation))}</b><p>{html.escape(_short(citation.text))}</p>"
 
 
@@ -37,11 +37,11 @@ def reason(sentence: Sentence) -> str:
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
-            said = tr("{0} do not stand in the sources.") if several else ""
-            return (said or tr("{0} does not stand in the sources.")).format(words)
+            plural = tr("{0} do not stand in the sources.") if several else ""
+            return (plural or tr("{0} does not stand in the sources.")).format(words)
         case Doubt.ELSEWHERE if words:
-            said = tr("{0} stand in the sources, but about something else.") if several else ""
-            return (said or tr("{0} stands in the sources, but about something else.")).format(
+            plural = tr("{0} stand in the sources, but about something else.") if several else ""
+            return (plural or tr("{0} stands in the sources, but about something else.")).format(
                 words
             )
         case Doubt.COUNTED:
@@ -56,20 +56,20 @@ def reason(sentence: Sentence) -> str:
 
 
 def nearest(sentence: Sentence) -> str:
-    """Return what comes closest to a sentence: its place and its words; "" if nothing does."""
+    """Return location and text of the passage nearest to a sentence; "" if there is none."""
     if sentence.nearest is None:
         return ""
     return tr("Nearest: {0}: “{1}”").format(place(sentence.nearest), _short(sentence.nearest.text))
 
 
 def doubt_tip(sentence: Sentence) -> str:
-    """Return why a sentence is not supported and what comes closest, as rich text."""
-    near = nearest(sentence)
-    return html.escape(reason(sentence)) + (f"<p>{html.escape(near)}</p>" if near else "")
+    """Return why a sentence is not supported and the nearest passage, as rich text."""
+    closest = nearest(sentence)
+    return html.escape(reason(sentence)) + (f"<p>{html.escape(closest)}</p>" if closest else "")
 
 
 def support_summary(answer: Answer) -> str:
-    """Return how many sentences are supported; "" for what claims nothing, or was not checked."""
+    """Return how many sentences are supported; "" without claims, and for translations."""
     if answer.mode is Mode.TRANSLATE:
         return ""
     number = QLocale().toString
@@ -85,7 +85,7 @@ def support_summary(answer: Answer) -> str:
 
 
 def support_description(answer: Answer) -> str:
-    """Return the same for a screen reader, with each sentence that is not supported and why."""
+    """Return the summary and each unsupported sentence with its reason, for a screen reader."""
     doubtful = [
         f"{plain(sentence.text)} ({reason(sentence)})"
         for sentence in answer.sentences
@@ -95,7 +95,7 @@ def support_description(answer: Answer) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text as one line, without the marks of Markdown."""
+    """Return a text on one line, without its Markdown markup."""
     return " ".join(_MARKUP.sub("", text).split())
 
 

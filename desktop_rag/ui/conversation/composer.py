@@ -1,4 +1,4 @@
-"""Where a question is written: grows with its lines, sends on Enter, stops a running answer."""
+"""The question field: grows with its lines, sends on Enter, and offers to stop an answer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class QuestionEdit(QPlainTextEdit):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Send on Enter, break the line on Shift+Enter, recall on the up arrow."""
+        """Send on Enter, break the line on Shift+Enter, recall on Up (override of Qt)."""
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if event.key() in _ENTER and not shift:
             self.sent.emit()
@@ -41,22 +41,22 @@ class QuestionEdit(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep all lines in sight when they wrap anew."""
+        """Fit the height to the new line breaks (override of Qt)."""
         super().resizeEvent(event)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the font or the style."""
+        """Fit the height to another font or style (override of Qt)."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
             self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Let the field become narrow."""
+        """Allow a width of 80 pixels (override of Qt)."""
         return QSize(80, super().minimumSizeHint().height())
 
     def height_of(self, lines: int) -> int:
-        """Return the height of the field with so many lines, in pixels."""
+        """Return the height of the field for a number of lines, in pixels."""
         frame = self.contentsMargins().top() + self.contentsMargins().bottom()
         margins = 2 * round(self.document().documentMargin())
         return lines * self.fontMetrics().lineSpacing() + margins + frame
@@ -64,15 +64,15 @@ class QuestionEdit(QPlainTextEdit):
     def _fit(self) -> None:
         lines = min(max(int(self.document().size().height()), 1), _MAX_LINES)
         self.setFixedHeight(self.height_of(lines))
-        more = int(self.document().size().height()) > _MAX_LINES
+        overflows = int(self.document().size().height()) > _MAX_LINES
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAsNeeded if more else policy.ScrollBarAlwaysOff
+            policy.ScrollBarAsNeeded if overflows else policy.ScrollBarAlwaysOff
         )
 
 
 class Composer(QWidget):
-    """The question field with its button: Send, or Stop while an answer is made."""
+    """The question field with its button: Send, or Stop while an answer is generated."""
 
     asked = Signal(str)
     stop_requested = Signal()
@@ -106,24 +106,24 @@ class Composer(QWidget):
         self._refresh()
 
     def question(self) -> str:
-        """Return what is written, without the blanks around it."""
+        """Return the text of the field, stripped of surrounding whitespace."""
         return self.edit.toPlainText().strip()
 
     def set_question(self, question: str) -> None:
-        """Fill the field and put the cursor behind the text."""
+        """Set the text of the field and put the cursor at its end."""
         self.edit.setPlainText(question)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
 
     def set_mode(self, mode: Mode) -> None:
-        """Say in the empty field what to write for a mode."""
+        """Show the placeholder text of a mode in the empty field."""
         self.edit.setPlaceholderText(placeholder(mode))
 
     def set_last_question(self, question: str) -> None:
-        """Say what the up arrow brings back."""
+        """Set the question that the up arrow brings back."""
         self._last_question = question
 
     def set_busy(self, busy: bool) -> None:
-        """Offer Stop instead of Send while an answer is made."""
+        """Show Stop instead of Send while an answer is generated."""
         self._busy = busy
         focused = self.send_button.hasFocus() or self.stop_button.hasFocus()
         self._refresh()
@@ -131,13 +131,13 @@ class Composer(QWidget):
             self.edit.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Make the buttons as tall as one line of the field."""
+        """Make the buttons as tall as one line of the field (override of Qt)."""
         super().showEvent(event)
         for button in (self.send_button, self.stop_button):
             button.setFixedHeight(self.edit.height_of(1))
 
     def send(self) -> None:
-        """Ask what is written, if there is anything and no answer is being made."""
+        """Ask the question in the field, unless it is empty or an answer is being generated."""
         question = self.question()
         if not question or self._busy:
             return

@@ -1,4 +1,4 @@
-"""The list of conversations: grouped by day, or with the lines in which words were found."""
+"""The list of conversations, grouped by day, with excerpts when it shows search matches."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from desktop_rag.ui.widgets.row_painting import (
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
-ROW = Qt.ItemDataRole.UserRole + 1  # the Row behind an index
+ROW = Qt.ItemDataRole.UserRole + 1  # the ConversationRow of an index
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _LINES = 2  # of an excerpt
@@ -49,17 +49,17 @@ _LINES = 2  # of an excerpt
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A day, or a conversation with the place where words were found in it."""
+    """A day heading, or a conversation with its matching excerpt."""
 
     heading: str = ""
     found: Recalled | None = None
 
     def title(self) -> str:
-        """Return the words of the first line."""
+        """Return the text of the first line."""
         return self.found.conversation.title if self.found else self.heading
 
     def spoken(self) -> str:
-        """Return the row as a screen reader says it."""
+        """Return the row's text for a screen reader."""
         if self.found is None:
             return self.heading
         when = time_words.lately(self.found.conversation.updated_at)
@@ -74,7 +74,7 @@ class ConversationModel(QAbstractListModel):
         self._rows: list[Row] = []
 
     def set_found(self, found: list[Recalled]) -> None:
-        """List these, which come the latest first."""
+        """List matches, newest first, under a heading for each day."""
         self.beginResetModel()
         self._rows = []
         for day, group in groupby(found, lambda each: time_words.day(each.conversation.updated_at)):
@@ -82,7 +82,7 @@ class ConversationModel(QAbstractListModel):
         self.endResetModel()
 
     def row_of(self, conversation_id: int) -> int:
-        """Return the first row of a conversation, or of all where it is not listed."""
+        """Return the first row of a conversation, else the first of any conversation, else -1."""
         numbers = [n for n, row in enumerate(self._rows) if row.found]
         matching = (
             n
@@ -96,14 +96,14 @@ class ConversationModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
-        """Let only conversations be selected, and renamed (override of Qt)."""
+        """Make only conversations selectable and editable (override of Qt)."""
         flag = Qt.ItemFlag
         if not index.isValid() or self._rows[index.row()].found is None:
             return flag.NoItemFlags
         return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsEditable
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a view, an editor or a screen reader asks for (override of Qt)."""
+        """Return the title, the accessible text or the row itself (override of Qt)."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
@@ -117,7 +117,7 @@ class ConversationModel(QAbstractListModel):
 
 
 class ConversationDelegate(QStyledItemDelegate):
-    """Draws a day, or a conversation: its title, when it was, and where words were found."""
+    """Draws a day heading, or a conversation with its title, date and excerpt."""
 
     named = Signal(int, str)  # id of the conversation, its new title
 
@@ -166,7 +166,7 @@ class ConversationDelegate(QStyledItemDelegate):
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
     ) -> QLineEdit:
-        """Return the field for a title (override of Qt)."""
+        """Return the field that edits a title (override of Qt)."""
         del option, index
         return cell_field(parent, self.tr("Title of the conversation"))
 
@@ -181,7 +181,7 @@ class ConversationDelegate(QStyledItemDelegate):
         editor.setGeometry(box)
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
-        """Tell the title instead of changing the list (override of Qt)."""
+        """Emit `named` instead of changing the model (override of Qt)."""
         del model
         row: Row = index.data(ROW)
         if isinstance(editor, QLineEdit) and row.found:
@@ -189,12 +189,12 @@ class ConversationDelegate(QStyledItemDelegate):
 
 
 class ConversationList(FoundView):
-    """Shows conversations; Enter opens, F2 renames, Delete deletes."""
+    """Shows conversations: Enter opens, F2 renames, Delete deletes."""
 
     opened = Signal(object)  # Recalled
     renamed = Signal(int, str)
     delete_requested = Signal()
-    chosen = Signal()  # another row is selected, or none
+    chosen = Signal()  # the selection changed, perhaps to none
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -209,18 +209,18 @@ class ConversationList(FoundView):
         self.clicked.connect(lambda _: self.open_selected())
 
     def set_found(self, found: list[Recalled], selected: int) -> None:
-        """List these; `selected` is the id of the conversation to select."""
+        """List matches; `selected` is the id of the conversation to select."""
         self._rows.set_found(found)
         self.setCurrentIndex(self._rows.index(self._rows.row_of(selected)))
         self.chosen.emit()
 
     def selected(self) -> Recalled | None:
-        """Return what is selected."""
+        """Return the selected conversation, if any."""
         row: Row | None = self.currentIndex().data(ROW)
         return row.found if row else None
 
     def rename_selected(self) -> None:
-        """Let the person change the title of the selected conversation."""
+        """Start editing the title of the selected conversation."""
         if self.currentIndex().isValid():
             self.setFocus()
             self.edit(self.currentIndex())
@@ -231,11 +231,11 @@ class ConversationList(FoundView):
             self.opened.emit(found)
 
     def first_row(self) -> int:
-        """Return the first row that is no day."""
+        """Return the first row that is a conversation."""
         return self._rows.row_of(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete the selected conversation (override of Qt)."""
+        """Request deletion on Delete (override of Qt)."""
         if event.key() == Qt.Key.Key_Delete and not event.modifiers():
             self.delete_requested.emit()
         else:

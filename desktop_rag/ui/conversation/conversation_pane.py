@@ -1,4 +1,4 @@
-"""The middle pane: a conversation, and the field in which it goes on."""
+"""The middle pane: a conversation and its composer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from desktop_rag.ui.widgets.title_field import TitleField
 
 
 class EmptyConversation(QWidget):
-    """What a conversation without a question says."""
+    """The hint shown while a conversation has no questions."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,7 +90,7 @@ class ConversationPane(QWidget):
         self.set_model(self.tr("Quotes only"), is_language_model=False)
 
     def show_turns(self, turns: list[Turn]) -> None:
-        """Show a stored conversation, from its end."""
+        """Show a stored conversation, scrolled to its end."""
         self._current = None
         self.transcript.set_turns(turns)
         self._stack.setCurrentWidget(self.transcript if turns else self.empty)
@@ -108,13 +108,13 @@ class ConversationPane(QWidget):
         from_documents: bool = True,
         mode: Mode = Mode.ASK,
     ) -> None:
-        """Show a question that is being answered; the text, the end or an error follow.
+        """Show a question that is being answered; `finish_turn` or `fail_turn` ends it.
 
         Args:
-            question: what is asked.
-            version_of: the turn in whose place it stands, 0 for the end.
-            from_documents: whether the answer comes from them.
-            mode: what is made of them.
+            question: The question.
+            version_of: Id of the turn that it replaces, 0 to append it.
+            from_documents: Whether the answer comes from the documents.
+            mode: Ask, summarise, draft or translate.
         """
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
@@ -124,35 +124,35 @@ class ConversationPane(QWidget):
         self._current.set_mode(mode)
         self.composer.set_last_question(question)
         if version_of:
-            self.focus_composer()  # what had the keyboard is gone
+            self.focus_composer()  # the focused widget may have been removed
 
     def keep_turn(self, turn: Turn) -> None:
-        """Say which turn the question that is being answered has become."""
+        """Set the stored turn of the question that is being answered."""
         if self._current is not None:
             self._current.set_turn(turn)
 
     def set_sources(self, event: SourcesFound) -> None:
-        """Say how much is read for the question that is being answered."""
+        """Show how many passages are read for the current question."""
         if self._current is not None:
             self._current.set_sources(event)
 
     def set_thinking(self) -> None:
-        """Say that the model thinks before it writes."""
+        """Show that the model is thinking."""
         if self._current is not None:
             self._current.set_thinking()
 
     def set_part_read(self, done: int, total: int) -> None:
-        """Say how far a long text has been read."""
+        """Show how many parts of a long document have been read."""
         if self._current is not None:
             self._current.set_part_read(done, total)
 
     def add_text(self, text: str) -> None:
-        """Append generated words to the answer that is being made."""
+        """Append generated text to the current answer."""
         if self._current is not None:
             self._current.add_text(text)
 
     def mark_sentence(self, sentence: Sentence) -> None:
-        """Mark a sentence of the answer that is being made, if the sources do not carry it."""
+        """Mark a sentence of the current answer, if it is not supported."""
         if self._current is not None:
             self._current.mark_sentence(sentence)
 
@@ -163,38 +163,38 @@ class ConversationPane(QWidget):
             self._current = None
 
     def fail_turn(self, title: str, hint: str) -> None:
-        """Say in place of the answer what went wrong, and offer to try again."""
+        """Show an error in place of the answer, and offer to try again."""
         if self._current is not None:
             self._current.fail(title, hint)
             self._current = None
 
     def set_title(self, title: str) -> None:
-        """Name the conversation; "" for one that has no name yet."""
+        """Set the title of the conversation; "" for one without a title."""
         self.title.set_title(title or self.tr("New conversation"), renamable=bool(title))
 
     def set_model(self, name: str, is_language_model: bool) -> None:
-        """Name what writes the answers, and say so if it only quotes."""
+        """Show which generator answers, and a note if it is not a language model."""
         self.model_button.setText(f"{name} ▾")
         self.model_button.setToolTip(self.tr("Choose the language model"))
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
         self.no_model.setVisible(not is_language_model)
-        self.transcript.set_language_model(there=is_language_model)
+        self.transcript.set_language_model(available=is_language_model)
 
     def mode(self) -> Mode:
-        """Return what is made of the next question."""
+        """Return the mode of the next question."""
         return self.mode_button.mode()
 
     def set_mode(self, mode: Mode) -> None:
-        """Make something else of the next question."""
+        """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
         self.composer.set_mode(mode)
 
     def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
-        """Say which documents are asked; `names` are those of all collections, by their ids."""
+        """Show the scope; `names` are the names of all collections by id."""
         self.scope_button.set_scope(scope, names)
 
     def set_busy(self, busy: bool) -> None:
-        """Offer Stop while an answer is made; one is made at a time."""
+        """Offer Stop while an answer is generated, and disable asking again."""
         self._busy = busy
         self.composer.set_busy(busy)
         self.transcript.set_again_enabled(not busy)
@@ -205,20 +205,20 @@ class ConversationPane(QWidget):
         self.focus_composer()
 
     def focus_composer(self) -> None:
-        """Let the person type."""
+        """Give the composer the keyboard focus."""
         self.composer.setFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Let the person type; a focus proxy would make Tab skip the buttons before it."""
+        """Focus the composer (override of Qt). A focus proxy would make Tab skip the header."""
         self.composer.setFocus(event.reason())
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go on as the eye does: header, messages, composer (override of Qt)."""
+        """Move focus in reading order: header, messages, composer (override of Qt)."""
         self.transcript.put_in_tab_order()
         return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Stop the answer on Esc."""
+        """Stop the answer on Esc (override of Qt)."""
         if event.key() == Qt.Key.Key_Escape and self._busy:
             self.stop_requested.emit()
         else:
@@ -231,7 +231,7 @@ class ConversationPane(QWidget):
             self._colour()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the hairline under the header."""
+        """Paint the hairline under the header (override of Qt)."""
         QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, colours().hairline)
 
     def _colour(self) -> None:
@@ -256,18 +256,18 @@ class ConversationPane(QWidget):
         row.addStretch(1)
         row.addWidget(column, 1000)
         row.addStretch(1)
-        foot = QVBoxLayout(column)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.setSpacing(UNIT // 2)
-        foot.addWidget(self.no_model)
-        foot.addWidget(self.composer)
+        footer = QVBoxLayout(column)
+        footer.setContentsMargins(0, 0, 0, 0)
+        footer.setSpacing(UNIT // 2)
+        footer.addWidget(self.no_model)
+        footer.addWidget(self.composer)
         below = QHBoxLayout()
         below.setSpacing(UNIT * 2)
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         below.addWidget(self.mode_button)
         below.addWidget(self.scope_button)
         below.addStretch(1)
-        foot.addLayout(below)
+        footer.addLayout(below)
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         layout = QVBoxLayout(self)
@@ -279,16 +279,16 @@ class ConversationPane(QWidget):
         layout.addLayout(row)
 
     def _lay_out_no_model(self) -> None:
-        words = ElidedLabel()
-        words.setText(self.tr("No language model: answers quote your documents."))
-        words.setToolTip(words.text())
-        words.setProperty("role", "muted")
+        note = ElidedLabel()
+        note.setText(self.tr("No language model: answers quote your documents."))
+        note.setToolTip(note.text())
+        note.setProperty("role", "muted")
         self.choose_model_button.setText(self.tr("Choose a model…"))
         self.choose_model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = QHBoxLayout(self.no_model)
         row.setContentsMargins(0, 0, 0, 0)
-        words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        row.addWidget(words)
+        note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row.addWidget(note)
         row.addWidget(self.choose_model_button)
         row.addStretch(1)
 

@@ -1,4 +1,4 @@
-"""The page of all conversations, with a field that finds words in them."""
+"""The page of all conversations, with a search field."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from desktop_rag.ui.window.actions import WindowActions
 
 
 class ConversationsPage(FieldPage):
-    """Lists the conversations by day, and finds words in all of them as one types."""
+    """Lists the conversations by day, and searches all of them while the user types."""
 
     searched = Signal(str)
     opened = Signal(object)  # Recalled
     renamed = Signal(int, str)
-    chosen = Signal()  # another one is selected, or none
+    chosen = Signal()  # the selection changed, perhaps to none
 
     def __init__(self, commands: WindowActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,20 +47,20 @@ class ConversationsPage(FieldPage):
         self._connect(commands)
 
     def begin(self, current: int) -> None:
-        """Let the person type; `current` is the id of the conversation that is open."""
+        """Focus the field and list; `current` is the id of the open conversation."""
         self._current = current
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
         self.search()
 
     def search(self) -> None:
-        """Search for what is in the field, or list all."""
+        """Emit `searched` with the text of the field; "" lists all."""
         self.searched.emit(self.field.text().strip())
 
     def set_found(self, found: list[Recalled]) -> None:
-        """Show the conversations in which the words stand."""
-        before = self.list.selected()
-        self.list.set_found(found, before.conversation.id if before else self._current)
+        """Show the conversations that match, or a message if none does."""
+        previous = self.list.selected()
+        self.list.set_found(found, previous.conversation.id if previous else self._current)
         self.message.setText(
             self.tr("These words stand in no conversation.\nTry fewer or other words.")
             if self.field.text().strip()
@@ -85,16 +85,16 @@ class ConversationsPage(FieldPage):
         self.keys.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.pages.addWidget(self.list)
         self.pages.addWidget(self.message)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT)
-        foot.addWidget(self.keys)
+        footer = QHBoxLayout()
+        footer.setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT)
+        footer.addWidget(self.keys)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(self.head)
         layout.addSpacing(1)
         layout.addWidget(self.pages, 1)
-        layout.addLayout(foot)
+        layout.addLayout(footer)
 
     def _connect(self, commands: WindowActions) -> None:
         self.field.textChanged.connect(self.search)

@@ -1,4 +1,4 @@
-"""Why a sentence is not supported, under its answer: what its tool tip says, without a pointer."""
+"""The note under an answer on why a sentence is not supported; its tool tip for the keyboard."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _BAR_PX = 3
 
 
 class DoubtNote(QWidget):
-    """Says what is missing, and leads to the passage that comes closest."""
+    """Shows what is missing, and offers to open the nearest passage."""
 
-    opened = Signal(object)  # the Sentence whose passage the person wants to see
+    opened = Signal(object)  # the Sentence whose passage is requested
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -46,21 +46,21 @@ class DoubtNote(QWidget):
         self.hide()
 
     def show_doubt(self, sentence: Sentence) -> None:
-        """Say why a sentence is doubted; the keyboard's focus comes here."""
+        """Show why a sentence is doubted, and take the keyboard focus."""
         self._sentence = sentence
         self.reason.setText(reason(sentence))
         self.nearest.setText(nearest(sentence))
         self.nearest.setVisible(sentence.nearest is not None)
-        leads = sentence.nearest is not None or bool(sentence.citations)
-        self.open_button.setVisible(leads)
-        button = self.open_button if leads else self.close_button
+        has_passage = sentence.nearest is not None or bool(sentence.citations)
+        self.open_button.setVisible(has_passage)
+        button = self.open_button if has_passage else self.close_button
         button.setAccessibleDescription(f"{self.reason.text()} {self.nearest.text()}".strip())
         self.show()
         self.update()
         button.setFocus()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint a bar in the colour of the mark (override of Qt)."""
+        """Paint a bar in the colour of the underline (override of Qt)."""
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
         colour = colours().muted if weak else colours().warning
         QPainter(self).fillRect(0, 0, _BAR_PX, self.height(), colour)

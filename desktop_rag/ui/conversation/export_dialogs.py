@@ -1,4 +1,4 @@
-"""Asking which file a conversation is written to."""
+"""The dialog that asks which file a conversation is exported to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_rag.conversations.conversation_export import FORMATS, file_name
 
 
 def ask_where_to_export(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
-    """Ask for the file, and call `then` with it; not if the person thought better of it."""
+    """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog = QFileDialog(parent, _tr("Export conversation"), documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -24,9 +24,9 @@ def ask_where_to_export(parent: QWidget, title: str, then: Callable[[Path], obje
 
     def follow(kind: str) -> None:
         dialog.setDefaultSuffix(kinds[kind])
-        chosen = [Path(name) for name in dialog.selectedFiles()[:1]]
-        if chosen and chosen[0].suffix[1:] in FORMATS:
-            dialog.selectFile(chosen[0].with_suffix(f".{kinds[kind]}").name)
+        selected = [Path(name) for name in dialog.selectedFiles()[:1]]
+        if selected and selected[0].suffix[1:] in FORMATS:
+            dialog.selectFile(selected[0].with_suffix(f".{kinds[kind]}").name)
 
     dialog.filterSelected.connect(follow)
     dialog.fileSelected.connect(lambda name: then(Path(name)))

@@ -1,4 +1,4 @@
-"""One question with its answer, while it is made and afterwards."""
+"""The view of one turn: a question and its answer, while it is generated and afterwards."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ from desktop_rag.ui.widgets.auto_height_text import FlowingText
 from desktop_rag.ui.widgets.theme import UNIT, colours
 from desktop_rag.ui.widgets.tool_button import tool_button
 
-_ROOM_FOR_BUTTONS = 56 * UNIT  # beside the words, in pixels
+_ROOM_FOR_BUTTONS = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
 
 
 class Message(QWidget):
-    """A question, its answer, what was read for it, and what can be done with it."""
+    """A question, its answer, a status line and the buttons of the turn."""
 
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
-    revealed = Signal(QWidget, QRect)  # the keyboard went there, in the widget's coordinates
+    revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.question = question
-        self.turn_id = 0  # while it is not kept yet
+        self.turn_id = 0  # until the turn is stored
         self._versions: tuple[int, ...] = ()
         self._asked_at = 0.0
         self._from_documents = True
@@ -60,7 +60,7 @@ class Message(QWidget):
         self._language_model = False
         self.mode = QLabel()
         self._answer: Answer | None = None
-        self._reading = ""  # what is said again after the model has thought
+        self._reading = ""  # status line to restore when the model has finished thinking
         self.bubble = QuestionBubble(question)
         self.answer_text = FlowingText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
@@ -71,7 +71,7 @@ class Message(QWidget):
         self.error = ErrorNote()
         self.link_question = LinkQuestion()
         self.doubt = DoubtNote()
-        self._marked = 0  # where the last sentence that was checked ends
+        self._marked = 0  # end of the last checked sentence, in UTF-16 units
         self.scope = QLabel(self.tr("Searching your documents…"))
         self.copy_button = self._action(self.tr("Copy"), self.tr("Copy the answer and its sources"))
         self.again_button = self._action(self.tr("Again"), self.tr("Ask the same question again"))
@@ -99,44 +99,44 @@ class Message(QWidget):
         self.error.choose_model_requested.connect(self.choose_model_requested)
 
     def set_turn(self, turn: Turn) -> None:
-        """Say which turn of the conversation this is, and which versions of it there are."""
+        """Set which stored turn this is, and which versions of it exist."""
         self.turn_id, self._versions, self._asked_at = turn.id, turn.versions, turn.asked_at
         self.versions.set_versions(turn.versions, turn.id)
         self.set_mode(turn.mode)
 
     def set_mode(self, mode: Mode) -> None:
-        """Say what is made of the question, if that is no answer."""
+        """Show the mode of the turn above the question, unless it is a plain answer."""
         self._mode = mode
         self.mode.setText(mode_label(mode))
         self.mode.setVisible(mode is not Mode.ASK)
 
     def set_from_documents(self, from_documents: bool) -> None:
-        """Say before there is an answer whether it comes from the documents."""
+        """Show, before there is an answer, whether it will come from the documents."""
         self._from_documents = from_documents
         self.own_words.setVisible(not from_documents)
         if not from_documents:
             self.scope.setText(self.tr("The language model is asked without your documents…"))
 
     def set_sources(self, found: SourcesFound) -> None:
-        """Say what is being read."""
+        """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
         passages = sum(source.passages for source in found.sources)
         self.scope.setText(self._read(passages, found.passages_total, files, self.tr("Reading")))
 
     def set_part_read(self, done: int, total: int) -> None:
-        """Say how far a long text has been read."""
+        """Show how many parts of a long document have been read."""
         number = QLocale().toString
         text = self.tr("Read {0} of {1} parts").format(number(done), number(total))
         self.scope.setText(text)
         self._reading = ""
 
     def set_thinking(self) -> None:
-        """Say that the model thinks before it writes; the text follows."""
+        """Show that the model is thinking, until the first text arrives."""
         self._reading = self.scope.text()
         self.scope.setText(self.tr("Thinking…"))
 
     def add_text(self, text: str) -> None:
-        """Append words that were just generated."""
+        """Append text that was just generated."""
         if self._reading:
             self.scope.setText(self._reading)
             self._reading = ""
@@ -149,7 +149,7 @@ class Message(QWidget):
             self.answer_text.show()
 
     def mark_sentence(self, sentence: Sentence) -> None:
-        """Underline a sentence that was just written, if the sources do not carry it."""
+        """Underline a sentence that was just generated, if it is not supported."""
         document = self.answer_text.document()
         self._marked = mark_written(document, sentence, self._marked, colours())
 
@@ -168,14 +168,14 @@ class Message(QWidget):
         self.edit_button.show()
 
     def fail(self, title: str, hint: str) -> None:
-        """Say what went wrong and what to do now."""
+        """Show an error's title and hint."""
         self.error.show_error(title, hint)
         self._offer_model()
         self.scope.clear()
         self.edit_button.show()
 
     def turn(self) -> Turn:
-        """Return what the message shows, so that it can be shown anew."""
+        """Return the turn that is shown, so that the view can be rebuilt from it."""
         error = self.error
         return Turn(
             self.turn_id,
@@ -189,48 +189,48 @@ class Message(QWidget):
         )
 
     def set_again_enabled(self, enabled: bool) -> None:
-        """Allow or forbid asking again: one answer is made at a time."""
+        """Enable or disable asking again: only one answer is generated at a time."""
         for button in (self.again_button, self.edit_button, self.error.retry_button):
             button.setEnabled(enabled)
         self.editor.ask_button.setEnabled(enabled)
         self.versions.set_usable(enabled)
         self.not_found.set_usable(enabled)
 
-    def set_language_model(self, *, there: bool) -> None:
-        """Say whether there is one that could answer without documents."""
-        self._language_model = there
+    def set_language_model(self, *, available: bool) -> None:
+        """Set whether a language model could answer without the documents."""
+        self._language_model = available
         self._offer_model()
-        self.not_found.set_language_model(there=there)
+        self.not_found.set_language_model(available=available)
 
     def _offer_model(self) -> None:
-        """Lead to the models where the answer failed for want of one."""
+        """Offer to choose a model where the mode needs one and there is none."""
         self.error.choose_button.setVisible(
             self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
         )
 
     def changeEvent(self, event: QEvent) -> None:
-        """Write the answer anew in the colours of another scheme."""
+        """Render the answer in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
             self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons under the words where both have no room beside each other."""
+        """Put the buttons below the status line in a narrow window (override of Qt)."""
         super().resizeEvent(event)
         narrow = self.width() < _ROOM_FOR_BUTTONS
-        way = QBoxLayout.Direction
-        self._foot.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        direction = QBoxLayout.Direction
+        self._foot.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
-    def _action(self, text: str, what: str) -> QToolButton:
-        button = tool_button(text, what)
+    def _action(self, text: str, tooltip: str) -> QToolButton:
+        button = tool_button(text, tooltip)
         button.hide()
         return button
 
     def _lay_out(self) -> None:
-        asked, buttons = QHBoxLayout(), QHBoxLayout()
-        asked.addSpacing(UNIT * 6)
-        asked.addStretch(1)
-        asked.addWidget(self.bubble)
+        question_row, buttons = QHBoxLayout(), QHBoxLayout()
+        question_row.addSpacing(UNIT * 6)
+        question_row.addStretch(1)
+        question_row.addWidget(self.bubble)
         self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(UNIT // 2)
         foot.addWidget(self.scope, 1)
@@ -249,7 +249,7 @@ class Message(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
         layout.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignRight)
-        layout.addLayout(asked)
+        layout.addLayout(question_row)
         layout.addSpacing(UNIT // 2)
         layout.addWidget(self.editor)
         for widget in (self.own_words, self.answer_text, self.error, self.not_found):
@@ -290,7 +290,7 @@ class Message(QWidget):
             text = f"{note}\n{text}" if text else note
         if answer.searched:
             text = "\n".join([self.tr("Searched for: {0}").format(answer.searched), text]).strip()
-        if answer.found:  # else the answer says so
+        if answer.found:  # otherwise the answer text says so
             text = "\n".join([*answer.notices, text]).strip()
         return text
 
@@ -298,9 +298,9 @@ class Message(QWidget):
         number = QLocale().toString
         if not passages:
             return self.tr("Searched {0} passages").format(number(total))
-        places = self.tr("1 file") if files == 1 else self.tr("{0} files").format(number(files))
+        file_count = self.tr("1 file") if files == 1 else self.tr("{0} files").format(number(files))
         return self.tr("{0} {1} of {2} passages · {3}").format(
-            verb, number(passages), number(total), places
+            verb, number(passages), number(total), file_count
         )
 
     def _follow(self, url: QUrl) -> None:
@@ -314,7 +314,7 @@ class Message(QWidget):
             self.citation_activated.emit(citations, numbers.index(url.path()))
 
     def _open_doubted(self, sentence: Sentence) -> None:
-        """Show what comes closest to a sentence, or the first source of one that is weak."""
+        """Open the passage nearest to a sentence, or else its first citation."""
         if sentence.nearest is not None:
             self.citation_activated.emit((sentence.nearest,), 0)
         elif self._answer is not None:
@@ -322,8 +322,8 @@ class Message(QWidget):
             numbers = [c.number for c in citations]
             self.citation_activated.emit(citations, numbers.index(sentence.citations[0]))
 
-    def _reveal(self, place: QRect) -> None:
-        self.revealed.emit(self.answer_text, place)
+    def _reveal(self, rect: QRect) -> None:
+        self.revealed.emit(self.answer_text, rect)
 
     def _again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)

@@ -1,4 +1,4 @@
-"""What can be done with a message: go to its other versions, change it, ask without documents."""
+"""Actions on a turn: switch versions, edit the question, ask without the documents."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from desktop_rag.ui.widgets.tool_button import tool_button
 
 
 class VersionSwitch(QWidget):
-    """Leads to the other versions of a question and its answer: "2 of 3" between two arrows."""
+    """Switches between the versions of a turn: "2 of 3" between two arrows."""
 
     chosen = Signal(int)  # the id of the turn
 
@@ -39,7 +39,7 @@ class VersionSwitch(QWidget):
         self.hide()
 
     def set_versions(self, versions: tuple[int, ...], shown: int) -> None:
-        """Offer these turns, of which one is shown; a single one needs no arrows."""
+        """Set the ids of the versions and which one is shown; hidden for a single one."""
         self._versions = versions
         self._shown = versions.index(shown) if shown in versions else 0
         self.label.setText(self.tr("{0} of {1}").format(self._shown + 1, len(versions)))
@@ -47,7 +47,7 @@ class VersionSwitch(QWidget):
         self._follow()
 
     def set_usable(self, usable: bool) -> None:
-        """Allow or forbid going to another version."""
+        """Enable or disable switching to another version."""
         self._enabled = usable
         self._follow()
 
@@ -60,7 +60,7 @@ class VersionSwitch(QWidget):
 
 
 class QuestionEditor(QWidget):
-    """A question that is being changed, in the place of the question."""
+    """The editor that replaces a question while it is changed."""
 
     asked = Signal(str)
     left = Signal()
@@ -93,14 +93,14 @@ class QuestionEditor(QWidget):
         self.hide()
 
     def begin(self, question: str) -> None:
-        """Let the person change the question."""
+        """Show the editor with a question and focus it."""
         self.edit.setPlainText(question)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
         self.show()
         self.edit.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the question as it is on Esc (override of Qt)."""
+        """Cancel on Esc (override of Qt)."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -115,7 +115,7 @@ class QuestionEditor(QWidget):
 
 
 class NotFound(QWidget):
-    """What can be done where nothing was found: see what came closest, or go without."""
+    """What to do when nothing was found: open a near passage, or ask without documents."""
 
     opened = Signal(int)  # index of the passage
     alone_requested = Signal()
@@ -134,35 +134,35 @@ class NotFound(QWidget):
         self.no_model.setProperty("role", "muted")
         self.no_model.setWordWrap(True)
         self.choose_button = QPushButton(self.tr("Choose a model…"))
-        self._nearest = QWidget()  # stands before the buttons, in the order of Tab too
+        self._nearest = QWidget()  # before the buttons, in Tab order too
         self._list = QVBoxLayout(self._nearest)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
         self._lay_out()
         self.alone_button.clicked.connect(self.alone_requested)
         self.choose_button.clicked.connect(self.choose_model_requested)
-        self.set_language_model(there=False)
+        self.set_language_model(available=False)
         self.hide()
 
     def show_nearest(self, nearest: Sequence[Citation]) -> None:
-        """Offer the passages that came closest."""
+        """List the nearest passages."""
         for index, citation in enumerate(nearest):
             passage = NearestPassage(citation)
-            passage.opened.connect(lambda chosen=index: self.opened.emit(chosen))
+            passage.opened.connect(lambda index=index: self.opened.emit(index))
             self._list.addWidget(passage)
             self.passages.append(passage)
         self.heading.setVisible(bool(nearest))
         self._nearest.setVisible(bool(nearest))
         self.show()
 
-    def set_language_model(self, *, there: bool) -> None:
-        """Say whether a language model could answer."""
-        self.alone_button.setVisible(there)
-        self.no_model.setVisible(not there)
-        self.choose_button.setVisible(not there)
+    def set_language_model(self, *, available: bool) -> None:
+        """Set whether a language model could answer."""
+        self.alone_button.setVisible(available)
+        self.no_model.setVisible(not available)
+        self.choose_button.setVisible(not available)
 
     def set_usable(self, usable: bool) -> None:
-        """Allow or forbid asking: one answer is made at a time."""
+        """Enable or disable asking: only one answer is generated at a time."""
         self.alone_button.setEnabled(usable)
 
     def _lay_out(self) -> None:
@@ -182,7 +182,7 @@ class NotFound(QWidget):
 
 
 class OwnWordsLabel(QLabel):
-    """Says above an answer that it does not come from the documents."""
+    """The label above an ungrounded answer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -194,6 +194,6 @@ class OwnWordsLabel(QLabel):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bar before the words (override of Qt)."""
+        """Paint the bar before the text (override of Qt)."""
         super().paintEvent(event)
         QPainter(self).fillRect(0, 0, 3, self.height(), colours().warning)

@@ -1,4 +1,4 @@
-"""What a message is made of beside its answer: the question, an error, a look at a link."""
+"""Parts of a message beside its answer: the question, an error, the confirmation of a link."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop_rag.ui.widgets.theme import RADIUS, UNIT, colours
 
 
 class QuestionBubble(QFrame):
-    """The person's words, on the right."""
+    """The question, on the right."""
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class QuestionBubble(QFrame):
         layout.addWidget(self.text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the rounded ground."""
+        """Paint the rounded background (override of Qt)."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -38,7 +38,7 @@ class QuestionBubble(QFrame):
 
 
 class ErrorNote(QWidget):
-    """What went wrong and what to do now, beside a bar."""
+    """The title and hint of an error, beside a bar."""
 
     retry_requested = Signal()
     choose_model_requested = Signal()
@@ -71,19 +71,19 @@ class ErrorNote(QWidget):
         self.hide()
 
     def show_error(self, title: str, hint: str) -> None:
-        """Show a title, and a hint where there is one."""
+        """Show a title, and a hint if there is one."""
         self.title.setText(title)
         self.hint.setText(hint)
         self.hint.setVisible(bool(hint))
         self.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the bar."""
+        """Paint the bar (override of Qt)."""
         QPainter(self).fillRect(0, 0, 3, self.height(), colours().error)
 
 
 class LinkQuestion(QWidget):
-    """Shows where a link leads and asks before it is opened."""
+    """Shows the target of a link and asks before it is opened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,12 +104,12 @@ class LinkQuestion(QWidget):
         self.hide()
 
     def ask(self, url: QUrl) -> None:
-        """Show the address and wait for a decision."""
+        """Show the URL and wait for a decision."""
         self._url = url
         host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
-        # A zero-width space behind every sign lets a long address wrap.
-        whole = "".join(f"{html.escape(c)}&#8203;" for c in address(url)[:400])
-        self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{whole}")
+        # A zero-width space after every character lets a long URL wrap.
+        wrappable = "".join(f"{html.escape(c)}&#8203;" for c in address(url)[:400])
+        self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{wrappable}")
         self.show()
         self.open_button.setFocus()
 

@@ -1,4 +1,4 @@
-"""The button below the question that says what is made of the documents, such as a summary."""
+"""The button below the question that chooses the mode."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from desktop_rag.types import Mode
 
 
 def tr(text: str) -> str:
-    """Translate a text on modes."""
+    """Translate a text about modes."""
     return QCoreApplication.translate("Mode", text)
 
 
 def mode_name(mode: Mode) -> str:
-    """Return what a person chooses."""
+    """Return the name of a mode in the menu."""
     return {
         Mode.ASK: tr("Ask"),
         Mode.SUMMARISE: tr("Summarise"),
@@ -25,7 +25,7 @@ def mode_name(mode: Mode) -> str:
 
 
 def mode_label(mode: Mode) -> str:
-    """Return what was made of a question; "" for an answer."""
+    """Return the label of a turn in a mode; "" for a plain answer."""
     return {
         Mode.ASK: "",
         Mode.SUMMARISE: tr("Summary"),
@@ -35,7 +35,7 @@ def mode_label(mode: Mode) -> str:
 
 
 def placeholder(mode: Mode) -> str:
-    """Return what an empty question field says."""
+    """Return the placeholder text of the question field."""
     return {
         Mode.ASK: tr("Ask about your documents…"),
         Mode.SUMMARISE: tr("Name a document or a topic to summarise…"),
@@ -54,7 +54,7 @@ def _explanation(mode: Mode) -> str:
 
 
 class ModeButton(QPushButton):
-    """Offers the modes, of which one is on."""
+    """Offers the modes, of which one is selected."""
 
     mode_chosen = Signal(Mode)
 
@@ -72,11 +72,11 @@ class ModeButton(QPushButton):
         self.set_mode(Mode.ASK)
 
     def mode(self) -> Mode:
-        """Return the mode that is on."""
+        """Return the selected mode."""
         return self._mode
 
     def set_mode(self, mode: Mode) -> None:
-        """Show a mode; tells nobody."""
+        """Select a mode without emitting `mode_chosen`."""
         self._mode = mode
         self._actions[mode].setChecked(True)
         self.setText(f"{mode_name(mode)} ▾")
@@ -84,7 +84,7 @@ class ModeButton(QPushButton):
         self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
 
     def open_menu(self) -> None:
-        """Open the menu above the button, which stands at the bottom of the window."""
+        """Open the menu above the button, which is at the bottom of the window."""
         self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
 
     def _action(self, mode: Mode) -> QAction:

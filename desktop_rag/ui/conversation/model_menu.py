@@ -1,4 +1,4 @@
-"""The menu that chooses what writes the answers."""
+"""The menu that chooses the generator."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from desktop_rag.llm.servers.server_model import ServerModel
 
 
 class ModelMenu(QObject):
-    """Offers quotes only, the models there are, those of servers, and any other GGUF file."""
+    """Offers extractive answers, installed models, server models, and any GGUF file."""
 
     chosen = Signal(str)  # "extractive", the path of a GGUF file, or a server's model
     more_requested = Signal()
@@ -31,7 +31,7 @@ class ModelMenu(QObject):
         at: QPoint,
         servers: Sequence[ServerModel] = (),
     ) -> None:
-        """Open the menu at a place on the screen, with the current choice checked."""
+        """Open the menu at a screen position, with the current choice checked."""
         menu = QMenu(self._window)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.setToolTipsVisible(True)

@@ -1,4 +1,4 @@
-"""A passage that came close where nothing was found: where it is, and how it begins."""
+"""A passage offered where nothing relevant was found: its location and first words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TIP_CHARACTERS = 320
 
 
 class NearestPassage(QWidget):
-    """The place as a link, and the first words under it, which tell two of one file apart."""
+    """The location as a link, and below it the first words, which tell passages of a file apart."""
 
     opened = Signal()
 
@@ -47,7 +47,7 @@ class NearestPassage(QWidget):
 
 
 class _Link(QPushButton):
-    """A link to a place, with dots for the middle of a name that does not fit."""
+    """A link to a passage; a name that does not fit is elided in the middle."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text.replace("&", "&&"))

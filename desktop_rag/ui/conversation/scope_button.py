@@ -1,4 +1,4 @@
-"""The button below the question that says which documents are asked, and lets it be changed."""
+"""The button below the question that shows the scope and opens the menu to change it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from desktop_rag.types import Scope
 
 _LEAST_LETTERS = 12
-_MOST_NAMES = 12  # in the tool tip
+_MOST_NAMES = 12  # files listed in the tool tip
 _ARROW = " ▾"
 
 
 class ScopeButton(QPushButton):
-    """Offers all documents, the collections, of which several can be checked, and chosen files."""
+    """Offers all documents, any number of collections, and the chosen files."""
 
     scope_chosen = Signal(Scope)
 
@@ -24,14 +24,14 @@ class ScopeButton(QPushButton):
         super().__init__(parent)
         self._scope, self._text = Scope(), ""
         self._names: dict[int, str] = {}
-        self._files = self._scope.files  # chosen last; they can be checked again
+        self._files = self._scope.files  # the last chosen ones, to be checked again
         self.setProperty("role", "quiet")
         self.menu_ = _StayingMenu(self)
         self.clicked.connect(self.open_menu)
         self.set_scope(Scope(), {})
 
     def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
-        """Show a scope; `names` are those of all collections, by their ids, in their order."""
+        """Show a scope; `names` are the names of all collections by id, in menu order."""
         files = scope.files or self._files
         if dict(names) != self._names or files != self._files or not self.menu_.actions():
             self._names, self._files = dict(names), files
@@ -39,20 +39,20 @@ class ScopeButton(QPushButton):
         self._show(scope)
 
     def open_menu(self) -> None:
-        """Open the menu above the button, which stands at the bottom of the window."""
+        """Open the menu above the button, which is at the bottom of the window."""
         self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
 
     def _show(self, scope: Scope) -> None:
         self._scope = scope
-        words = self._words()
-        text = self.tr("Scope: {0}").format(words)
+        description = self._words()
+        text = self.tr("Scope: {0}").format(description)
         self._text = text
         self._write()
         self.updateGeometry()
         self.setAccessibleName(text)
         names = [path.name for path in scope.files[:_MOST_NAMES]]
         more = ["…"] if len(scope.files) > _MOST_NAMES else []
-        tip = self.tr("Questions are asked of: {0}").format(words)
+        tip = self.tr("Questions are asked of: {0}").format(description)
         self.setToolTip("\n".join((tip, *names, *more)))
         self._all.setChecked(not scope)
         for id_, action in self._checks.items():
@@ -62,25 +62,25 @@ class ScopeButton(QPushButton):
     def sizeHint(self) -> QSize:
         """Return the size that shows the whole scope (override of Qt)."""
         metrics = self.fontMetrics()
-        wide = metrics.horizontalAdvance(self._text) + metrics.horizontalAdvance(_ARROW)
-        return QSize(wide + 1, super().sizeHint().height())
+        width = metrics.horizontalAdvance(self._text) + metrics.horizontalAdvance(_ARROW)
+        return QSize(width + 1, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """Let the scope be shortened to a few letters (override of Qt)."""
+        """Let the text be elided to a few characters (override of Qt)."""
         return QSize(
             self.fontMetrics().averageCharWidth() * _LEAST_LETTERS, self.sizeHint().height()
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as much of the scope as there is room for (override of Qt)."""
+        """Elide the text to the new width (override of Qt)."""
         super().resizeEvent(event)
         self._write()
 
     def _write(self) -> None:
         metrics = self.fontMetrics()
-        room = self.width() - metrics.horizontalAdvance(_ARROW)
-        short = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
-        self.setText(short.replace("&", "&&") + _ARROW)
+        width = self.width() - metrics.horizontalAdvance(_ARROW)
+        elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, width)
+        self.setText(elided.replace("&", "&&") + _ARROW)
 
     def _words(self) -> str:
         deleted = self.tr("a deleted collection")
@@ -106,8 +106,8 @@ class ScopeButton(QPushButton):
         for action in (*self._checks.values(), self._chosen):
             action.triggered.connect(self._choose_checked)
 
-    def _check(self, words: str) -> QAction:
-        action = self.menu_.addAction(words.replace("&", "&&"))
+    def _check(self, text: str) -> QAction:
+        action = self.menu_.addAction(text.replace("&", "&&"))
         action.setCheckable(True)
         return action
 
@@ -121,15 +121,15 @@ class ScopeButton(QPushButton):
 
 
 class _StayingMenu(QMenu):
-    """A menu that stays open while things are checked in it."""
+    """A menu that stays open while its actions are checked."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Check what was clicked (override of Qt)."""
+        """Toggle the clicked action (override of Qt)."""
         if not self._check(self.actionAt(event.position().toPoint())):
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Check with Space; Enter checks and closes (override of Qt)."""
+        """Toggle with Space; Enter toggles and closes (override of Qt)."""
         if event.key() != Qt.Key.Key_Space or not self._check(self.activeAction()):
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""Marks in an answer: numbers of citations, and lines under what the sources do not carry."""
+"""Marks in an answer: citation numbers, and underlines of unsupported sentences."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from desktop_rag.ui.widgets.theme import Colours
 CITATION_SCHEME = "citation"  # followed by the number of a citation
 DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
 DOUBT_MARK = "[?]"
-_CLOSING = ".!?。！？…؟।"  # a number stands before what ends the sentence
+_CLOSING = ".!?。！？…؟।"  # a citation number goes before them
 
 
 def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Underline what the sources do not carry, and put the numbers behind what they do."""
+    """Underline unsupported sentences, and append its citation numbers to each sentence."""
     shown = document.toRawText()
     spans = sentence_spans(answer.text, [s.text for s in answer.sentences])
     offsets = utf16_offsets(shown)
     numbers = {c.number: c for c in answer.citations}
-    found = list(enumerate(shown_spans(answer.text, shown, spans)))
-    for index, span in reversed(found):
+    located = list(enumerate(shown_spans(answer.text, shown, spans)))
+    for index, span in reversed(located):  # from the end, so that offsets stay valid
         if span is None:
             continue
         sentence = answer.sentences[index]
@@ -40,9 +40,10 @@ def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) ->
 
 
 def mark_written(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
-    """Underline a sentence in an answer that is still being written, if it is not supported.
+    """Underline a sentence in an answer that is still being generated, if it is not supported.
 
-    Returns where the sentence ends, in Qt's UTF-16 units; it is looked for from `start` on.
+    Searches from `start` on; returns the end of the sentence, or `start` if it is not there. Both
+    are in Qt's UTF-16 units.
     """
     if not sentence.text:
         return start
@@ -51,13 +52,13 @@ def mark_written(document: QTextDocument, sentence: Sentence, start: int, colour
         found = document.find(line.strip(), start)
         if found.isNull():
             return start
-        begin, start = found.selectionStart(), found.selectionEnd()
-        _underline(document, (begin, start), sentence, colours)
+        line_start, start = found.selectionStart(), found.selectionEnd()
+        _underline(document, (line_start, start), sentence, colours)
     return start
 
 
 def citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
-    """Return how a link to a source looks."""
+    """Return the format of a link to a citation."""
     style = QTextCharFormat()
     style.setAnchor(True)
     style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
@@ -96,6 +97,6 @@ def _doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTextChar
 
 
 def _before_closing(text: str, span: tuple[int, int]) -> int:
-    """Return where the number of a sentence goes: before the mark that ends it."""
+    """Return where the citation number of a sentence goes: before its final punctuation."""
     start, end = span
     return start + len(text[start:end].rstrip().rstrip(_CLOSING)) or end

@@ -17,26 +17,26 @@ from desktop_rag.ui.conversation.message import Message
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.theme import UNIT
 
-_CHARACTERS = 75  # in the widest line
-_AT_ONCE = 40  # turns that are built together: about 0.1 s of work
+_CHARACTERS = 75  # of running text in the widest line
+_AT_ONCE = 40  # turns built at a time: about 0.1 s of work
 _AT_BOTTOM_PX = 4
 
 
 def column_width(font: QFont) -> int:
-    """Return the widest a column of running text gets, in pixels."""
+    """Return the maximum width of a column of running text, in pixels."""
     return QFontMetrics(body_font(font)).averageCharWidth() * _CHARACTERS
 
 
 class _Column(QWidget):
-    """The messages, one under the other; its layout acts only when it is told to.
+    """The messages in a vertical layout that is activated only by the transcript.
 
-    By itself it would first squeeze all messages into the height of before.
+    Qt would first squeeze all messages into the previous height.
     """
 
-    changed = Signal()  # the messages, or what one of them needs
+    changed = Signal()  # the messages or their size hints
 
     def event(self, event: QEvent) -> bool:
-        """Tell of a change (override of Qt)."""
+        """Emit `changed` on a layout request (override of Qt)."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.changed.emit()
         return super().event(event)
@@ -46,7 +46,7 @@ class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader is there."""
 
     citation_activated = Signal(object, int)
-    asked_anew = Signal(str, int, bool)  # as in `Message`
+    asked_anew = Signal(str, int, bool)  # as in `MessageView`
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
 
@@ -55,10 +55,10 @@ class Transcript(QScrollArea):
         self.messages: list[Message] = []
         self._earlier: list[Turn] = []
         self._at_bottom = True
-        self._from_bottom: int | None = None  # pixels to keep below when older messages come in
+        self._from_bottom: int | None = None  # pixels below the view, kept on inserts above it
         self._again_enabled = True
         self._language_model = False
-        self._goal: Message | None = None  # to be at the top until the person scrolls
+        self._goal: Message | None = None  # kept at the top until the user scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -75,7 +75,7 @@ class Transcript(QScrollArea):
         self.set_turns([])
 
     def set_turns(self, turns: list[Turn]) -> None:
-        """Show a conversation from its end; what is older comes on request."""
+        """Show the last turns of a conversation; older ones on request."""
         for message in self.messages:
             message.hide()
             message.deleteLater()
@@ -86,7 +86,7 @@ class Transcript(QScrollArea):
         self._show_earlier()
 
     def go_to(self, turn_id: int) -> None:
-        """Scroll to a turn, and give it the keyboard."""
+        """Scroll to a turn and focus it."""
         while self._earlier and not any(each.turn_id == turn_id for each in self.messages):
             self._show_earlier()
         for message in self.messages:
@@ -96,7 +96,7 @@ class Transcript(QScrollArea):
                 self._keep_place()
 
     def cut(self, turn_id: int) -> None:
-        """Take away a turn and all after it: another version takes its place."""
+        """Remove a turn and all after it: another version replaces them."""
         self._goal = None
         numbers = [n for n, each in enumerate(self.messages) if each.turn_id == turn_id]
         for message in self.messages[numbers[0] :] if numbers else []:
@@ -105,7 +105,7 @@ class Transcript(QScrollArea):
             self.messages.remove(message)
 
     def append(self, question: str) -> Message:
-        """Begin a new message at the bottom and go there."""
+        """Append a message for a question and scroll to it."""
         self._fold()
         message = self._build(question)
         self._layout.insertWidget(self._layout.count() - 1, message)
@@ -118,7 +118,7 @@ class Transcript(QScrollArea):
         return message
 
     def put_in_tab_order(self) -> None:
-        """Let Tab go through the messages from top to bottom, which Qt takes as they were made."""
+        """Set the Tab order of the messages from top to bottom; Qt's is by creation."""
         before: QWidget = self.earlier_button
         for message in self.messages:
             for widget in message.findChildren(QWidget):
@@ -127,16 +127,16 @@ class Transcript(QScrollArea):
                     before = widget
 
     def set_again_enabled(self, enabled: bool) -> None:
-        """Allow or forbid asking again."""
+        """Enable or disable asking again."""
         self._again_enabled = enabled
         for message in self.messages:
             message.set_again_enabled(enabled)
 
-    def set_language_model(self, *, there: bool) -> None:
-        """Say whether there is one that could answer without documents."""
-        self._language_model = there
+    def set_language_model(self, *, available: bool) -> None:
+        """Set whether a language model could answer without the documents."""
+        self._language_model = available
         for message in self.messages:
-            message.set_language_model(there=there)
+            message.set_language_model(available=available)
 
     def _lay_out(self) -> QVBoxLayout:
         layout = QVBoxLayout(self._column)
@@ -154,7 +154,7 @@ class Transcript(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        """Put the column in the middle, the scroll bar or not, as tall as its messages."""
+        """Centre the column, with or without a scroll bar, and make it as tall as its messages."""
         width = min(self.width() - UNIT * 4, column_width(self.font()))
         width = max(width, self._layout.totalMinimumSize().width())
         left = max((self.width() - width) // 2, UNIT * 2)
@@ -183,7 +183,7 @@ class Transcript(QScrollArea):
         self._fit()
 
     def _fold(self) -> None:
-        """Put old messages back behind the button: every streamed word lays out all that stand."""
+        """Hide old messages behind the button: every streamed word lays out all visible ones."""
         folded = self.messages[: 1 - _AT_ONCE]
         for message in folded:
             message.hide()
@@ -196,15 +196,15 @@ class Transcript(QScrollArea):
         message = Message(question)
         message.set_again_enabled(self._again_enabled)
         message.citation_activated.connect(self.citation_activated)
-        message.set_language_model(there=self._language_model)
+        message.set_language_model(available=self._language_model)
         message.asked_anew.connect(self.asked_anew)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
         message.revealed.connect(self._reveal)
         return message
 
-    def _reveal(self, widget: QWidget, place: QRect) -> None:
-        centre = widget.mapTo(self._page, place.center())
+    def _reveal(self, widget: QWidget, rect: QRect) -> None:
+        centre = widget.mapTo(self._page, rect.center())
         self.ensureVisible(centre.x(), centre.y(), 0, UNIT * 5)
 
     def _note_place(self, value: int) -> None:
@@ -217,7 +217,7 @@ class Transcript(QScrollArea):
         bar = self.verticalScrollBar()
         if self._goal is not None:
             bar.setValue(self._goal.mapTo(self._page, QPoint()).y() - UNIT * 2)
-        elif self._from_bottom is not None:  # older messages came in above what is read
+        elif self._from_bottom is not None:  # older messages were inserted above the view
             bar.setValue(bar.maximum() - self._from_bottom)
             self._from_bottom = None
         elif self._at_bottom:

@@ -1,1 +1,1 @@
-"""The library pane: files, folders, collections, coverage report."""
+"""The library pane: sidebar, file list, footer, folder preview, coverage report."""

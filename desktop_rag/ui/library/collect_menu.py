@@ -1,4 +1,4 @@
-"""The menu that puts documents into a collection."""
+"""The menu that adds files to a collection."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from desktop_rag.types import Collection
 
 
 class CollectMenu(QMenu):
-    """Offers every collection, and a new one, for what `paths` returns at that moment."""
+    """Offers every collection and a new one; `paths` returns the files at the time of the click."""
 
-    put = Signal(int, list)  # the id of a collection, of Path
-    new_requested = Signal(list)  # of Path: a collection is to be made for them
+    put = Signal(int, list)  # collection id, list[Path]
+    new_requested = Signal(list)  # list[Path]
 
     def __init__(self, paths: Callable[[], list[Path]], parent: QWidget) -> None:
         super().__init__(parent.tr("Put in co&llection"), parent)
@@ -24,7 +24,7 @@ class CollectMenu(QMenu):
         self.set_collections([])
 
     def set_collections(self, collections: list[Collection]) -> None:
-        """Offer these collections; nothing changes under the pointer where it need not."""
+        """Offer these collections; an unchanged menu is not rebuilt under the pointer."""
         offered = [(collection.id, collection.name) for collection in collections]
         if offered == self._offered:
             return
@@ -33,8 +33,8 @@ class CollectMenu(QMenu):
         for id_, name in offered:
             action = self.addAction(name.replace("&", "&&"))
             action.triggered.connect(
-                lambda _=False, chosen=id_: self.put.emit(chosen, self._paths())
+                lambda _=False, chosen_id=id_: self.put.emit(chosen_id, self._paths())
             )
         self.addSeparator()
-        new = self.addAction(self.tr("&New collection…"))
-        new.triggered.connect(lambda: self.new_requested.emit(self._paths()))
+        new_action = self.addAction(self.tr("&New collection…"))
+        new_action.triggered.connect(lambda: self.new_requested.emit(self._paths()))

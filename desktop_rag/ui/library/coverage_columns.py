@@ -1,4 +1,4 @@
-"""What the coverage report says about each file, column by column."""
+"""The columns of the coverage report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from desktop_rag.ui.library.file_words import (
 )
 from desktop_rag.ui.widgets import time_words
 
-_ORDER = {state: place for place, state in enumerate(State)}
+_ORDER = {state: rank for rank, state in enumerate(State)}
 _NANOSECONDS = 1e9
 
 Cell = str | int | float
@@ -26,10 +26,10 @@ Cell = str | int | float
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its title, how it is sorted, what it shows, and what a spreadsheet gets."""
+    """A column: title, sort key, displayed text and exported value."""
 
     title: str
-    width: int  # in average letters
+    width: int  # in average characters
     key: Callable[[FileRow], Cell]
     text: Callable[[FileRow], str]
     cell: Callable[[FileRow], Cell]
@@ -37,7 +37,7 @@ class Column:
 
 
 def columns() -> tuple[Column, ...]:
-    """Return the columns, in the order in which they are shown."""
+    """Return the columns in display order."""
     return (
         _words(_tr("Name"), 27, lambda row: row.path.name),
         _words(_tr("Folder"), 20, lambda row: str(row.path.parent)),
@@ -69,10 +69,10 @@ def _number(
     title: str,
     width: int,
     value: Callable[[FileRow], int],
-    words: Callable[[int], str] = number_words,
+    format_value: Callable[[int], str] = number_words,
 ) -> Column:
     def text(row: FileRow) -> str:
-        return words(value(row)) if value(row) else ""
+        return format_value(value(row)) if value(row) else ""
 
     return Column(title, width, value, text, value, number=True)
 
@@ -88,7 +88,7 @@ def _seconds() -> Column:
 
 
 def _moment(title: str, seconds: Callable[[FileRow], float]) -> Column:
-    """Return a column for a point in time; spreadsheets get it as ISO 8601 in local time."""
+    """Return a column of times (seconds since the epoch), exported as ISO 8601 in local time."""
 
     def text(row: FileRow) -> str:
         return time_words.moment(seconds(row)) if seconds(row) else ""

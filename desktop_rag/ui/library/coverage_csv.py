@@ -1,4 +1,4 @@
-"""The coverage report as a file for spreadsheets."""
+"""CSV export of the coverage report."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.coverage_columns import Cell, Column
 
-# What spreadsheets take for the beginning of a formula: OWASP, "CSV Injection".
+# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection".
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def write(file: Path, columns: Sequence[Column], rows: Iterable[FileRow]) -> None:
-    """Write a line for each file; raises OSError.
+    """Write one line per file; raises OSError.
 
-    UTF-8 with a byte order mark, without which spreadsheets guess another encoding.
+    UTF-8 with a byte order mark: without it, spreadsheets guess another encoding.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text)
@@ -27,5 +27,5 @@ def write(file: Path, columns: Sequence[Column], rows: Iterable[FileRow]) -> Non
 
 
 def _harmless(cell: Cell) -> Cell:
-    """Let a text be shown as it is, where a spreadsheet would compute it."""
+    """Put an apostrophe before text that a spreadsheet would evaluate."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -1,7 +1,7 @@
-"""The table behind the coverage report: sorted and filtered here, because Qt's way is slow.
+"""The table model of the coverage report, which sorts and filters its rows itself.
 
-Qt's proxy asks for the values of two rows at every comparison; with 10,000 files that takes
-longer than a second.
+QSortFilterProxyModel calls `data` for two rows at every comparison; with 10,000 files that takes
+more than a second.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from desktop_rag.ui.widgets import icons, theme
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
-_STATE = 2  # the column
-_ARRANGE_MS = 500  # changed rows may stand in their old place this long
+_STATE = 2  # column number
+_ARRANGE_MS = 500  # changed rows keep their old position this long
 
 
 class CoverageModel(QAbstractTableModel):
-    """One row for every file that the filter lets through, in the order of a column."""
+    """One row per file that passes the filter, sorted by one column."""
 
-    arranged = Signal()  # the rows and the counts are as they should be
+    arranged = Signal()  # rows and counts are up to date
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.columns = columns()
         self._rows: dict[Path, FileRow] = {}
-        self._texts: dict[Path, str] = {}  # what the words of the filter are looked for in
+        self._texts: dict[Path, str] = {}  # casefolded text that the filter searches
         self._shown: list[FileRow] = []
         self._places: dict[Path, int] = {}
         self._words: list[str] = []
@@ -52,53 +52,53 @@ class CoverageModel(QAbstractTableModel):
         self._arrange_soon.timeout.connect(self._arrange)
 
     def set_rows(self, rows: Iterable[FileRow]) -> None:
-        """Hold these files instead of the ones before."""
+        """Replace all files."""
         self._rows = {row.path: row for row in rows}
         self._texts = {}
         self._arrange()
 
     def update_rows(self, rows: Iterable[FileRow]) -> None:
-        """Replace the files that are known where they stand, and put all in order a bit later."""
+        """Replace known files in place and add new ones; sorting follows after a delay."""
         for row in rows:
             self._rows[row.path] = row
             self._texts.pop(row.path, None)
-            place = self._places.get(row.path)
-            if place is not None:
-                self._shown[place] = row
-                last = self.index(place, len(self.columns) - 1)
-                self.dataChanged.emit(self.index(place, 0), last)
+            number = self._places.get(row.path)
+            if number is not None:
+                self._shown[number] = row
+                last = self.index(number, len(self.columns) - 1)
+                self.dataChanged.emit(self.index(number, 0), last)
         self._begin_to_arrange()
 
     def remove_rows(self, paths: Iterable[Path]) -> None:
-        """Drop these files a bit later; paths that are not there are ignored."""
+        """Drop these files after a delay; unknown paths are ignored."""
         for path in paths:
             self._rows.pop(path, None)
         self._begin_to_arrange()
 
     def set_filter(self, text: str, states: frozenset[State] | None) -> None:
-        """Show the files in one of these states that hold every word; None for every state."""
+        """Show files in one of these states (None: any) that contain every word of `text`."""
         self._words, self._states = text.casefold().split(), states
         self._arrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Put the files in the order of a column (override of Qt)."""
+        """Sort by a column (override of Qt)."""
         self._column, self._descending = column, order is Qt.SortOrder.DescendingOrder
         self._arrange()
 
     def rows(self) -> list[FileRow]:
-        """Return the files that are shown, in their order."""
+        """Return the visible files in display order."""
         return list(self._shown)
 
     def total(self) -> int:
-        """Return how many files there are, whatever the filter shows."""
+        """Return the number of files, hidden ones included."""
         return len(self._rows)
 
     def count(self) -> Counter[State]:
-        """Return how many files are in each state, whatever the filter shows."""
+        """Return the number of files per state, hidden ones included."""
         return Counter(row.state for row in self._rows.values())
 
     def place_of(self, path: Path) -> int | None:
-        """Return in which row a file stands, None where it is not shown."""
+        """Return the row number of a file, or None if it is hidden."""
         return self._places.get(path)
 
     def _begin_to_arrange(self) -> None:
@@ -106,15 +106,15 @@ class CoverageModel(QAbstractTableModel):
             self._arrange_soon.start()
 
     def _arrange(self) -> None:
-        """Filter and sort anew; nothing moves where the rows stay as they are."""
+        """Filter and sort; the model is reset only if the visible rows changed."""
         key = self.columns[self._column].key
-        shown = [row for row in self._rows.values() if self._accepts(row)]
-        shown.sort(key=lambda row: row.path.name.casefold())
-        shown.sort(key=key, reverse=self._descending)
-        if shown != self._shown:
+        visible = [row for row in self._rows.values() if self._accepts(row)]
+        visible.sort(key=lambda row: row.path.name.casefold())
+        visible.sort(key=key, reverse=self._descending)
+        if visible != self._shown:
             self.beginResetModel()
-            self._shown = shown
-            self._places = {row.path: place for place, row in enumerate(shown)}
+            self._shown = visible
+            self._places = {row.path: number for number, row in enumerate(visible)}
             self.endResetModel()
         self.arranged.emit()
 
@@ -125,12 +125,12 @@ class CoverageModel(QAbstractTableModel):
             return True
         text = self._texts.get(row.path)
         if text is None:
-            parts = (str(row.path), state_name(row.state), row.title, row.language)
-            text = self._texts[row.path] = "\n".join(parts).casefold()
+            fields = (str(row.path), state_name(row.state), row.title, row.language)
+            text = self._texts[row.path] = "\n".join(fields).casefold()
         return all(word in text for word in self._words)
 
     def rowCount(self, parent: _Index = _NOWHERE) -> int:
-        """Return the number of files that are shown (override of Qt)."""
+        """Return the number of visible files (override of Qt)."""
         return 0 if parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: _Index = _NOWHERE) -> int:
@@ -149,7 +149,7 @@ class CoverageModel(QAbstractTableModel):
         return None
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        """Return the text, tool tip, accessible text, icon or colour of a cell (override of Qt)."""
         if not index.isValid():
             return None
         row, column = self._shown[index.row()], self.columns[index.column()]
@@ -159,13 +159,13 @@ class CoverageModel(QAbstractTableModel):
             case _Role.TextAlignmentRole:
                 return _alignment(number=column.number)
             case _Role.ToolTipRole:
-                parts = (str(row.path), state_words(row), row.hint, newer_words(row))
-                return "\n".join(filter(None, parts))
+                lines = (str(row.path), state_words(row), row.hint, newer_words(row))
+                return "\n".join(filter(None, lines))
             case _Role.AccessibleTextRole:
                 return f"{column.title}: {column.text(row)}"
             case _Role.DecorationRole if index.column() == _STATE:
-                appearance = APPEARANCES[row.state]
-                return icons.icon(appearance.pictogram, appearance.colour(theme.colours()))
+                state_icon = APPEARANCES[row.state]
+                return icons.icon(state_icon.pictogram, state_icon.colour(theme.colours()))
             case _Role.ForegroundRole if index.column() == _STATE:
                 return APPEARANCES[row.state].colour(theme.colours())
             case _:

@@ -1,4 +1,4 @@
-"""The coverage report: what became of every file, and why."""
+"""The coverage report: every file with its state and the reason."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ _SEARCHABLE = frozenset({State.SEARCHABLE, State.INDEXED, State.DUPLICATE})
 
 
 class CoverageReport(QDialog):
-    """A window beside the main one, with a row for each file. It lives until it is closed."""
+    """A separate window with one row per file; closing it deletes it."""
 
-    file_selected = Signal(Path)  # to be shown in the source pane
-    open_requested = Signal(Path)  # to be opened in the system's program
-    retry_requested = Signal(list)  # of Path
+    file_selected = Signal(Path)  # show it in the source pane
+    open_requested = Signal(Path)  # open it in the system's program
+    retry_requested = Signal(list)  # list[Path]
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -58,7 +58,7 @@ class CoverageReport(QDialog):
         self.setWindowTitle(self.tr("Coverage report"))
         self.resize(128 * UNIT, 76 * UNIT)
         self._model = CoverageModel(self)
-        self._kept: list[Path] = []  # selected before the table was filled anew
+        self._kept: list[Path] = []  # selected before a model reset
         self._scrolled = 0
         self.notices = Notices(self)
         self.filter = FilterBox(
@@ -70,7 +70,7 @@ class CoverageReport(QDialog):
         self.summary = QLabel()
         self.summary.setProperty("role", "muted")
         self.export = QPushButton(self.tr("&Export as CSV…"))
-        self.export.setAutoDefault(False)  # Enter in the filter exports nothing
+        self.export.setAutoDefault(False)  # Enter in the filter must not export
         self._menu = self._make_menu()
         self._lay_out()
         self._connect()
@@ -170,34 +170,34 @@ class CoverageReport(QDialog):
         self.export.clicked.connect(self._export)
 
     def set_rows(self, rows: list[FileRow]) -> None:
-        """Report on these files instead of the ones before."""
+        """Replace all files."""
         self._model.set_rows(rows)
 
     def update_rows(self, rows: list[FileRow]) -> None:
-        """Take in the files that changed, and new ones."""
+        """Replace changed files and add new ones."""
         self._model.update_rows(rows)
 
     def remove_rows(self, paths: list[Path]) -> None:
-        """Leave these files out."""
+        """Remove these files."""
         self._model.remove_rows(paths)
 
     def selected(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
         rows = self._model.rows()
-        return [rows[place] for place in selected_places(self.table.selectionModel())]
+        return [rows[number] for number in selected_places(self.table.selectionModel())]
 
     def _filter(self) -> None:
         self._model.set_filter(self.filter.text(), self.state.currentData())
 
     def _keep_place(self) -> None:
-        """Remember what is selected and seen, before the table is filled anew."""
+        """Save selection and scroll position before a model reset."""
         self._kept = [row.path for row in self.selected()]
         self._scrolled = self.table.verticalScrollBar().value()
 
     def _restore_place(self) -> None:
-        places = (self._model.place_of(path) for path in self._kept)
+        numbers = (self._model.place_of(path) for path in self._kept)
         selection = QItemSelection()
-        for first, last in _runs(sorted(place for place in places if place is not None)):
+        for first, last in _runs(sorted(number for number in numbers if number is not None)):
             selection.append(
                 QItemSelectionRange(self._model.index(first, 0), self._model.index(last, 0))
             )
@@ -206,22 +206,22 @@ class CoverageReport(QDialog):
         self.table.verticalScrollBar().setValue(self._scrolled)
 
     def _follow(self) -> None:
-        """Say how many files there are in each state, and how much the shown ones hold."""
+        """Show the number of files per state and the totals of the visible rows."""
         counts = self._model.count()
-        for place, (name, states) in enumerate(self._states()):
+        for item, (name, states) in enumerate(self._states()):
             files = sum(counts[state] for state in (states or State))
-            self.state.setItemText(place, f"{name} {number_words(files)}")
+            self.state.setItemText(item, f"{name} {number_words(files)}")
         rows = self._model.rows()
         self.summary.setText(" · ".join(self._summary(rows)))
         self.export.setEnabled(bool(rows))
         self._follow_selection()
 
     def _summary(self, rows: list[FileRow]) -> Iterator[str]:
-        """Yield how much the shown files hold, without what they have none of."""
-        shown, total = number_words(len(rows)), self._model.total()
+        """Yield the totals of the visible rows, without those that are zero."""
+        visible, total = number_words(len(rows)), self._model.total()
         files = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
-        yield files.format(shown, number_words(total))
-        for amount, one, several in (
+        yield files.format(visible, number_words(total))
+        for amount, singular, plural in (
             (sum(row.pages for row in rows), self.tr("1 page"), self.tr("{0} pages")),
             (sum(row.passages for row in rows), self.tr("1 passage"), self.tr("{0} passages")),
             (
@@ -231,15 +231,15 @@ class CoverageReport(QDialog):
             ),
         ):
             if amount:
-                yield one if amount == 1 else several.format(number_words(amount))
+                yield singular if amount == 1 else plural.format(number_words(amount))
         yield size_words(sum(row.size_bytes for row in rows))
 
     def _follow_selection(self) -> None:
         selected = self.selected()
-        one = len(selected) == 1
-        self.open_file.setEnabled(one and selected[0].passages > 0)
-        self.open_outside.setEnabled(one)
-        self.show_in_folder.setEnabled(one)
+        is_single = len(selected) == 1
+        self.open_file.setEnabled(is_single and selected[0].passages > 0)
+        self.open_outside.setEnabled(is_single)
+        self.show_in_folder.setEnabled(is_single)
         self.retry.setEnabled(bool(to_retry(selected)))
 
     def _show_menu(self, position: QPoint) -> None:
@@ -284,7 +284,7 @@ class CoverageReport(QDialog):
 
 
 def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
-    """Return the first and the last of every run of consecutive numbers, which are sorted."""
+    """Yield the first and last number of every run of consecutive ones; `numbers` are sorted."""
     for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
         members = [number for _, number in run]
         yield members[0], members[-1]

@@ -1,4 +1,4 @@
-"""The list of the library's files: its model, its filter and how a row is drawn."""
+"""The list of the library's files: model, filter and delegate."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from desktop_rag.ui.widgets.row_painting import (
 )
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
-FILE_ROW = Qt.ItemDataRole.UserRole + 1  # the FileRow behind an index
-_DRAGGED = "application/x-desktop-rag-files"  # not URLs: those would be files to add
-_ROOM = 22  # letters; with less, the name takes the room of the size
+FILE_ROW = Qt.ItemDataRole.UserRole + 1  # FileRow
+_DRAGGED = "application/x-desktop-rag-files"  # URLs would be taken for files to add
+_ROOM = 22  # a narrower row shows no size
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _Key = tuple[str, str]
@@ -55,14 +55,14 @@ def _key(path: Path) -> _Key:
 
 
 def dragged_files(data: QMimeData) -> list[Path]:
-    """Return the files of the library in what is dragged."""
+    """Return the library files that a drag carries."""
     if not data.hasFormat(_DRAGGED):
         return []
     return [Path(text) for text in json.loads(bytes(data.data(_DRAGGED).data()))]
 
 
 def is_member(path: Path, members: frozenset[str]) -> bool:
-    """Whether the path of a file or of a folder around it is among the members."""
+    """Whether the path or one of its parent folders is among the members."""
     text = str(path)
     while text and text not in members:
         text = text.rpartition(os.sep)[0]
@@ -70,7 +70,7 @@ def is_member(path: Path, members: frozenset[str]) -> bool:
 
 
 class FileListModel(QAbstractListModel):
-    """The files by name. Changing a row is a binary search and one signal for that row alone."""
+    """The files sorted by name; updating one costs a binary search and one signal for its row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -78,54 +78,54 @@ class FileListModel(QAbstractListModel):
         self._rows: list[FileRow] = []
 
     def set_rows(self, rows: Iterable[FileRow]) -> None:
-        """Show these files instead of the ones before."""
+        """Replace all files."""
         self.beginResetModel()
         self._rows = sorted(rows, key=lambda row: _key(row.path))
         self._keys = [_key(row.path) for row in self._rows]
         self.endResetModel()
 
     def update_rows(self, rows: Iterable[FileRow]) -> None:
-        """Replace the files that are known, and insert the new ones."""
+        """Replace known files and insert new ones."""
         for row in rows:
             key = _key(row.path)
-            place = bisect_left(self._keys, key)
-            if place < len(self._keys) and self._keys[place] == key:
-                self._replace(place, row)
+            number = bisect_left(self._keys, key)
+            if number < len(self._keys) and self._keys[number] == key:
+                self._replace(number, row)
             else:
-                self.beginInsertRows(_NOWHERE, place, place)
-                self._keys.insert(place, key)
-                self._rows.insert(place, row)
+                self.beginInsertRows(_NOWHERE, number, number)
+                self._keys.insert(number, key)
+                self._rows.insert(number, row)
                 self.endInsertRows()
 
-    def _replace(self, place: int, row: FileRow) -> None:
-        if self._rows[place] != row:
-            self._rows[place] = row
-            index = self.index(place)
+    def _replace(self, number: int, row: FileRow) -> None:
+        if self._rows[number] != row:
+            self._rows[number] = row
+            index = self.index(number)
             self.dataChanged.emit(index, index)
 
     def remove_rows(self, paths: Iterable[Path]) -> None:
-        """Drop these files; paths that are not in the list are ignored."""
+        """Drop these files; unknown paths are ignored."""
         for path in paths:
-            place = bisect_left(self._keys, _key(path))
-            if place < len(self._keys) and self._keys[place] == _key(path):
-                self.beginRemoveRows(_NOWHERE, place, place)
-                del self._keys[place], self._rows[place]
+            number = bisect_left(self._keys, _key(path))
+            if number < len(self._keys) and self._keys[number] == _key(path):
+                self.beginRemoveRows(_NOWHERE, number, number)
+                del self._keys[number], self._rows[number]
                 self.endRemoveRows()
 
     def rows(self) -> list[FileRow]:
         """Return all files."""
         return list(self._rows)
 
-    def row_at(self, place: int) -> FileRow:
-        """Return the file in that row."""
-        return self._rows[place]
+    def row_at(self, number: int) -> FileRow:
+        """Return the file in row `number`."""
+        return self._rows[number]
 
     def rowCount(self, parent: _Index = _NOWHERE) -> int:
         """Return the number of files (override of Qt)."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        """Return the name, tool tip, accessible text or FileRow of a row (override of Qt)."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
@@ -136,22 +136,22 @@ class FileListModel(QAbstractListModel):
                 lines = (str(row.path), state_words(row), row.hint, newer_words(row))
                 return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
-                words = (state_words(row), row.hint, newer_words(row))
-                parts = (row.path.name, *words, size_words(row.size_bytes))
-                return ", ".join(filter(None, parts))
+                state = (state_words(row), row.hint, newer_words(row))
+                fields = (row.path.name, *state, size_words(row.size_bytes))
+                return ", ".join(filter(None, fields))
             case _:
                 return row if role == FILE_ROW else None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
-        """Let files be dragged onto a collection (override of Qt)."""
+        """Allow files to be dragged onto a collection (override of Qt)."""
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
     def mimeTypes(self) -> list[str]:
-        """Return what a drag carries (override of Qt)."""
+        """Return the MIME type of a drag (override of Qt)."""
         return [_DRAGGED]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """Return the files that are dragged (override of Qt)."""
+        """Return the dragged files (override of Qt)."""
         data = QMimeData()
         paths = [str(self._rows[index.row()].path) for index in indexes]
         data.setData(_DRAGGED, json.dumps(paths).encode())
@@ -159,7 +159,7 @@ class FileListModel(QAbstractListModel):
 
 
 class FileFilter(QSortFilterProxyModel):
-    """Lets through the members of a place whose name, state or reason holds every word typed."""
+    """Passes the members of a sidebar entry whose name, state or reason has every typed word."""
 
     def __init__(self, files: FileListModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -169,12 +169,12 @@ class FileFilter(QSortFilterProxyModel):
         self.setSourceModel(files)
 
     def set_text(self, text: str) -> None:
-        """Filter by these words; none of them shows every file."""
+        """Filter by the words of `text`; an empty text shows every file."""
         self._words = text.casefold().split()
         self.invalidate()
 
     def set_members(self, members: frozenset[str] | None) -> None:
-        """Show only these files and what is in these folders; None for every file."""
+        """Show only these files and the contents of these folders; None for every file."""
         if members != self._members:
             self._members = members
             self.invalidate()
@@ -191,7 +191,7 @@ class FileFilter(QSortFilterProxyModel):
 
 
 class FileDelegate(QStyledItemDelegate):
-    """Draws a file in two lines: name and size, then its state in words, with its progress."""
+    """Paints a file in two lines: name and size, then state and progress."""
 
     _ICON = 3 * UNIT
     _STATE_ICON = 14
@@ -202,13 +202,13 @@ class FileDelegate(QStyledItemDelegate):
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Draw one row (override of Qt)."""
+        """Paint one row (override of Qt)."""
         row: FileRow = index.data(FILE_ROW)
         c, rect = theme.colours(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
-        # A scroll bar that comes and goes does not move the text.
+        # Leave room for the scroll bar, so that the text does not move when it appears.
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
         paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, 0, -UNIT, 0)
@@ -228,15 +228,15 @@ class FileDelegate(QStyledItemDelegate):
         self._paint_state(painter, second, row, c)
 
     def _paint_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
-        appearance = APPEARANCES[row.state]
-        colour = appearance.colour(c)
-        paint_icon(painter, rect, appearance.pictogram, colour, self._STATE_ICON)
+        state_icon = APPEARANCES[row.state]
+        colour = state_icon.colour(c)
+        paint_icon(painter, rect, state_icon.pictogram, colour, self._STATE_ICON)
         rect.adjust(self._STATE_ICON + UNIT // 2, 0, 0, 0)
-        words = state_words(row)
-        paint_words(painter, rect, c.muted if appearance.pictogram == "check" else colour, words)
+        text = state_words(row)
+        paint_words(painter, rect, c.muted if state_icon.pictogram == "check" else colour, text)
         if row.newer:
-            behind = painter.fontMetrics().horizontalAdvance(f"{words} ")
-            note = rect.adjusted(min(behind, rect.width()), 0, 0, 0)
+            offset = painter.fontMetrics().horizontalAdvance(f"{text} ")
+            note = rect.adjusted(min(offset, rect.width()), 0, 0, 0)
             paint_words(painter, note, c.muted, f"· {newer_words(row)}")
         if is_embedding(row):
             _paint_progress(painter, rect, row.embedded / row.passages, c)

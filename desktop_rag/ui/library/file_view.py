@@ -1,4 +1,4 @@
-"""The view of the library's files: many can be selected, and dragged onto a collection."""
+"""The view of the library's files, with multiple selection and drag onto a collection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from desktop_rag.ui.library.file_list import FILE_ROW, FileDelegate, FileFilter
 
 
 class FileView(QListView):
-    """Shows the files that the filter lets through; `menu` opens on the selected ones."""
+    """Shows the filtered files; `menu` is the context menu of the selected ones."""
 
     def __init__(self, files: FileFilter, menu: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,8 +31,8 @@ class FileView(QListView):
 
     def selected(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
-        files, places = self.model(), selected_places(self.selectionModel())
-        return [files.index(place, 0).data(FILE_ROW) for place in places]
+        files, numbers = self.model(), selected_places(self.selectionModel())
+        return [files.index(number, 0).data(FILE_ROW) for number in numbers]
 
     def _show_menu(self, position: QPoint) -> None:
         if self.selectedIndexes():
@@ -40,7 +40,7 @@ class FileView(QListView):
 
 
 def selected_places(selection: QItemSelectionModel) -> list[int]:
-    """Return the numbers of the selected rows, in order; quick with thousands of them."""
-    chosen = selection.selection()
-    ranges = (chosen.at(number) for number in range(chosen.count()))
-    return sorted({place for each in ranges for place in range(each.top(), each.bottom() + 1)})
+    """Return the sorted numbers of the selected rows; by range, so it is fast for thousands."""
+    selected = selection.selection()
+    ranges = (selected.at(position) for position in range(selected.count()))
+    return sorted({number for each in ranges for number in range(each.top(), each.bottom() + 1)})

@@ -1,4 +1,4 @@
-"""What the window says about one file of the library, in words."""
+"""Localised text for a file: state, size, numbers, language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop_rag.ui.widgets.theme import Colours
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """How a state looks: a pictogram and its colour, which never stand without words."""
+    """The icon of a state and its colour; always shown beside text."""
 
     pictogram: str
     colour: Callable[[Colours], QColor]
@@ -33,20 +33,20 @@ APPEARANCES: dict[State, Appearance] = {
 
 
 def size_words(size_bytes: int) -> str:
-    """Return a size as people write it, such as "1.2 MB"."""
+    """Return a size in the user's locale, such as "1.2 MB"."""
     return QLocale().formattedDataSize(
         size_bytes, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat
     )
 
 
 def number_words(number: int) -> str:
-    """Return a number as people write it, such as "1,204"."""
+    """Return a number in the user's locale, such as "1,204"."""
     return QLocale().toString(number)
 
 
 @lru_cache(maxsize=256)
 def language_words(code: str) -> str:
-    """Return the name of a language (ISO 639-1), or the code where it has no name."""
+    """Return the name of a language (ISO 639-1), or the code if Qt does not know it."""
     language = QLocale.codeToLanguage(code)
     if language == QLocale.Language.AnyLanguage:
         return code
@@ -54,31 +54,31 @@ def language_words(code: str) -> str:
 
 
 def newer_words(row: FileRow) -> str:
-    """Return which file is a newer version of this one, or "" where none is."""
+    """Return the note that names the newer document version, or "" if there is none."""
     return _tr("Older version of {0}").format(row.newer.name) if row.newer else ""
 
 
 def is_embedding(row: FileRow) -> bool:
-    """Whether some of the file's passages have a vector and some still wait for theirs."""
+    """Whether some passages of the file have a vector and some do not yet."""
     return row.state is State.SEARCHABLE and 0 < row.embedded < row.passages
 
 
 def state_words(row: FileRow) -> str:
-    """Return the state of a file as one line, with the reason where there is one."""
-    words = progress_words(row)
-    return f"{words}: {row.title}" if row.title and not is_embedding(row) else words
+    """Return the state of a file in one line, with the reason if there is one."""
+    state = progress_words(row)
+    return f"{state}: {row.title}" if row.title and not is_embedding(row) else state
 
 
 def progress_words(row: FileRow) -> str:
-    """Return the state of a file without the reason, and how far it is while it is indexed."""
-    words = state_name(row.state)
+    """Return the state of a file, with the percentage while it is being indexed."""
+    name = state_name(row.state)
     if is_embedding(row):
-        return _tr("{0}, indexing {1} %").format(words, row.embedded * 100 // row.passages)
-    return words
+        return _tr("{0}, indexing {1} %").format(name, row.embedded * 100 // row.passages)
+    return name
 
 
 def state_name(state: State) -> str:
-    """Return what a state is called."""
+    """Return the localised name of a state."""
     match state:
         case State.QUEUED:
             return _tr("Waiting")

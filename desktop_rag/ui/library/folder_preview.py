@@ -1,4 +1,4 @@
-"""What adding a large folder would do, said in the window before it is done."""
+"""The preview of adding a large folder, shown inline before anything is added."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.disclosure import Disclosure
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
-_TYPING_MS = 800  # after the last key, the files are counted again
-_MOST_REASONS = 5  # in sight at once
+_TYPING_MS = 800  # from the last key to the recount
+_MOST_REASONS = 5  # without scrolling
 
 
 class FolderPreview(QWidget):
-    """Counts, then says how much there is, how long it takes and what is left out, and asks."""
+    """Shows counting, then files, size, duration and skip reasons, and asks to add or cancel."""
 
-    accepted = Signal(Preview, tuple)  # of str: the patterns of what is left out
+    accepted = Signal(Preview, tuple)  # tuple[str, ...] of ignore patterns
     cancelled = Signal()
-    count_again = Signal(list, tuple)  # of Path, of str
-    shown = Signal(bool)  # or hidden
+    count_again = Signal(list, tuple)  # list[Path], tuple[str, ...] of ignore patterns
+    shown = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Files to add"))
         self._paths: list[Path] = []
         self._preview: Preview | None = None
-        self._counted: tuple[str, ...] = ()  # the patterns of the last count
-        self._left: QWidget | None = None  # what had the keyboard before
+        self._counted: tuple[str, ...] = ()  # patterns of the last count
+        self._left: QWidget | None = None  # focus widget before
         self.title, self.words = QLabel(), QLabel()
         self.title.setProperty("role", "title")
         for label in (self.title, self.words):
@@ -58,11 +58,11 @@ class FolderPreview(QWidget):
         self.show_reasons = Disclosure(self.reasons)
         self.show_patterns = Disclosure(self._patterns_box)
         self.show_patterns.set_words(self.tr("Leave out…"))
-        for one, other in (
+        for disclosure, other in (
             (self.show_reasons, self.show_patterns),
             (self.show_patterns, self.show_reasons),
-        ):  # both would take too much room in a low window
-            one.clicked.connect(lambda _=False, other=other: other.open(opened=False))
+        ):  # only one is open at a time: a low window has no room for both
+            disclosure.clicked.connect(lambda _=False, other=other: other.open(opened=False))
         self.add, self.cancel = QPushButton(), QPushButton(self.tr("Cancel"))
         self.add.setProperty("role", "primary")
         self._typed = QTimer(self, interval=_TYPING_MS, singleShot=True)
@@ -99,7 +99,7 @@ class FolderPreview(QWidget):
         layout.addLayout(inside)
 
     def show_counting(self, paths: Sequence[Path], files_so_far: int) -> None:
-        """Say that the files are being counted; other paths than before begin anew."""
+        """Show that files are being counted; different paths reset the preview."""
         self._begin(list(paths))
         self._preview = None
         self.title.setText(self.tr("Counting the files of {0}…").format(self._name()))
@@ -107,7 +107,7 @@ class FolderPreview(QWidget):
         self.add.setEnabled(False)
 
     def show_preview(self, preview: Preview) -> None:
-        """Say what would be added, and let the person decide."""
+        """Show what would be added, with the button to add it."""
         self._begin(list(preview.paths))
         self._preview = preview
         self.title.setText(self.tr("Add {0}?").format(self._name()))
@@ -124,12 +124,12 @@ class FolderPreview(QWidget):
             self.add.setFocus()
 
     def withdraw(self) -> None:
-        """Hide without having asked; the keyboard goes back to where it was."""
-        focused, left = QApplication.focusWidget(), self._left
-        had_keyboard = focused is not None and self.isAncestorOf(focused)
+        """Hide without emitting `accepted` or `cancelled`; focus returns to where it was."""
+        focused, previous = QApplication.focusWidget(), self._left
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self.hide()
-        if had_keyboard and left is not None and isValid(left):
-            left.setFocus()
+        if had_focus and previous is not None and isValid(previous):
+            previous.setFocus()
 
     def _begin(self, paths: list[Path]) -> None:
         if paths == self._paths and not self.isHidden():
@@ -156,13 +156,13 @@ class FolderPreview(QWidget):
         if not preview.files:
             return self.tr("There is nothing here that can be added.")
         files = number_words(preview.files)
-        parts = [
+        facts = [
             self.tr("1 file") if preview.files == 1 else self.tr("{0} files").format(files),
             size_words(preview.size_bytes),
         ]
         if preview.seconds is not None:
-            parts.append(time_words.about(preview.seconds))
-        return ", ".join(parts)
+            facts.append(time_words.about(preview.seconds))
+        return ", ".join(facts)
 
     def _show_left_out(self, left_out: Sequence[LeftOut]) -> None:
         files = sum(each.files for each in left_out)
@@ -192,12 +192,12 @@ class FolderPreview(QWidget):
         self.cancelled.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Say that it takes room (override of Qt)."""
+        """Emit `visibility_changed` (override of Qt)."""
         super().showEvent(event)
         self.shown.emit(self.isVisible())
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Say that it takes no room any more (override of Qt)."""
+        """Emit `visibility_changed` (override of Qt)."""
         super().hideEvent(event)
         self.shown.emit(self.isVisible())
 
@@ -209,7 +209,7 @@ class FolderPreview(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Draw the tinted background (override of Qt)."""
+        """Paint the tinted background (override of Qt)."""
         c = theme.colours()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -221,7 +221,7 @@ class FolderPreview(QWidget):
 
 
 class _Reasons(QListWidget):
-    """Why files are left out, with examples."""
+    """Skip reasons with their number of files and examples."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -233,13 +233,13 @@ class _Reasons(QListWidget):
         self.viewport().setAutoFillBackground(False)
 
     def set_left_out(self, left_out: Sequence[LeftOut]) -> None:
-        """Show these reasons."""
+        """Replace all reasons."""
         self.clear()
         for each in left_out:
             examples = ", ".join(path.name for path in each.examples)
             more = ", …" if each.files > len(each.examples) else ""
-            words = f"{number_words(each.files)} · {each.reason}"
-            item = QListWidgetItem(f"{words}: {examples}{more}" if examples else words)
+            reason = f"{number_words(each.files)} · {each.reason}"
+            item = QListWidgetItem(f"{reason}: {examples}{more}" if examples else reason)
             item.setToolTip("\n".join(str(path) for path in each.examples))
             self.addItem(item)
         rows = min(self.count(), _MOST_REASONS)

@@ -1,4 +1,4 @@
-"""Where people write which files are to be left out."""
+"""The editor and the dialog for ignore patterns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class PatternsEdit(QPlainTextEdit):
-    """A field for patterns in the syntax of .gitignore, one a line."""
+    """A text field for `.gitignore`-style patterns, one per line."""
 
     def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,17 +29,17 @@ class PatternsEdit(QPlainTextEdit):
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * UNIT)
 
     def patterns(self) -> tuple[str, ...]:
-        """Return the lines that are not blank."""
+        """Return the non-blank lines."""
         lines = (line.strip() for line in self.toPlainText().splitlines())
         return tuple(filter(None, lines))
 
     def set_patterns(self, patterns: Iterable[str]) -> None:
-        """Write these patterns instead of what was there."""
+        """Replace the text with these patterns."""
         self.setPlainText("\n".join(patterns))
 
 
 def explanation(parent: QWidget) -> QLabel:
-    """Return a label that says how patterns are written."""
+    """Return a label that explains the pattern syntax."""
     label = QLabel(
         parent.tr(
             "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
@@ -52,9 +52,9 @@ def explanation(parent: QWidget) -> QLabel:
 
 
 class PatternsDialog(QDialog):
-    """A small window, not modal, for what is left out of one folder."""
+    """A non-modal dialog for the ignore patterns of one watched folder."""
 
-    saved = Signal(tuple)  # of str
+    saved = Signal(tuple)  # tuple[str, ...]
 
     def __init__(self, folder: str, patterns: Iterable[str], parent: QWidget) -> None:
         super().__init__(parent)

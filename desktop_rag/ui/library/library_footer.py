@@ -1,4 +1,4 @@
-"""The foot of the library pane: what is being done, how far it is, and how much there is."""
+"""The footer of the library pane: progress, why work is blocked or slow, and file counts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ICON = 2 * UNIT
 
 
 class LibraryFooter(QWidget):
-    """Progress with its pause button, hidden when idle; what holds it up; a line of counts."""
+    """Progress with a pause button (hidden when idle), a state line, and file counts."""
 
     failed_clicked = Signal()
     skipped_clicked = Signal()
@@ -78,29 +78,29 @@ class LibraryFooter(QWidget):
         state.addWidget(self._state_icon, 0, Qt.AlignmentFlag.AlignTop)
         state.addWidget(self.state, 1)
         self._foot = QWidget()
-        foot = QVBoxLayout(self._foot)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.setSpacing(0)
+        counts = QVBoxLayout(self._foot)
+        counts.setContentsMargins(0, 0, 0, 0)
+        counts.setSpacing(0)
         links = QHBoxLayout()
         links.setSpacing(2 * UNIT)
         for button in (self.failed, self.skipped, self.details):
             links.addWidget(button)
         links.addStretch(1)
-        foot.addWidget(self.counts)
-        foot.addLayout(links)
+        counts.addWidget(self.counts)
+        counts.addLayout(links)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         layout.setSpacing(UNIT)
-        for part in (self.progress, self.state_line, self._foot):
-            layout.addWidget(part)
+        for widget in (self.progress, self.state_line, self._foot):
+            layout.addWidget(widget)
 
     def set_progress(self, progress: Progress) -> None:
-        """Show how far reading or indexing is, and how long it still takes if that is known."""
+        """Show the progress of reading or indexing, and the time left if it is known."""
         self.bar.setRange(0, max(progress.total, 1))
         self.bar.setValue(min(progress.done, progress.total))
-        words = self._progress_words(progress)
-        self.words.setText(words)
-        self.words.setToolTip(words)
+        text = self._progress_words(progress)
+        self.words.setText(text)
+        self.words.setToolTip(text)
         seconds = progress.seconds_left
         self._left = "" if seconds is None else time_words.left(seconds)
         self._pause.setEnabled(True)
@@ -114,23 +114,23 @@ class LibraryFooter(QWidget):
         return self.tr("Indexing {0} of {1} passages").format(done, total)
 
     def set_idle(self) -> None:
-        """Hide the progress: nothing is being done."""
+        """Hide the progress: no work is running."""
         self._pause.setEnabled(False)
         self.progress.hide()
         self._follow()
 
     def set_standstill(self, text: str) -> None:
-        """Say why the work stands still although nobody paused it; "" when it goes on."""
+        """Show why work is blocked although it is not paused; "" when it continues."""
         self._standstill = text
         self._follow()
 
     def set_pace(self, text: str) -> None:
-        """Say why the work is slower than it could be; "" when it is not."""
+        """Show why work is slowed down; "" when it runs at full speed."""
         self._pace = text
         self._follow()
 
     def _follow(self) -> None:
-        """Name the button, and say what holds the work up."""
+        """Update the pause button, the time left, and the reason why work is blocked or slow."""
         self.pause_button.setText(self._pause.iconText())
         paused = self._pause.isChecked() and not self.progress.isHidden()
         slowed = "" if paused or self.progress.isHidden() else self._pace
@@ -146,7 +146,7 @@ class LibraryFooter(QWidget):
         self._state_icon.setPixmap(icons.pixmap(name, colour, _ICON, ratio))
 
     def set_counts(self, counts: LibraryCounts) -> None:
-        """Say how much there is; how many files failed or were skipped are links to them."""
+        """Show the number of files; failed and skipped ones are links to them."""
         self.counts.setText(self._count_words(counts))
         self.counts.setToolTip(self.counts.text())
         self.failed.setText(self.tr("{0} failed").format(number_words(counts.failed)))
@@ -167,7 +167,7 @@ class LibraryFooter(QWidget):
         return self.tr("All {0} searchable and indexed").format(files)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Repaint the icon in the new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)

@@ -1,4 +1,4 @@
-"""The library pane: which files there are, how far they are, and what can be done with them."""
+"""The library pane: the files of the library with their states and commands."""
 
 from __future__ import annotations
 
@@ -29,42 +29,42 @@ from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window import backup_dialogs
 from desktop_rag.ui.window.actions import LibraryActions, to_cancel, to_read_next, to_retry
 
-_FOLLOW_MS = 200  # commands and numbers may lag this much behind the files
+_FOLLOW_MS = 200  # commands and counts may lag this far behind the files
 
 
 class LibraryPane(QWidget):
-    """Header, filter, places, list of files, progress and counts.
+    """Header, filter, sidebar, list of files, progress and counts.
 
-    Its commands are in `actions_`; collections and folders, with what is asked for them, in
-    `places`.
+    The commands on files are in `actions_`; `sidebar` holds the commands and the other signals of
+    collections and folders.
     """
 
     add_files_requested = Signal()
     add_folder_requested = Signal()
-    file_selected = Signal(Path)  # to be shown in the source pane
-    open_requested = Signal(Path)  # to be opened in the system's program
+    file_selected = Signal(Path)  # show it in the source pane
+    open_requested = Signal(Path)  # open it in the system's program
     ask_about_requested = Signal(Path)
     summarise_requested = Signal(Path)
-    retry_requested = Signal(list)  # of Path, like the next three
+    retry_requested = Signal(list)  # list[Path], like the next three
     cancel_requested = Signal(list)
     remove_requested = Signal(list)
-    first_requested = Signal(list)  # to be read before the others
-    put_in_collection = Signal(int, list)  # the id of a collection, of Path
+    first_requested = Signal(list)  # read them before the others
+    put_in_collection = Signal(int, list)  # collection id, list[Path]
     taken_out = Signal(int, list)
-    scope_requested = Signal(Scope)  # questions are to be asked of these documents only
+    scope_requested = Signal(Scope)  # ask questions of these documents only
     pause_toggled = Signal(bool)
     slow_toggled = Signal(bool)
     export_requested = Signal(Path)
     import_requested = Signal(Path)
-    told = Signal(str, str, tuple)  # title and hint of a notice, its actions
-    empty_changed = Signal(bool)  # whether there are no files; first when rows are first set
+    told = Signal(str, str, tuple)  # title, hint, actions
+    empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Library"))
         self.actions_ = LibraryActions(self)
         self._files = FileListModel(self)
-        self._empty: bool | None = None  # not known before the first rows are set
+        self._empty: bool | None = None  # unknown until the first rows are set
         self._filtered = FileFilter(self._files, self)
         self._report: CoverageReport | None = None
         self._add = self._make_add_button()
@@ -121,10 +121,10 @@ class LibraryPane(QWidget):
         top.setSpacing(UNIT)
         top.addLayout(header)
         top.addWidget(self.filter)
-        self._places_line, line = QFrame(), QFrame()
-        for each in (self._places_line, line):
-            each.setProperty("role", "hairline")
-            each.setFixedHeight(1)
+        self._places_line, footer_divider = QFrame(), QFrame()
+        for divider in (self._places_line, footer_divider):
+            divider.setProperty("role", "hairline")
+            divider.setFixedHeight(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -133,7 +133,7 @@ class LibraryPane(QWidget):
         layout.addWidget(self._places_line)
         layout.addWidget(self._nothing)
         layout.addWidget(self.list, 1)
-        layout.addWidget(line)
+        layout.addWidget(footer_divider)
         layout.addWidget(self._footer)
         self.setTabOrder(self._add, self.filter)
         self.setTabOrder(self.filter, self.places)
@@ -155,14 +155,14 @@ class LibraryPane(QWidget):
             signal.connect(lambda state=state: self._filter_state(state))
 
     def _connect_places(self) -> None:
-        places = self.places
-        places.chosen.connect(self._show_place)
-        places.filled.connect(self._follow_places)
-        places.put_in_collection.connect(self.put_in_collection)
-        places.scope_requested.connect(self.scope_requested)
-        places.told.connect(self.told)
+        sidebar = self.places
+        sidebar.chosen.connect(self._show_place)
+        sidebar.filled.connect(self._follow_places)
+        sidebar.put_in_collection.connect(self.put_in_collection)
+        sidebar.scope_requested.connect(self.scope_requested)
+        sidebar.told.connect(self.told)
         self.collect_menu.put.connect(self.put_in_collection)
-        self.collect_menu.new_requested.connect(places.begin_collection)
+        self.collect_menu.new_requested.connect(sidebar.begin_collection)
         self._follow_places()
 
     def _connect_actions(self) -> None:
@@ -175,15 +175,15 @@ class LibraryPane(QWidget):
         actions.ask_about.triggered.connect(lambda: self._emit_one(self.ask_about_requested))
         actions.summarise.triggered.connect(lambda: self._emit_one(self.summarise_requested))
         actions.show_in_folder.triggered.connect(self._show_in_folder)
-        for action, signal, fitting in (
+        for action, signal, select_applicable in (
             (actions.read_next, self.first_requested, to_read_next),
             (actions.retry, self.retry_requested, to_retry),
             (actions.cancel, self.cancel_requested, to_cancel),
             (actions.remove, self.remove_requested, list),
         ):
             action.triggered.connect(
-                lambda _=False, signal=signal, fitting=fitting: signal.emit(
-                    _paths(fitting(self.selected()))
+                lambda _=False, signal=signal, select_applicable=select_applicable: signal.emit(
+                    _paths(select_applicable(self.selected()))
                 )
             )
         actions.ask_only.triggered.connect(self._ask_only)
@@ -199,49 +199,49 @@ class LibraryPane(QWidget):
         actions.restore.triggered.connect(self._restore)
 
     def set_rows(self, rows: list[FileRow]) -> None:
-        """Show these files instead of the ones before."""
+        """Replace all files."""
         self._files.set_rows(rows)
         if self._report:
             self._report.set_rows(rows)
         self._follow()
 
     def update_rows(self, rows: list[FileRow]) -> None:
-        """Repaint the files that are known, and insert the new ones."""
+        """Replace known files and insert new ones."""
         self._files.update_rows(rows)
         if self._report:
             self._report.update_rows(rows)
         self._begin_to_follow()
 
     def remove_rows(self, paths: list[Path]) -> None:
-        """Take these files out of the list."""
+        """Remove these files from the list."""
         self._files.remove_rows(paths)
         if self._report:
             self._report.remove_rows(paths)
         self._begin_to_follow()
 
     def set_counts(self, counts: LibraryCounts) -> None:
-        """Say how much the library holds."""
+        """Show the number of files in the library."""
         self._footer.set_counts(counts)
         self.actions_.follow_counts(counts)
 
     def set_progress(self, progress: Progress) -> None:
-        """Show how far reading or indexing is."""
+        """Show the progress of reading or indexing."""
         self._footer.set_progress(progress)
 
     def set_idle(self) -> None:
-        """Hide the progress: nothing is being done."""
+        """Hide the progress: no work is running."""
         self._footer.set_idle()
 
     def set_standstill(self, text: str) -> None:
-        """Say why the work stands still although nobody paused it; "" when it goes on."""
+        """Show why work is blocked although it is not paused; "" when it continues."""
         self._footer.set_standstill(text)
 
     def set_pace(self, text: str) -> None:
-        """Say why the work is slower than it could be; "" when it is not."""
+        """Show why work is slowed down; "" when it runs at full speed."""
         self._footer.set_pace(text)
 
     def show_report(self) -> None:
-        """Show what became of every file, in a window of its own."""
+        """Open the coverage report, or raise its window."""
         if self._report is None:
             self._report = CoverageReport(self)
             self._report.file_selected.connect(self.file_selected)
@@ -261,36 +261,36 @@ class LibraryPane(QWidget):
         return self.list.selected()
 
     def focus_list(self) -> None:
-        """Move the keyboard to the files."""
+        """Focus the list of files."""
         self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def focus_filter(self) -> None:
-        """Move the keyboard to the filter."""
+        """Focus the filter."""
         self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.filter.selectAll()
 
     def _filter_state(self, state: State) -> None:
-        """Show the files of a state that has a reason; the colon leaves out what is called so."""
+        """Show the files of a state with a reason; the colon excludes mere names with the word."""
         self.filter.setText(f"{state_name(state)}:")
 
     def _say_nothing(self) -> None:
-        """Say why no file is shown, where there are some."""
-        text, place = self.filter.text(), self.places.place()
-        words = ""
+        """Show why the list is empty: no match of the filter, or an empty sidebar entry."""
+        text, entry = self.filter.text(), self.places.place()
+        reason = ""
         if self._filtered.rowCount() == 0 and text:
-            words = self.tr("Nothing here matches “{0}”.").format(text)
-        elif self._filtered.rowCount() == 0 and place and place.of:
-            words = self.tr("Nothing is in “{0}” yet.").format(place.name)
+            reason = self.tr("Nothing here matches “{0}”.").format(text)
+        elif self._filtered.rowCount() == 0 and entry and entry.of:
+            reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
             if self.places.chosen_collection():
-                words += " " + self.tr("Drag files onto it.")
-        self._nothing.setText(words)
-        self._nothing.setVisible(bool(words))
+                reason += " " + self.tr("Drag files onto it.")
+        self._nothing.setText(reason)
+        self._nothing.setVisible(bool(reason))
 
     def _tell_empty(self) -> None:
-        empty = self._files.rowCount() == 0 and self.places.is_empty()
-        if empty != self._empty:
-            self._empty = empty
-            self.empty_changed.emit(empty)
+        is_empty = self._files.rowCount() == 0 and self.places.is_empty()
+        if is_empty != self._empty:
+            self._empty = is_empty
+            self.empty_changed.emit(is_empty)
 
     def _show_place(self) -> None:
         self._filtered.set_members(self.places.members())
@@ -319,7 +319,7 @@ class LibraryPane(QWidget):
         self.collect_menu.setEnabled(bool(selected))
 
     def _to_take_out(self, selected: list[FileRow]) -> list[Path]:
-        """Return the selected files that belong to the chosen collection themselves."""
+        """Return the selected files that are members of the collection, not by a member folder."""
         collection = self.places.chosen_collection()
         members = set(self.places.members_of(collection)) if collection else set()
         return [path for path in _paths(selected) if path in members]
@@ -365,7 +365,7 @@ class LibraryPane(QWidget):
             show_in_folder.show_in_folder(row.path)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Repaint the icon in the new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
             self._add.setIcon(icons.icon("add", theme.colours().text))
         super().changeEvent(event)

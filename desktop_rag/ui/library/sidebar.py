@@ -1,9 +1,9 @@
-"""The list above the files: all documents, the collections, and the folders that are watched."""
+"""The list above the files: all documents, collections, watched folders."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection as Group
+from collections.abc import Collection as CollectionABC
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -32,29 +32,28 @@ from desktop_rag.ui.library.sidebar_delegate import PLACE, Place, PlaceDelegate
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LEAST_ROWS = 3
-_MOST_ROWS = 8  # more would leave too little room for the files
-_BELOW = UNIT // 2  # room under the last row
+_MOST_ROWS = 8  # more would leave too little room for the files below
+_BELOW = UNIT // 2  # in pixels
 _NEW = 0  # the id of a collection that is being named
 
 
 class Places(QListWidget):
-    """Choosing a place filters the files below. Hidden while there is nothing to choose from.
+    """Selecting an entry filters the files below; hidden without collections and folders.
 
-    It changes nothing itself: it asks, and shows what it is told by `set_collections` and
-    `set_folders`.
+    It changes no data: it emits requests, and shows what `set_collections` and `set_folders` get.
     """
 
     chosen = Signal()
-    filled = Signal()  # there are other places than before
-    collection_added = Signal(str, list)  # name, of Path: what is to be put in at once
+    filled = Signal()  # collections or folders were set
+    collection_added = Signal(str, list)  # name, list[Path] of its first members
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
-    put_in_collection = Signal(int, list)  # of Path: files or a folder
+    put_in_collection = Signal(int, list)  # collection id, list[Path] of files or folders
     scope_requested = Signal(Scope)
     folder_rescan_requested = Signal(Path)
-    folder_patterns_changed = Signal(Path, tuple)  # of str
-    folder_removed = Signal(Path, bool)  # whether its documents go too
-    told = Signal(str, str, tuple)  # title and hint of a notice, its actions
+    folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
+    folder_removed = Signal(Path, bool)  # whether to remove its documents too
+    told = Signal(str, str, tuple)  # title, hint, actions
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,10 +61,10 @@ class Places(QListWidget):
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
         self._folders: list[Folder] = []
-        self._unreachable: Group[Path] = ()
+        self._unreachable: CollectionABC[Path] = ()
         self._total = 0
         self._editing = False
-        self._to_put: list[Path] = []  # into the collection that is being named
+        self._to_put: list[Path] = []  # of the collection that is being named
         self._delegate = PlaceDelegate(self)
         self.actions_ = PlaceActions(self)
         self._set_up_view()
@@ -89,31 +88,31 @@ class Places(QListWidget):
         self.setDropIndicatorShown(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
-    # What there is
+    # Entries and selection
 
     def set_collections(
         self, collections: list[Collection], members: Mapping[int, Sequence[Path]]
     ) -> None:
-        """Show these collections; a member is a file, or a folder for all that is in it."""
+        """Show these collections; a member is a file, or a folder with all its contents."""
         self._collections, self._members = collections, members
         self.actions_.set_collections(collections)
         self._refill()
         self.filled.emit()
 
-    def set_folders(self, folders: list[Folder], unreachable: Group[Path] = ()) -> None:
-        """Show these folders, some of which cannot be reached at the moment."""
+    def set_folders(self, folders: list[Folder], unreachable: CollectionABC[Path] = ()) -> None:
+        """Show these folders; those in `unreachable` get a warning."""
         self._folders, self._unreachable = folders, unreachable
         self._refill()
         self.filled.emit()
 
     def set_total(self, files: int) -> None:
-        """Say how many files the whole library has."""
+        """Set the number of files of the whole library."""
         if files != self._total:
             self._total = files
             self._refill()
 
     def collections(self) -> list[Collection]:
-        """Return the collections, in the order of the list."""
+        """Return the collections in display order."""
         return self._collections
 
     def is_empty(self) -> bool:
@@ -121,37 +120,37 @@ class Places(QListWidget):
         return not (self._collections or self._folders)
 
     def place(self) -> Place | None:
-        """Return the place that is chosen."""
+        """Return the selected entry."""
         item = self.currentItem()
         return self._place_at(self.row(item)) if item is not None else None
 
     def chosen_collection(self) -> Collection | None:
-        """Return the collection that is chosen, if one is."""
-        of = self._chosen_of()
-        return of if isinstance(of, Collection) and of.id != _NEW else None
+        """Return the selected collection, or None."""
+        target = self._chosen_of()
+        return target if isinstance(target, Collection) and target.id != _NEW else None
 
     def chosen_folder(self) -> Folder | None:
-        """Return the folder that is chosen, if one is."""
-        of = self._chosen_of()
-        return of if isinstance(of, Folder) else None
+        """Return the selected folder, or None."""
+        target = self._chosen_of()
+        return target if isinstance(target, Folder) else None
 
     def members_of(self, collection: Collection) -> list[Path]:
-        """Return the files and folders that belong to a collection."""
+        """Return the member files and folders of a collection."""
         return list(self._members.get(collection.id, ()))
 
     def members(self) -> frozenset[str] | None:
-        """Return the paths of the files and folders of the chosen place, None for all files."""
-        of = self._chosen_of()
-        if of is None:
+        """Return the member paths of the selected entry, or None for all documents."""
+        target = self._chosen_of()
+        if target is None:
             return None
-        paths = [of.path] if isinstance(of, Folder) else self.members_of(of)
+        paths = [target.path] if isinstance(target, Folder) else self.members_of(target)
         return frozenset(str(path).rstrip(os.sep) for path in paths)
 
     def _chosen_of(self) -> Collection | Folder | None:
-        place = self.place()
-        return place.of if place else None
+        entry = self.place()
+        return entry.of if entry else None
 
-    # The list
+    # Rows
 
     def _all_places(self) -> Iterator[Place]:
         yield Place(self.tr("All documents"), files=self._total)
@@ -165,38 +164,38 @@ class Places(QListWidget):
 
     def _refill(self) -> None:
         if self._editing:
-            return  # it is filled again when the name is written
-        places = list(self._all_places())
+            return  # `closeEditor` refreshes
+        entries = list(self._all_places())
         rows = range(self.count())
-        if [self._place_at(row).key() for row in rows] == [place.key() for place in places]:
+        if [self._place_at(row).key() for row in rows] == [entry.key() for entry in entries]:
             for row in rows:
-                _write(self.item(row), places[row])
+                _write(self.item(row), entries[row])
         else:
-            self._replace(places)
+            self._replace(entries)
         self.setHidden(self.is_empty())
         self.updateGeometry()
         self._choose()
 
-    def _replace(self, places: list[Place]) -> None:
+    def _replace(self, entries: list[Place]) -> None:
         before = self.place()
         key = before.key() if before else None
         with QSignalBlocker(self):
             self.clear()
-            for place in places:
-                self.addItem(_write(QListWidgetItem(), place))
-            keys = [place.key() for place in places]
+            for entry in entries:
+                self.addItem(_write(QListWidgetItem(), entry))
+            keys = [entry.key() for entry in entries]
             self.setCurrentRow(keys.index(key) if key in keys else 0)
 
     def _place_at(self, row: int) -> Place:
-        place: Place = self.item(row).data(PLACE)
-        return place
+        entry: Place = self.item(row).data(PLACE)
+        return entry
 
     def sizeHint(self) -> QSize:
-        """Return the size that shows the places, up to a few (override of Qt)."""
+        """Return the height of all rows, at most `_MAX_VISIBLE_ROWS` (override of Qt)."""
         return QSize(20 * UNIT, self._height(min(self.count(), _MOST_ROWS)))
 
     def minimumSizeHint(self) -> QSize:
-        """Leave room for the files in a low window (override of Qt)."""
+        """Shrink to `_MIN_VISIBLE_ROWS`, for the files in a low window (override of Qt)."""
         return QSize(10 * UNIT, self._height(min(self.count(), _LEAST_ROWS)))
 
     def _height(self, rows: int) -> int:
@@ -206,11 +205,11 @@ class Places(QListWidget):
         self.actions_.follow()
         self.chosen.emit()
 
-    # Collections
+    # Naming collections
 
-    def begin_collection(self, to_put: list[Path]) -> None:
-        """Let the person name a new collection, for these files if there are any."""
-        self._to_put = to_put
+    def begin_collection(self, members: list[Path]) -> None:
+        """Open the editor for the name of a new collection with these members."""
+        self._to_put = members
         self.show()
         with QSignalBlocker(self):
             new = Place(self.tr("New collection"), Collection(_NEW, ""))
@@ -220,7 +219,7 @@ class Places(QListWidget):
         self._edit(item)
 
     def rename_collection(self) -> None:
-        """Let the person rename the collection that is chosen."""
+        """Open the editor for the name of the selected collection."""
         if self.chosen_collection():
             self._edit(self.currentItem())
 
@@ -230,13 +229,13 @@ class Places(QListWidget):
         self.editItem(item)
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Show what came in while a name was written (override of Qt)."""
+        """Refresh the list, which is not updated during editing (override of Qt)."""
         super().closeEditor(editor, hint.NoHint)
         self._editing = False
         self._refill()
 
-    def _name(self, place: Place, name: str) -> None:
-        collection = place.of
+    def _name(self, entry: Place, name: str) -> None:
+        collection = entry.of
         if not isinstance(collection, Collection) or name in {"", collection.name}:
             return
         others = [each for each in self._collections if each.id != collection.id]
@@ -248,7 +247,7 @@ class Places(QListWidget):
         else:
             self.collection_renamed.emit(collection.id, name)
 
-    # Keys, the pointer, and files that are dragged here
+    # Keys, context menu, drag and drop
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete a collection with Delete (override of Qt)."""
@@ -258,48 +257,49 @@ class Places(QListWidget):
             super().keyPressEvent(event)
 
     def _show_menu(self, position: QPoint) -> None:
-        own = self.actions_
-        menu = own.folder_menu if self.chosen_folder() else own.collection_menu
+        actions = self.actions_
+        menu = actions.folder_menu if self.chosen_folder() else actions.collection_menu
         menu.popup(self.viewport().mapToGlobal(position))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files of the library (override of Qt)."""
+        """Accept files of the library (override of Qt)."""
         event.setAccepted(bool(dragged_files(event.mimeData())))
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Show which collection would take the files (override of Qt)."""
+        """Highlight the collection under the pointer (override of Qt)."""
         self._aim(event)
         event.setAccepted(self._delegate.target >= 0)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Forget the collection that would have taken them (override of Qt)."""
+        """Clear the highlight (override of Qt)."""
         self._aim(None)
         event.accept()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Ask for the files to be put into the collection (override of Qt)."""
+        """Request that the files be added to the collection (override of Qt)."""
         self._aim(event)
         row, files = self._delegate.target, dragged_files(event.mimeData())
         self._aim(None)
-        of = self._place_at(row).of if row >= 0 else None
-        if isinstance(of, Collection) and files:
+        target = self._place_at(row).of if row >= 0 else None
+        if isinstance(target, Collection) and files:
             event.acceptProposedAction()
-            self.put_in_collection.emit(of.id, files)
+            self.put_in_collection.emit(target.id, files)
 
     def _aim(self, event: QDropEvent | None) -> None:
         item = self.itemAt(event.position().toPoint()) if event else None
-        fits = item is not None and isinstance(item.data(PLACE).of, Collection)
-        self._delegate.target = self.row(item) if item is not None and fits else -1
+        row = self.row(item) if item is not None else -1
+        is_collection = row >= 0 and isinstance(self._place_at(row).of, Collection)
+        self._delegate.target = row if is_collection else -1
         self.viewport().update()
 
 
-def _write(item: QListWidgetItem, place: Place) -> QListWidgetItem:
-    item.setText(place.name)
-    item.setData(PLACE, place)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, place.spoken())
-    item.setToolTip(str(place.of.path) if isinstance(place.of, Folder) else place.name)
+def _write(item: QListWidgetItem, entry: Place) -> QListWidgetItem:
+    item.setText(entry.name)
+    item.setData(PLACE, entry)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.spoken())
+    item.setToolTip(str(entry.of.path) if isinstance(entry.of, Folder) else entry.name)
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-    if isinstance(place.of, Collection):
+    if isinstance(entry.of, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled
-    item.setFlags(Qt.ItemFlag.NoItemFlags if place.heading else flags)
+    item.setFlags(Qt.ItemFlag.NoItemFlags if entry.heading else flags)
     return item

@@ -1,4 +1,4 @@
-"""The commands on collections and folders: their words, their shortcuts, and what they ask for."""
+"""The commands on collections and watched folders."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
 
 
 class PlaceActions(QObject):
-    """The commands on the collection or the folder that is chosen in `places`.
+    """The commands on the collection or folder that is selected in the sidebar.
 
-    They stand in two menus, which are parts of the menu bar and context menus at the same time.
+    Their two menus serve both in the menu bar and as context menus.
     """
 
-    def __init__(self, places: Places) -> None:
-        super().__init__(places)
-        self._places = places
+    def __init__(self, sidebar: Places) -> None:
+        super().__init__(sidebar)
+        self._places = sidebar
         self._make_collection_commands()
         self._make_folder_commands()
-        self._collect = CollectMenu(self._chosen_path, places)
-        self._collect.put.connect(places.put_in_collection)
-        self._collect.new_requested.connect(places.begin_collection)
-        self.collection_menu = QMenu(self.tr("Coll&ection"), places)
+        self._collect = CollectMenu(self._chosen_path, sidebar)
+        self._collect.put.connect(sidebar.put_in_collection)
+        self._collect.new_requested.connect(sidebar.begin_collection)
+        self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
         self.collection_menu.addActions([self.new_collection, self.rename, self.delete])
         self.collection_menu.addSeparator()
         self.collection_menu.addAction(self.ask_only)
-        self.folder_menu = QMenu(self.tr("Watched fol&der"), places)
+        self.folder_menu = QMenu(self.tr("Watched fol&der"), sidebar)
         self.folder_menu.addActions([self.check, self.patterns, self.show_folder])
         self.folder_menu.addMenu(self._collect)
         self.folder_menu.addSeparator()
@@ -71,7 +71,7 @@ class PlaceActions(QObject):
         self.stop.triggered.connect(self._stop_watching)
 
     def follow(self) -> None:
-        """Enable what can be done with the place that is chosen."""
+        """Enable the commands that apply to the selected entry."""
         collection, folder = self._places.chosen_collection(), self._places.chosen_folder()
         for action in (self.rename, self.delete, self.ask_only):
             action.setEnabled(collection is not None)
@@ -84,14 +84,14 @@ class PlaceActions(QObject):
         self._collect.set_collections(collections)
 
     def _delete(self) -> None:
-        collection, places = self._places.chosen_collection(), self._places
+        collection, sidebar = self._places.chosen_collection(), self._places
         if collection is None:
             return
-        members = places.members_of(collection)
-        places.collection_deleted.emit(collection.id)
-        undo = self.tr("Undo"), lambda: places.collection_added.emit(collection.name, members)
+        members = sidebar.members_of(collection)
+        sidebar.collection_deleted.emit(collection.id)
+        undo = self.tr("Undo"), lambda: sidebar.collection_added.emit(collection.name, members)
         title = self.tr("Deleted the collection “{0}”").format(collection.name)
-        places.told.emit(title, self.tr("Its documents stay in the library."), (undo,))
+        sidebar.told.emit(title, self.tr("Its documents stay in the library."), (undo,))
 
     def _ask_only(self) -> None:
         collection = self._places.chosen_collection()

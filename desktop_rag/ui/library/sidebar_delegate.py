@@ -1,4 +1,4 @@
-"""The lines above the files: what they stand for, how they are drawn and renamed."""
+"""The entries of the sidebar and how they are painted and renamed."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from desktop_rag.ui.widgets.row_painting import (
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
-PLACE = Qt.ItemDataRole.UserRole + 1  # the Place behind an item
+PLACE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _Index = QModelIndex | QPersistentModelIndex
 _ICON = 2 * UNIT
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line: all documents (`of` is None), a collection, a folder, or a heading."""
+    """All documents (`target` is None), a collection, a watched folder, or a heading."""
 
     name: str
     of: Collection | Folder | None = None
@@ -47,7 +47,7 @@ class Place:
     heading: bool = False
 
     def key(self) -> int | Path | None:
-        """Return what tells one place from another; None for all documents."""
+        """Return collection id or folder path, -1 for a heading, None for all documents."""
         if isinstance(self.of, Collection):
             return self.of.id
         if self.of:
@@ -55,19 +55,19 @@ class Place:
         return -1 if self.heading else None
 
     def pictogram(self) -> str:
-        """Return the name of the pictogram."""
+        """Return the name of the icon."""
         if isinstance(self.of, Collection):
             return "collection"
         return "folder" if self.of else "library"
 
     def note(self) -> str:
-        """Return what stands at the right: a number, or that the folder is out of reach."""
+        """Return the text at the right: the number of files, or that the folder is unreachable."""
         if not self.reachable:
             return _tr("not reachable")
         return "" if self.files is None else number_words(self.files)
 
     def spoken(self) -> str:
-        """Return the line as a screen reader says it."""
+        """Return the text for screen readers."""
         kind = {"collection": _tr("collection"), "folder": _tr("folder"), "library": ""}
         files = "" if self.files is None else _tr("{0} documents").format(number_words(self.files))
         note = files if self.reachable else self.note()
@@ -75,11 +75,11 @@ class Place:
 
 
 class PlaceDelegate(QStyledItemDelegate):
-    """Draws a place in one line, and lets the person name a collection."""
+    """Paints an entry in one line, and edits the name of a collection."""
 
-    named = Signal(object, str)  # the Place, the new name
+    named = Signal(object, str)  # SidebarEntry, new name
 
-    target = -1  # the row that files are dragged over
+    target = -1  # row under the dragged files, -1 for none
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         """Return the size that every row has (override of Qt)."""
@@ -87,14 +87,14 @@ class PlaceDelegate(QStyledItemDelegate):
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Draw one row (override of Qt)."""
-        place: Place = index.data(PLACE)
+        """Paint one row (override of Qt)."""
+        entry: Place = index.data(PLACE)
         c, rect, state = theme.colours(), QRect(option.rect), option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
-        if place.heading:
-            paint_words(painter, rect.adjusted(2 * UNIT, 0, 0, 0), c.muted, place.name)
+        if entry.heading:
+            paint_words(painter, rect.adjusted(2 * UNIT, 0, 0, 0), c.muted, entry.name)
             painter.restore()
             return
         if index.row() == self.target:
@@ -102,35 +102,35 @@ class PlaceDelegate(QStyledItemDelegate):
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
         paint_background(painter, state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, 0, -UNIT, 0)
-        note = place.note()
-        colour = c.muted if place.reachable else c.warning
+        note = entry.note()
+        colour = c.muted if entry.reachable else c.warning
         right = paint_right(painter, rect, colour, note)
-        pictogram = place.pictogram() if place.reachable else "warning"
-        paint_icon(painter, rect, pictogram, colour, _ICON)
+        icon_name = entry.pictogram() if entry.reachable else "warning"
+        paint_icon(painter, rect, icon_name, colour, _ICON)
         rect.adjust(_ICON + UNIT, 0, -right - (UNIT if note else 0), 0)
-        paint_words(painter, rect, c.text, place.name, elided=Qt.TextElideMode.ElideMiddle)
+        paint_words(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
         painter.restore()
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
     ) -> QLineEdit:
-        """Return the field for the name of a collection (override of Qt)."""
+        """Return the editor for the name of a collection (override of Qt)."""
         del option, index
         return cell_field(parent, self.tr("Name of the collection"))
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
     ) -> None:
-        """Let the field cover the row (override of Qt)."""
+        """Let the editor cover the row (override of Qt)."""
         del index
         editor.setGeometry(QRect(option.rect).adjusted(UNIT, 0, -UNIT, 0))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
-        """Tell the name instead of changing the list: the library has to agree (override of Qt)."""
+        """Emit the name instead of changing the model: the library may refuse (override of Qt)."""
         del model
         if isinstance(editor, QLineEdit):
             self.named.emit(index.data(PLACE), editor.text().strip())
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("Place", text)
+    return QCoreApplication.translate("SidebarEntry", text)

@@ -1,1 +1,1 @@
-"""The dialogs of models and servers."""
+"""The models dialog and the server dialog."""

@@ -1,4 +1,4 @@
-"""A download as the window tells it: how far, how fast, how long still."""
+"""Format the progress of a download: bytes, rate and remaining time."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.models.model_download import DownloadProgress
 from desktop_rag.ui.widgets import time_words
 
-_WINDOW_S = 8.0  # of the past: steady enough to read, and soon right after a change
-_LEAST_S = 1.5  # before anything is told
+_WINDOW_S = 8.0  # sliding window: steady enough to read, and quick to follow a change
+_LEAST_S = 1.5  # of samples before a rate is shown
 _GB = 10**9
 
 
 @dataclass(slots=True)
 class Transfer:
-    """A download that was asked for. `step` is None while others come first."""
+    """A queued or running download. `progress` is None while it waits in the queue."""
 
     step: DownloadProgress | None = None
     _past: deque[tuple[float, int]] = field(default_factory=deque)
 
     def take(self, step: DownloadProgress, now: float) -> None:
-        """Take in how far it is; `now` in seconds that only grow."""
+        """Add a progress sample at `now`, in seconds of a monotonic clock."""
         if self.step is None or step.phase != self.step.phase:
             self._past.clear()
         self.step = step
@@ -32,19 +32,19 @@ class Transfer:
             self._past.popleft()
 
     def rate(self) -> float:
-        """Return the bytes a second of the last seconds, 0 while that is not known."""
-        if len(self._past) < 2:  # noqa: PLR2004 - a rate lies between two
+        """Return the rate in the sliding window, 0 while unknown."""
+        if len(self._past) < 2:  # noqa: PLR2004 - a rate needs two samples
             return 0.0
-        (begun, before), (now, done) = self._past[0], self._past[-1]
-        return (done - before) / (now - begun) if now - begun >= _LEAST_S else 0.0
+        (start, before), (now, done) = self._past[0], self._past[-1]
+        return (done - before) / (now - start) if now - start >= _LEAST_S else 0.0
 
     def percent(self) -> int:
-        """Return how far it is, 0 to 100."""
+        """Return the progress from 0 to 100, 0 if the total is unknown."""
         step = self.step
         return step.done * 100 // step.total if step and step.total else 0
 
     def brief(self) -> str:
-        """Return how far it is, for a table."""
+        """Return the phase and percentage, for a table."""
         if self.step is None:
             return _tr("Waiting its turn")
         match self.step.phase:
@@ -56,7 +56,7 @@ class Transfer:
                 return _tr("Downloading, {0} %").format(self.percent())
 
     def words(self) -> str:
-        """Return how far, how fast and how long still."""
+        """Return the bytes, rate and remaining time, for the details."""
         step = self.step
         if step is None:
             return self.brief()
@@ -75,7 +75,7 @@ class Transfer:
 
 
 def data_words(size_bytes: int, decimals: int = 1) -> str:
-    """Return a size as shops and servers write it: "1.9 GB", and below that "938 MB"."""
+    """Return a size in SI units: "1.9 GB", below 1 GB without decimals: "938 MB"."""
     return QLocale().formattedDataSize(
         size_bytes,
         decimals if size_bytes >= _GB else 0,

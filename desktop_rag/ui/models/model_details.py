@@ -1,4 +1,4 @@
-"""What there is to know of one model, and what can be done with it now."""
+"""The details of one model, with buttons for what can be done with it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.theme import UNIT
 
-_HEIGHT = 27 * UNIT  # of most models, so that the table above seldom changes its height
+_HEIGHT = 27 * UNIT  # fits most models, so that the table above seldom changes its height
 
 
 class ModelDetails(QFrame):
-    """The lower part of the dialog. Its buttons are those that make sense now."""
+    """The lower part of the models dialog. Only applicable buttons are visible."""
 
-    download_requested = Signal(object)  # ModelRow, as in all of them
+    download_requested = Signal(object)  # ModelRow, as in the signals below
     pause_requested = Signal(object)
     cancel_requested = Signal(object)
     use_requested = Signal(object)
@@ -89,45 +89,45 @@ class ModelDetails(QFrame):
         mirror: str = "",
         switching: str = "",
     ) -> None:
-        """Show a model; None where none is selected.
+        """Show a model, or nothing if `row` is None.
 
         Args:
-            row: the model.
-            transfer: its download, if it was asked for.
+            row: the selected model.
+            transfer: its queued or running download.
             error: why its last download failed.
             used: whether it is in use.
-            mirror: from where it would be downloaded, "" for the catalog's server.
-            switching: how far the library's change to it is, "" if there is none.
+            mirror: base URL of the mirror, "" for the catalog's server.
+            switching: status of the library's switch to this model, "" if there is none.
         """
         self._row = row
         if row is None:
             self.setVisible(False)
             return
         self.setVisible(True)
-        here = row.state == "here"
+        installed = row.state == "here"
         _say(self.name, row.name)
         _say(self.summary, model_words.summary(row))
         _say(self.facts, model_words.facts(row))
         _say(self.advice, "" if transfer else model_words.advice(row))
-        wrong = "\n".join(filter(None, (error.title, error.hint))) if error else ""
+        problem = "\n".join(filter(None, (error.title, error.hint))) if error else ""
         if row.problem:
-            wrong = "\n".join(filter(None, (row.problem, row.hint)))
-        _say(self.error, "" if transfer else wrong)
+            problem = "\n".join(filter(None, (row.problem, row.hint)))
+        _say(self.error, "" if transfer else problem)
         _say(self.plan, self._plan(row, transfer, used=used, mirror=mirror, switching=switching))
         self._colour()
         self.bar.setVisible(transfer is not None or row.state == "begun")
         self._follow_bar(row, transfer)
         fits = row.fit is None or row.fit.disk_enough
-        self.download.setVisible(not here and transfer is None)
+        self.download.setVisible(not installed and transfer is None)
         self.download.setEnabled(fits)
-        begun = row.state == "begun"
-        self.download.setText(self.tr("&Resume") if begun else self.tr("&Download"))
+        partial = row.state == "begun"
+        self.download.setText(self.tr("&Resume") if partial else self.tr("&Download"))
         self.pause.setVisible(transfer is not None)
         self.cancel.setVisible(transfer is not None or row.state == "begun")
         busy = used or bool(switching)
-        reranker = row.kind == "reranker"  # in use as long as it is here
-        self.use.setVisible(here and not (row.problem or busy or reranker))
-        self.remove.setVisible(here and row.origin != "built in" and (reranker or not busy))
+        reranker = row.kind == "reranker"  # always in use while installed
+        self.use.setVisible(installed and not (row.problem or busy or reranker))
+        self.remove.setVisible(installed and row.origin != "built in" and (reranker or not busy))
 
     def _plan(
         self,
@@ -138,7 +138,7 @@ class ModelDetails(QFrame):
         mirror: str,
         switching: str,
     ) -> str:
-        """Say what goes on, or what the first button is going to do."""
+        """Return the progress of the download, or what the primary button will do."""
         if transfer is not None:
             return transfer.words()
         if row.state != "here":

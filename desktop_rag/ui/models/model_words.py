@@ -1,4 +1,4 @@
-"""What the window says about a model, in words."""
+"""Texts about a model for the models dialog."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from desktop_rag.ui.library.file_words import language_words, number_words
 from desktop_rag.ui.models.download_progress import Transfer, data_words
 
 _MOST_NAMED = 8  # languages
-_WORDS_PER_TOKEN = 0.75  # of English, by the rule of thumb of the models' makers
+_WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
 
 
 def size(row: ModelRow) -> str:
-    """Return the size of the whole model, "" if it is not known."""
+    """Return the size of the complete model, "" if unknown."""
     return data_words(row.size_bytes) if row.size_bytes else ""
 
 
 def memory(row: ModelRow) -> str:
-    """Return how much memory a computer should have for it, "" if that is not known."""
+    """Return how much memory a computer should have for the model, "" if unknown."""
     needed = row.entry.memory_bytes if row.entry else 0
     return data_words(needed, 0) if needed else ""
 
 
 def languages(row: ModelRow) -> str:
-    """Return the languages it knows, for a table."""
-    if len(row.languages) > 2:  # noqa: PLR2004 - two fit into a column
+    """Return the names of up to two languages, else their number, for a table."""
+    if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
         return _tr("{0} languages").format(len(row.languages))
     return ", ".join(map(language_words, row.languages))
 
 
 def licence(row: ModelRow) -> str:
-    """Return what allows its use, "" if that is not known."""
+    """Return the licence, "" if unknown."""
     return row.entry.licence if row.entry else ""
 
 
 def summary(row: ModelRow) -> str:
-    """Return what it is good for, or where it came from."""
+    """Return what the model is good for, or where it came from."""
     if row.origin == "built in":
         return _tr("Comes with the program. Reads English best.")
     if row.origin == "linked":
@@ -47,7 +47,7 @@ def summary(row: ModelRow) -> str:
 
 
 def state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> str:
-    """Return what became of a model, for a table."""
+    """Return the state of a model, for a table."""
     if transfer is not None:
         return transfer.brief()
     if row.state == "here":
@@ -64,47 +64,47 @@ def state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> str:
 
 
 def facts(row: ModelRow) -> str:
-    """Return what there is to know of a model, in a few short parts."""
+    """Return size, memory, context, languages and licence in one line."""
     entry = row.entry
-    parts = [size(row), row.architecture if not entry else ""]
+    facts = [size(row), row.architecture if not entry else ""]
     if entry is not None:
         if entry.kind == "chat":
-            parts.append(_tr("for computers with {0} of memory").format(memory(row)))
+            facts.append(_tr("for computers with {0} of memory").format(memory(row)))
         words = number_words(round(int(entry.context * _WORDS_PER_TOKEN), -1))
-        parts.append(_tr("reads up to {0} words at once").format(words))
+        facts.append(_tr("reads up to {0} words at once").format(words))
     if 0 < len(row.languages) <= _MOST_NAMED:
-        parts.append(", ".join(map(language_words, row.languages)))
+        facts.append(", ".join(map(language_words, row.languages)))
     elif row.languages:
-        parts.append(languages(row))
+        facts.append(languages(row))
     if entry is not None:
-        parts.append(entry.licence)
-        parts.append("" if entry.verified else _tr("should run, not tried yet"))
-    return " · ".join(filter(None, parts))
+        facts.append(entry.licence)
+        facts.append("" if entry.verified else _tr("should run, not tried yet"))
+    return " · ".join(filter(None, facts))
 
 
 def advice(row: ModelRow) -> str:
-    """Return what speaks against downloading a model on this computer, "" if nothing does."""
+    """Return why the model does not fit this computer, "" if it does."""
     fit: Fit | None = row.fit
     if fit is None:
         return ""
-    there = fit.computer
+    computer = fit.computer
     if not fit.memory_enough:
         return _tr(
             "Too large for this computer: it needs {0} of memory, and there are {1}."
-        ).format(data_words(fit.memory_needed, 0), data_words(there.memory))
+        ).format(data_words(fit.memory_needed, 0), data_words(computer.memory))
     if not fit.disk_enough:
         return _tr("The disk has no room for it: {0} are free. Free some space first.").format(
-            data_words(there.disk_free)
+            data_words(computer.disk_free)
         )
     if fit.memory_tight:
         return _tr(
             "Other programs use much of the memory: {0} are free. Close some to use it."
-        ).format(data_words(there.memory_free))
+        ).format(data_words(computer.memory_free))
     return ""
 
 
 def announcement(row: ModelRow, mirror: str) -> str:
-    """Return what a download is going to do, said before it does it."""
+    """Return how much a download will fetch and from which server."""
     if row.entry is None:
         return ""
     server = download_url.host(mirror) or download_url.host(row.entry.files[0].url)

@@ -1,4 +1,4 @@
-"""The models: those that write answers and those that search, on this computer or to be had."""
+"""The dialog that lists, downloads, imports and removes models of all kinds."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 class ModelsDialog(QDialog):
-    """A window beside the main one. It asks; what is done is told to it."""
+    """A non-modal window. It emits requests; a controller carries them out and updates it."""
 
     copy_requested = Signal(Path)  # a GGUF file, or the folder of an embedding model
     import_stopped = Signal()
-    link_requested = Signal(Path)  # a GGUF file that stays where it is
-    removed = Signal(object)  # ModelRow, confirmed
+    link_requested = Signal(Path)  # a GGUF file to use at its present path
+    removed = Signal(object)  # ModelRow, confirmed by the user
     mirror_changed = Signal(str)
     server_requested = Signal()
 
@@ -156,51 +156,51 @@ class ModelsDialog(QDialog):
         self.stop_button.clicked.connect(self.import_stopped)
         self.mirror.editingFinished.connect(self._tell_mirror)
 
-    # -- what is shown -------------------------------------------------------------------------
+    # -- state ---------------------------------------------------------------------------------
 
     def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
-        """Show these models; `used` are the values of the settings."""
+        """Show these models; `used` holds the `value` of each model in use."""
         self._rows, self._used = list(rows), used
         self._fill()
 
     def set_transfers(
         self, transfers: Mapping[str, Transfer], errors: Mapping[str, DesktopRagError]
     ) -> None:
-        """Show how far the downloads are, and why others failed, by the ids of the models."""
+        """Show the progress of downloads and the errors of failed ones, by model id."""
         self._transfers, self._errors = transfers, errors
         self.model.set_transfers(transfers)
         self._follow()
 
-    def set_switching(self, words: str, coming: str) -> None:
-        """Say how far the library's change to the model `coming` is; "" when none is going on."""
+    def set_switching(self, words: str, name: str) -> None:
+        """Show the status of the library's switch to the model `name`; "" if there is none."""
         self._switching = words
-        self.model.set_coming(coming if words else "")
+        self.model.set_coming(name if words else "")
         self._follow()
 
     def set_importing(self, words: str) -> None:
-        """Say how far an import is; "" when none is going on."""
+        """Show the progress of an import; "" if there is none."""
         self.importing.setText(words)
         self.importing.setVisible(bool(words))
         self.stop_button.setVisible(bool(words))
 
     def current(self) -> ModelRow | None:
-        """Return the model that is selected."""
+        """Return the selected model."""
         return self.model.row(self.table.currentIndex().row())
 
     def _kind(self) -> Kind:
         return _KINDS[self.tabs.currentIndex()]
 
     def _follow_kind(self) -> None:
-        intro, name, take = self._kind_words()
+        intro, name, import_text = self._kind_words()
         self.intro.setText(intro)
         self.table.setAccessibleName(name)
-        self.import_button.setText(take)
-        self.import_button.setVisible(bool(take))
+        self.import_button.setText(import_text)
+        self.import_button.setVisible(bool(import_text))
         self.server_button.setVisible(self._kind() == "chat")
         self._fill()
 
     def _kind_words(self) -> tuple[str, str, str]:
-        """Return what the models of this kind do, what they are, and how one is imported."""
+        """Return the introduction, the table's accessible name and the import button's text."""
         match self._kind():
             case "chat":
                 return (
@@ -229,8 +229,8 @@ class ModelsDialog(QDialog):
         rows = [row for row in self._rows if row.kind == self._kind()]
         self.model.set_rows(rows, self._used)
         used = next((row.id for row in rows if self.model.is_used(row)), "")
-        place = self.model.place_of(before.id if before else used)
-        index = self.model.index(max(place, 0), 0)
+        number = self.model.place_of(before.id if before else used)
+        index = self.model.index(max(number, 0), 0)
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
         self._follow()
@@ -247,10 +247,10 @@ class ModelsDialog(QDialog):
             switching=self._switching if row is not None and self.model.is_coming(row) else "",
         )
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------
 
     def _activate(self) -> None:
-        """Press the first button that there is."""
+        """Click the visible primary button."""
         for button in (self.details.download, self.details.use):
             if button.isVisible() and button.isEnabled():
                 button.click()
@@ -262,7 +262,7 @@ class ModelsDialog(QDialog):
 
     def _ask_to_remove(self, row: ModelRow) -> None:
         if row.origin == "linked":
-            self.removed.emit(row)  # the file stays
+            self.removed.emit(row)  # only the link is removed
             return
         title = self.tr("Delete {0} from this computer?").format(row.name)
         hint = self.tr("It frees {0}.").format(data_words(row.size_bytes))
@@ -287,7 +287,7 @@ class ModelsDialog(QDialog):
             self.ask_how(Path(name))
 
     def ask_how(self, source: Path) -> None:
-        """Ask whether a file is to be copied to the others or used where it is."""
+        """Ask whether to copy a file to the models folder or use it at its present path."""
         title = self.tr("Copy {0} to the other models?").format(source.name)
         hint = self.tr("Or use it where it is: it must stay there then.")
         copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)

@@ -36,11 +36,11 @@ class ModelsTable(QAbstractTableModel):
         ]
 
     def widths(self) -> list[int]:
-        """Return the width of each column, in letters."""
+        """Return the width of each column, in characters."""
         return [width for _, _, width, _ in self._columns]
 
     def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
-        """Show these models instead of the ones before; `used` are the values of the settings."""
+        """Replace the models; `used` holds the `value` of each model in use."""
         same = [row.id for row in rows] == [row.id for row in self._rows]
         if same:
             self._rows, self._used = list(rows), used
@@ -51,39 +51,39 @@ class ModelsTable(QAbstractTableModel):
         self.endResetModel()
 
     def set_transfers(self, transfers: Mapping[str, Transfer]) -> None:
-        """Show how far these downloads are, by their ids."""
+        """Show the progress of downloads, by model id."""
         self._transfers = transfers
         self.repaint_states()
 
     def set_coming(self, name: str) -> None:
-        """Mark the model that the library is being read with; "" for none."""
+        """Mark the model that the library is being re-embedded with; "" for none."""
         self._coming = name
         self.repaint_states()
 
     def repaint_states(self) -> None:
-        """Show what changed; the rows stay where they are."""
+        """Repaint all cells without resetting the model, which keeps the selection."""
         if self._rows:
             last = self.index(len(self._rows) - 1, len(self._columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def row(self, place: int) -> ModelRow | None:
-        """Return the model in a row."""
-        return self._rows[place] if 0 <= place < len(self._rows) else None
+    def row(self, number: int) -> ModelRow | None:
+        """Return the model in a row, None if there is no such row."""
+        return self._rows[number] if 0 <= number < len(self._rows) else None
 
     def place_of(self, id_: str) -> int:
-        """Return in which row a model stands, -1 where it does not."""
+        """Return the row number of a model, -1 if it is not listed."""
         return next((at for at, row in enumerate(self._rows) if row.id == id_), -1)
 
     def is_used(self, row: ModelRow) -> bool:
-        """Whether the settings name this model."""
+        """Whether this model is in use."""
         return row.state == "here" and row.value in self._used
 
     def is_coming(self, row: ModelRow) -> bool:
-        """Whether the library is being read with this model."""
+        """Whether the library is being re-embedded with this model."""
         return row.state == "here" and row.value == self._coming
 
     def state(self, row: ModelRow) -> str:
-        """Return what became of a model, in words."""
+        """Return the text of the state column."""
         if self.is_coming(row):
             return self.tr("Getting ready")
         return model_words.state(row, self._transfers.get(row.id), used=self.is_used(row))

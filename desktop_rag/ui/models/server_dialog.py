@@ -1,4 +1,4 @@
-"""Connect to a server of models: those that run on this computer, or one at an address."""
+"""The dialog that connects to a model server found on this computer or at an address."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ _MODEL = Qt.ItemDataRole.UserRole
 
 
 class ServerDialog(QDialog):
-    """A window beside the main one. It asks; what is done is told to it.
+    """A non-modal window. It emits requests; a controller carries them out and updates it.
 
     Args:
-        is_allowed: whether text may be sent to a server without asking first.
+        is_allowed: whether the user has consented to sending text to a server, or it is local.
         parent: the main window.
     """
 
     look_requested = Signal()
-    connect_requested = Signal(object, str)  # ServerModel, key; a person agreed to it
+    connect_requested = Signal(object, str)  # ServerModel, key; with the consent of the user
     chosen = Signal(object)  # ServerModel
 
     def __init__(self, is_allowed: Callable[[ServerModel], bool], parent: QWidget) -> None:
@@ -150,15 +150,15 @@ class ServerDialog(QDialog):
         self.use_button.clicked.connect(self._choose)
         self.close_button.clicked.connect(self.close)
 
-    # -- what is shown -------------------------------------------------------------------------
+    # -- state ---------------------------------------------------------------------------------
 
     def set_looking(self) -> None:
-        """Say that servers are looked for."""
+        """Show that this computer is being searched for servers."""
         self.status.setText(self.tr("Looking for servers on this computer…"))
         self.look_button.setEnabled(False)
 
     def set_found(self, offers: Sequence[Offer]) -> None:
-        """Show the servers that run on this computer."""
+        """Show the servers that were found on this computer."""
         self.look_button.setEnabled(True)
         for offer in offers:
             self._show(offer)
@@ -171,7 +171,7 @@ class ServerDialog(QDialog):
             )
 
     def add_offer(self, offer: Offer) -> None:
-        """Show a server that was connected to, and select its first model."""
+        """Show a connected server and select its first model."""
         self.connect_button.setEnabled(True)
         item = self._show(offer)
         self.models.scrollToItem(item)
@@ -181,18 +181,18 @@ class ServerDialog(QDialog):
             self.models.setFocus()
 
     def show_error(self, error: DesktopRagError) -> None:
-        """Say why a server cannot be connected to."""
+        """Show why a server cannot be connected to."""
         self._follow()
         self.notices.show(error.title, error.hint, "error")
 
     def current(self) -> ServerModel | None:
-        """Return the model that is selected."""
+        """Return the selected model, None if none is selected."""
         items = self.models.selectedItems()
         model = items[0].data(0, _MODEL) if items else None
         return model if isinstance(model, ServerModel) else None
 
     def _show(self, offer: Offer) -> QTreeWidgetItem:
-        """Show what a server offers, in the place of what it offered before."""
+        """Insert a server with its models, replacing its previous entry."""
         for index in reversed(range(self.models.topLevelItemCount())):
             old = self.models.topLevelItem(index)
             if old is not None and old.text(0) == offer.name:
@@ -219,7 +219,7 @@ class ServerDialog(QDialog):
         self.use_button.setEnabled(self.current() is not None)
         self.connect_button.setEnabled(bool(self.address.text().strip()))
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------
 
     def _look(self) -> None:
         self.models.clear()
@@ -227,7 +227,7 @@ class ServerDialog(QDialog):
         self.look_requested.emit()
 
     def _ask(self) -> None:
-        """Connect to the address; to another computer only after a person has agreed."""
+        """Connect to the address; to another computer only with the user's consent."""
         if not self.address.text().strip():
             return
         try:
@@ -254,15 +254,15 @@ class ServerDialog(QDialog):
 
 
 class _Models(QTreeWidget):
-    """The list of models; says what will stand there as long as there are none."""
+    """The tree of servers and their models, with a placeholder text while empty."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the words in the middle of an empty list (override of Qt)."""
+        """Paint the placeholder text (override of Qt)."""
         super().paintEvent(event)
         if self.topLevelItemCount():
             return
         painter = QPainter(self.viewport())
         painter.setPen(colours().muted)
-        room = self.viewport().rect().adjusted(2 * UNIT, 0, -2 * UNIT, 0)
+        area = self.viewport().rect().adjusted(2 * UNIT, 0, -2 * UNIT, 0)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, int(flags), self.tr("The models of a server appear here."))
+        painter.drawText(area, int(flags), self.tr("The models of a server appear here."))

@@ -1,4 +1,4 @@
-"""The line in which one types what to search for."""
+"""The input field of a page with search results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LONGEST = 2_000  # characters that can be typed or pasted
 
 
 class SearchField(QLineEdit):
-    """Up and Down move in the passages, Enter opens one, while typing goes on."""
+    """Keeps the focus while Up and Down move in the results and Enter opens one."""
 
     stepped = Signal(QKeyEvent)
     entered = Signal()
@@ -33,17 +33,17 @@ class SearchField(QLineEdit):
         self._lens = self.addAction(self._picture(), QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hand the keys on that belong to the list (override of Qt)."""
+        """Emit signals for the keys of the result list (override of Qt)."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in _STEPS:
             self.stepped.emit(event)
-        elif event.key() in _ENTER and not control:  # with Ctrl, the question is asked
+        elif event.key() in _ENTER and not control:  # Ctrl+Enter asks the query as a question
             self.entered.emit()
         else:
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Recolour the icon with the colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
             self._lens.setIcon(self._picture())
         super().changeEvent(event)

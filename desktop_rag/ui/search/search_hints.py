@@ -1,4 +1,4 @@
-"""What the search page says before anything is typed: what can be asked, and the filters."""
+"""The page shown before anything is typed: an introduction and the search filters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class SearchHints(QWidget):
-    """A few words and the filters; selecting a filter puts it into the field."""
+    """An introduction and the filters; clicking a filter puts it into the field."""
 
     filter_chosen = Signal(str)
 
@@ -24,8 +24,8 @@ class SearchHints(QWidget):
         self._filters = QGridLayout()
         self._filters.setHorizontalSpacing(2 * UNIT)
         self._filters.setVerticalSpacing(0)
-        for written, meaning in self._known():
-            self._add(written, meaning)
+        for example, meaning in self._known():
+            self._add(example, meaning)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(3 * UNIT, UNIT, 3 * UNIT, UNIT)
         layout.setSpacing(UNIT)
@@ -41,7 +41,7 @@ class SearchHints(QWidget):
         layout.addStretch(2)
 
     def _known(self) -> list[tuple[str, str]]:
-        """Return the filters, each with what it does."""
+        """Return example filters with their meanings."""
         return [
             ('"greenhouse budget"', self.tr("these words, one after the other")),
             ("-draft", self.tr("without this word")),
@@ -52,13 +52,13 @@ class SearchHints(QWidget):
             ('collection:"Contracts"', self.tr("only in this collection")),
         ]
 
-    def _add(self, written: str, meaning: str) -> None:
-        button = QPushButton(written)
+    def _add(self, example: str, meaning: str) -> None:
+        button = QPushButton(example)
         button.setProperty("role", "inline")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.setToolTip(self.tr("Put into the search"))
         button.setAccessibleDescription(meaning)
-        button.clicked.connect(lambda: self.filter_chosen.emit(written))
+        button.clicked.connect(lambda: self.filter_chosen.emit(example))
         label = QLabel(meaning)
         label.setProperty("role", "muted")
         row = self._filters.rowCount()

@@ -1,4 +1,4 @@
-"""The view of the passages that were found; its commands work on the selected one."""
+"""The list view of found passages; its commands act on the selected one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from desktop_rag.ui.window.actions import SearchActions
 class SearchList(FoundView):
     """Shows passages, best first. The first is selected when they arrive."""
 
-    chosen = Signal()  # the person went to another one
+    chosen = Signal()  # the user selected another passage
     opened = Signal(object)  # Hit
 
     def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
@@ -32,7 +32,7 @@ class SearchList(FoundView):
         self.doubleClicked.connect(self.open_selected)
 
     def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
-        """Show these passages from the first on, without opening it."""
+        """Replace the passages and select the first without emitting `passage_chosen`."""
         self._arriving = True
         self._results.set_passages(passages)
         self.setCurrentIndex(self._results.index(0))
@@ -40,12 +40,12 @@ class SearchList(FoundView):
         self._arriving = False
 
     def found(self) -> FoundPassage | None:
-        """Return the selected passage with its excerpt."""
+        """Return the selected passage with its excerpt, None if none is selected."""
         found: FoundPassage | None = self.currentIndex().data(FOUND)
         return found
 
     def selected(self) -> Hit | None:
-        """Return the selected passage."""
+        """Return the hit of the selected passage."""
         found = self.found()
         return found.hit if found else None
 
@@ -56,10 +56,10 @@ class SearchList(FoundView):
 
     @Slot()
     def copy(self) -> None:
-        """Copy the selected passage with the place it comes from."""
+        """Copy the selected passage with its file and page."""
         if (hit := self.selected()) is not None:
             QGuiApplication.clipboard().setText(as_text(hit))
 
-    def _tell_chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
+    def _tell_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and not self._arriving:
             self.chosen.emit()

@@ -1,4 +1,4 @@
-"""The list of passages that were found: its model, and how a row is drawn."""
+"""The model and the delegate of the list of found passages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FOUND = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 _LINES = 2  # of an excerpt
-_NARROW = 1.4  # more letters than the average fit into a line that has many narrow ones
+_NARROW = 1.4  # a line of many narrow letters holds more than the average width suggests
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _STRONG = _RIGHT_TO_LEFT | {"L"}
 
@@ -51,7 +51,7 @@ class ResultsModel(QAbstractListModel):
         self._passages: tuple[FoundPassage, ...] = ()
 
     def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
-        """Show these passages instead of the ones before."""
+        """Replace the passages."""
         self.beginResetModel()
         self._passages = passages
         self.endResetModel()
@@ -77,13 +77,13 @@ class ResultsModel(QAbstractListModel):
 
 
 class ResultDelegate(QStyledItemDelegate):
-    """Draws the place of a passage, the headings above it and two lines of it."""
+    """Draws the file and page of a passage, its headings and two lines of its excerpt."""
 
     _ICON = 3 * UNIT
     _BAR = 5 * UNIT
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the size of a row; those without headings are a line lower (override of Qt)."""
+        """Return the size of a row; without headings it is one line less (override of Qt)."""
         found: FoundPassage = index.data(FOUND)
         lines = 2 if found.hit.passage.headings else 1
         height = lines * QFontMetrics(option.font).lineSpacing() + _LINES * _line_height(option)
@@ -95,7 +95,7 @@ class ResultDelegate(QStyledItemDelegate):
         c, rect = theme.colours(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # A scroll bar that comes and goes does not move the text.
+        # A scroll bar that appears must not move the text.
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
         paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, UNIT, -UNIT, -UNIT)
@@ -115,7 +115,7 @@ class ResultDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_head(self, painter: QPainter, rect: QRect, found: FoundPassage) -> None:
-        """Draw the file's name and the page, and at the right how well the passage matches."""
+        """Draw the file name and page, and at the right the match bar."""
         c, hit, rest = theme.colours(), found.hit, QRect(rect)
         if found.match is not None:
             bar = QRectF(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
@@ -137,12 +137,12 @@ class ResultDelegate(QStyledItemDelegate):
 
 
 def excerpt_layout(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
-    """Lay an excerpt out in two lines, with dots for what does not fit into them."""
+    """Lay an excerpt out in two lines, elided at the end."""
     text = excerpt.text
-    # Laying out takes the longer, the longer the text: what does not fit is cut off beforehand.
-    most = int(_LINES * _NARROW * width / max(QFontMetrics(font).averageCharWidth(), 1))
-    if len(text) > most:
-        text = f"{text[:most].rstrip()}…"
+    # Layout time grows with the text, so cut off beforehand what cannot fit.
+    limit = int(_LINES * _NARROW * width / max(QFontMetrics(font).averageCharWidth(), 1))
+    if len(text) > limit:
+        text = f"{text[:limit].rstrip()}…"
     layout = _laid_out(Excerpt(text, excerpt.marks), font, width)
     while layout.lineCount() > _LINES:
         last = layout.lineAt(_LINES - 1)
@@ -177,7 +177,7 @@ def _laid_out(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
 
 
 def is_right_to_left(text: str) -> bool:
-    """Whether the first letter of a text belongs to a script that runs from right to left."""
+    """Whether the first strongly directional character of a text is right-to-left."""
     kinds = map(unicodedata.bidirectional, text)
     return next((kind for kind in kinds if kind in _STRONG), "L") in _RIGHT_TO_LEFT
 
@@ -187,10 +187,10 @@ def _mark(text: str, start: int, end: int) -> QTextLayout.FormatRange:
     marked = QTextLayout.FormatRange()
     marked.start = utf16_length(text[:start])
     marked.length = utf16_length(text[start:end])
-    look = QTextCharFormat()
-    look.setBackground(c.mark)
-    look.setForeground(c.text)
-    marked.format = look
+    style = QTextCharFormat()
+    style.setBackground(c.mark)
+    style.setForeground(c.text)
+    marked.format = style
     return marked
 
 

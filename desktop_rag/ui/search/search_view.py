@@ -1,4 +1,4 @@
-"""The search page: passages as one types, in the place of the conversation."""
+"""The search page, which shows passages as the user types, in place of the conversation."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from desktop_rag.ui.widgets.show_in_folder import show_in_folder
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.actions import SearchActions
 
-_PATIENCE_MS = 400  # a search that takes longer is said to be under way
-_CALM_MS = 500  # without typing, before passages give way to a message
-_REST_MS = 120  # on a row before it is shown: holding an arrow key down runs through
+_PATIENCE_MS = 400  # a search that takes longer shows "Searching…"
+_CALM_MS = 500  # without typing, before a message replaces the passages
+_REST_MS = 120  # on a row before its source is shown, so that a held arrow key skips rows
 
 
 class SearchView(FieldPage):
-    """Shows what was found last until something newer is."""
+    """Shows the last results until newer ones arrive."""
 
     searched = Signal(str)
     hit_chosen = Signal(object)  # Hit: show it
-    hit_opened = Signal(object)  # Hit: show it and go there
+    hit_opened = Signal(object)  # Hit: show it and move the focus there
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
 
@@ -61,17 +61,17 @@ class SearchView(FieldPage):
         self._connect()
 
     def text(self) -> str:
-        """Return what is searched for."""
+        """Return the text of the field without surrounding spaces."""
         return self.field.text().strip()
 
     def begin(self) -> None:
-        """Let the person type; what was searched for last can be typed over."""
+        """Focus the field with its text selected, and search for it again."""
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
         self.search()
 
     def search(self) -> None:
-        """Search for what is in the field, once more if need be."""
+        """Search for the text of the field, even if it has not changed."""
         self._rest.stop()
         self._calm.stop()
         if text := self.text():
@@ -82,7 +82,7 @@ class SearchView(FieldPage):
             self._show(self.hints, "")
 
     def set_found(self, found: Found) -> None:
-        """Show the passages that were found for what is in the field."""
+        """Show the passages that were found."""
         self._patience.stop()
         if not self.text():
             return
@@ -97,29 +97,29 @@ class SearchView(FieldPage):
         self.announce(self.count.text())
 
     def set_error(self, title: str, hint: str) -> None:
-        """Say in place of the passages what went wrong, or what cannot be understood."""
+        """Show why the search failed or the query is invalid, in place of the passages."""
         self._patience.stop()
         if self.text():
             self._prepare_message(title, hint)
 
     def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
-        """Say which documents are searched; `names` are those of all collections, by their ids."""
+        """Show the scope of the search; `names` maps all collection ids to names."""
         self.scope_button.set_scope(scope, names)
 
     def set_counts(self, counts: LibraryCounts) -> None:
-        """Say what cannot be found yet; look again where there was nothing to show."""
+        """Show how much can be found so far; search again if a message is shown."""
         self.coverage.setText(coverage_words(counts))
         self.coverage.setToolTip(coverage_tip(counts))
         if self.isVisible() and self.pages.currentWidget() is self._message:
             self.search()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enable the commands on a passage (override of Qt)."""
+        """Enable the passage commands (override of Qt)."""
         super().showEvent(event)
         self._follow()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Disable the commands on a passage (override of Qt)."""
+        """Disable the passage commands (override of Qt)."""
         super().hideEvent(event)
         for timer in (self._rest, self._calm, self._patience):
             timer.stop()
@@ -131,7 +131,7 @@ class SearchView(FieldPage):
         self._follow()
 
     def _prepare_message(self, title: str, hint: str) -> None:
-        """Show a message once typing rests: half a filter or half a word is no mistake yet."""
+        """Show a message once typing pauses: a half-typed filter or word is no error yet."""
         shown = self.pages.currentWidget() is self._message
         if shown and (title, hint) == (self.message_title.text(), self.message_hint.text()):
             return

@@ -1,4 +1,4 @@
-"""What the search page says about a passage that was found, in words."""
+"""Texts about found passages for the search page."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.conversation.citation_words import place
 from desktop_rag.ui.library.file_words import number_words
 
-# Of the fused score, which is 1 for a passage that is the best in every respect.
+# Thresholds of the fused score, which is 1 for a passage that every retriever ranks first.
 _STRONG, _GOOD = 0.75, 0.5
 
 
 def citation_of(hit: Hit) -> Citation:
-    """Return a passage as the citation that leads to it."""
+    """Return a citation of the hit's passage."""
     passage = hit.passage
     return Citation(
         1,
@@ -29,27 +29,27 @@ def citation_of(hit: Hit) -> Citation:
 
 
 def as_text(hit: Hit) -> str:
-    """Return a passage for the clipboard, with the place it comes from."""
+    """Return a passage with its file and page, for the clipboard."""
     return f"{hit.passage.text.strip()}\n\n[{place(citation_of(hit))}]"
 
 
 def page_words(hit: Hit) -> str:
-    """Return the page, or "" where there is none."""
+    """Return the page, "" if there is none."""
     return "" if hit.passage.page is None else _tr("p. {0}").format(hit.passage.page)
 
 
 def heading_words(hit: Hit) -> str:
-    """Return the headings above a passage, the highest first."""
+    """Return the headings above a passage, outermost first."""
     return " › ".join(hit.passage.headings)
 
 
 def older_words(hit: Hit) -> str:
-    """Say how many older versions of a passage were left out, "" if none was."""
+    """Return how many older versions of a passage were left out, "" for none."""
     return _tr("+{0} older").format(number_words(hit.older)) if hit.older else ""
 
 
 def match_words(match: float | None) -> str:
-    """Return how well a passage matches, in words, "" where it is only listed."""
+    """Return how well a passage matches, "" if it has no score."""
     if match is None:
         return ""
     if match >= _STRONG:
@@ -58,7 +58,7 @@ def match_words(match: float | None) -> str:
 
 
 def spoken(found: FoundPassage) -> str:
-    """Return a row as a screen reader says it."""
+    """Return the text of a row for screen readers."""
     hit = found.hit
     older = _tr("{0} older versions left out").format(number_words(hit.older)) if hit.older else ""
     match = match_words(found.match)
@@ -67,7 +67,7 @@ def spoken(found: FoundPassage) -> str:
 
 
 def tip(found: FoundPassage) -> str:
-    """Return what the tool tip of a row says."""
+    """Return the tool tip of a row."""
     hit, older = found.hit, ""
     if hit.older == 1:
         older = _tr("An older version of this passage was left out.")
@@ -79,7 +79,7 @@ def tip(found: FoundPassage) -> str:
 
 
 def count_words(found: Found) -> str:
-    """Return how much was found, and how long that took."""
+    """Return the number of passages and the search time."""
     count, time_ = len(found.passages), number_words(max(1, round(found.milliseconds)))
     if not found.fits:
         words = _tr("Nothing fits well. The nearest passages, {0} ms").format(time_)
@@ -91,7 +91,7 @@ def count_words(found: Found) -> str:
 
 
 def coverage_words(counts: LibraryCounts) -> str:
-    """Say what cannot be found yet, "" if everything can."""
+    """Return how much of the library cannot be found yet, "" if all can."""
     if counts.waiting:
         waiting, files = number_words(counts.waiting), number_words(counts.files)
         return _tr("{0} of {1} files still to be read").format(waiting, files)
@@ -102,7 +102,7 @@ def coverage_words(counts: LibraryCounts) -> str:
 
 
 def coverage_tip(counts: LibraryCounts) -> str:
-    """Say what that means for a search."""
+    """Return what incomplete coverage means for a search, "" if it is complete."""
     if counts.waiting:
         return _tr("What is still to be read cannot be found yet.")
     if counts.embedded < counts.passages:

@@ -1,4 +1,4 @@
-"""The pages of a PDF, with a passage marked and words to be found."""
+"""The view of a PDF: its pages, with a marked passage and search matches."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from desktop_rag.ui.source.text_alignment import passage_spans
 from desktop_rag.ui.widgets.theme import UNIT, colours
 
-# Pages are light in every scheme, so these are not taken from it.
+# Pages are light in every colour scheme, so these colours are fixed.
 _MARK, _BAR, _FIND, _CURRENT = (QColor(c) for c in ("#ffe694", "#2463c4", "#cfe0fb", "#8fb6f2"))
 _PAPER = QColor("#ffffff")
 _BAR_PX = 3
-_PROBE = 24  # characters by which a place is recognised
-_MAX_DRIFT = 200  # characters that a page may leave out of its text
-_ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # of the width that fits
-_KEPT_PAGES = 8  # drawn pages in memory
+_PROBE = 24  # characters compared to find the index of a text position
+_MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
+_ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # factors of the width of the view
+_KEPT_PAGES = 8  # rendered pages in memory
 
 
 class PdfSource(QAbstractScrollArea):
-    """Pages under each other, as wide as the view; drawn in the background."""
+    """Pages below each other, as wide as the view; rendered in the background."""
 
-    found = Signal(int, int)  # which of the matches is shown (1-based, 0 for none), how many
+    found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,20 +47,20 @@ class PdfSource(QAbstractScrollArea):
         self._search.setDocument(self._document)
         self._search.countChanged.connect(self._on_count)
         self._path: Path | None = None
-        self._pages: list[QRectF] = []  # in pixels, from the top left of the first page's margin
+        self._pages: list[QRectF] = []  # in pixels, from the top left of the scrolled area
         self._drawn: dict[int, QImage] = {}
         self._asked: dict[int, QSize] = {}
-        self._marks: dict[int, list[QRectF]] = {}  # lines by page, in points
+        self._marks: dict[int, list[QRectF]] = {}  # line boxes by page, in points
         self._zoom = 0
         self._current = -1
-        self._from_page = 0  # where a search begins
-        self._target: tuple[int, QRectF] | None = None  # what is in the middle, until scrolled
+        self._from_page = 0  # first page of a search
+        self._target: tuple[int, QRectF] | None = None  # kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._forget_target)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def open(self, path: Path) -> bool:
-        """Read a file, unless it is open already; False if it cannot be read."""
+        """Open a file, unless it is open already; False if it has no readable pages."""
         if path != self._path:
             self.close_file()
             if self._document.load(str(path)) != QPdfDocument.Error.None_:
@@ -70,7 +70,7 @@ class PdfSource(QAbstractScrollArea):
         return self._document.pageCount() > 0
 
     def close_file(self) -> None:
-        """Let go of the file."""
+        """Close the file, so that it can be moved or deleted."""
         self._path = None
         self._search.setSearchString("")
         self._document.close()
@@ -82,7 +82,10 @@ class PdfSource(QAbstractScrollArea):
         return self._document.pageCount()
 
     def show_passage(self, pieces: list[tuple[int, str]]) -> bool:
-        """Go to a passage, given as its text by page (0-based); False if no page holds it."""
+        """Mark and scroll to a passage, given as (0-based page, text) pairs.
+
+        Returns False if the text is on none of the pages.
+        """
         self._marks = {}
         for page, text in pieces:
             if page < self.page_count() and (lines := _lines(self._boxes(page, text))):
@@ -96,7 +99,7 @@ class PdfSource(QAbstractScrollArea):
         return dict(self._marks)
 
     def find_text(self, words: str) -> None:
-        """Mark every place of the words; `found` tells how many as they come in."""
+        """Mark all matches of a text; `found` reports their count as the search proceeds."""
         self._current, self._from_page = -1, self._place()[0]
         self._search.setSearchString(words.strip())
         self.viewport().update()
@@ -104,12 +107,12 @@ class PdfSource(QAbstractScrollArea):
             self.found.emit(0, 0)
 
     def find_next(self, step: int) -> None:
-        """Go `step` matches on (or back), around the end."""
+        """Move by `step` matches, wrapping around."""
         if count := self._search.rowCount(QModelIndex()):
             self._show_find((self._current + step) % count if self._current >= 0 else 0)
 
     def zoom(self, step: int) -> None:
-        """Make the pages larger (1) or smaller (-1), down to the width of the view."""
+        """Zoom in (1) or out (-1), at the least to the width of the view."""
         self._zoom = min(max(self._zoom + step, 0), len(_ZOOMS) - 1)
         page, share = self._place()
         self._arrange()
@@ -117,16 +120,16 @@ class PdfSource(QAbstractScrollArea):
         self.verticalScrollBar().setValue(round(top))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the visible pages and their marks; ask for those that are not drawn yet."""
+        """Paint the visible pages and request those not rendered yet (override of Qt)."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), colours().window)
-        seen = QRectF(self.viewport().rect()).translated(self._origin())
-        for page, place in enumerate(self._pages):
-            if place.intersects(seen):
-                self._paint_page(painter, page, place.translated(-self._origin()))
+        visible = QRectF(self.viewport().rect()).translated(self._origin())
+        for page, rect in enumerate(self._pages):
+            if rect.intersects(visible):
+                self._paint_page(painter, page, rect.translated(-self._origin()))
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Fit the pages into the new width, and stay at the place."""
+        """Fit the pages to the new width and keep the scroll position (override of Qt)."""
         page, share = self._place()
         self._arrange()
         if self._target is not None:
@@ -136,7 +139,7 @@ class PdfSource(QAbstractScrollArea):
             self.verticalScrollBar().setValue(round(top))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom with Ctrl and plus or minus; Home and End go to the ends."""
+        """Zoom with Ctrl and plus or minus; Home and End scroll to the ends (override of Qt)."""
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         bar = self.verticalScrollBar()
         if ctrl and event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}:
@@ -147,14 +150,14 @@ class PdfSource(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom with Ctrl held, scroll otherwise."""
+        """Zoom with Ctrl held, scroll otherwise (override of Qt)."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom(1 if event.angleDelta().y() > 0 else -1)
         else:
             super().wheelEvent(event)
 
     def _arrange(self) -> None:
-        """Lay the pages under each other and size the scroll bars."""
+        """Place the pages below each other and set the scroll ranges."""
         margin = UNIT * 2
         width = max((self.viewport().width() - 2 * margin) * _ZOOMS[self._zoom], 1.0)
         top, self._pages = float(margin), []
@@ -175,7 +178,7 @@ class PdfSource(QAbstractScrollArea):
         return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
     def _place(self) -> tuple[int, float]:
-        """Return the page at the top of the view, and how much of it is above."""
+        """Return the page at the top of the view, and the share of its height scrolled past."""
         top = self.verticalScrollBar().value()
         page = max(bisect_right([p.top() for p in self._pages], top) - 1, 0)
         if not self._pages:
@@ -186,7 +189,10 @@ class PdfSource(QAbstractScrollArea):
         return self._pages[page].width() / max(self._document.pagePointSize(page).width(), 1.0)
 
     def _go_to(self, page: int, box: QRectF) -> None:
-        """Scroll so that a box of a page, in points, is in the middle of the view."""
+        """Scroll so that a box of a page, in points, is in the middle of the view.
+
+        For an empty box, its top is scrolled to the top of the view.
+        """
         if page >= len(self._pages):
             return
         self._target = (page, box)
@@ -203,20 +209,20 @@ class PdfSource(QAbstractScrollArea):
     def _forget_target(self) -> None:
         self._target = None
 
-    def _paint_page(self, painter: QPainter, page: int, place: QRectF) -> None:
-        painter.fillRect(place, _PAPER)
+    def _paint_page(self, painter: QPainter, page: int, rect: QRectF) -> None:
+        painter.fillRect(rect, _PAPER)
         ratio = self.devicePixelRatioF()
-        size = QSize(round(place.width() * ratio), round(place.height() * ratio))
+        size = QSize(round(rect.width() * ratio), round(rect.height() * ratio))
         if (image := self._drawn.get(page)) is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(place, image)
+            painter.drawImage(rect, image)
         if (image is None or image.size() != size) and self._asked.get(page) != size:
             self._asked[page] = size
             self._renderer.requestPage(page, size, QPdfDocumentRenderOptions())
         painter.save()
-        painter.translate(place.topLeft())
+        painter.translate(rect.topLeft())
         painter.scale(self._scale(page), self._scale(page))
-        # Multiplied, as a marker pen does: the letters stay black.
+        # Multiply like a marker pen: the text stays black.
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         painter.setPen(Qt.PenStyle.NoPen)
         self._paint_marks(painter, page)
@@ -282,22 +288,22 @@ class PdfSource(QAbstractScrollArea):
         return boxes
 
     def _drift(self, page: int, shown: str, start: int) -> int:
-        """Return by how much a character's index is ahead of its place in the page's text.
+        """Return PDFium's index of a character minus its offset in the page's text.
 
-        PDFium counts characters that it leaves out of the text, such as hyphens at a line's end.
+        PDFium counts characters that it leaves out of the text, such as hyphens at line ends.
         """
-        wanted = shown.encode("utf-16-le")[2 * start : 2 * (start + _PROBE)].decode(
+        probe = shown.encode("utf-16-le")[2 * start : 2 * (start + _PROBE)].decode(
             "utf-16-le", "ignore"
         )
         for drift in range(_MAX_DRIFT):
             found = self._document.getSelectionAtIndex(page, start + drift, _PROBE).text()
-            if found[: len(wanted) // 2] == wanted[: len(wanted) // 2]:
+            if found[: len(probe) // 2] == probe[: len(probe) // 2]:
                 return drift
         return 0
 
 
 def _lines(boxes: list[QRectF]) -> list[QRectF]:
-    """Join the boxes that stand side by side: some files have one for each letter."""
+    """Merge adjacent boxes into lines: some files have one box for each letter."""
     lines: list[QRectF] = []
     for box in boxes:
         if lines and _on_one_line(lines[-1], box):
@@ -308,15 +314,15 @@ def _lines(boxes: list[QRectF]) -> list[QRectF]:
 
 
 def _on_one_line(line: QRectF, box: QRectF) -> bool:
-    shared = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
+    overlap = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
     gap = max(box.left() - line.right(), line.left() - box.right())
     lower, higher = sorted((line.height(), box.height()))
-    return shared > lower / 2 and gap < higher
+    return overlap > lower / 2 and gap < higher
 
 
 def _around(boxes: list[QRectF]) -> QRectF:
-    """Return the box around all boxes."""
-    around = QRectF()
+    """Return the union of boxes."""
+    union = QRectF()
     for box in boxes:
-        around = around.united(box)
-    return around
+        union = union.united(box)
+    return union

@@ -30,7 +30,7 @@ LoadDocument = Callable[[str], Document | None]
 
 
 class SourcePane(QWidget):
-    """Shows a cited passage in its document: the page of a PDF, or the text that was kept."""
+    """Shows a cited passage in its document: the page of a PDF, or the stored text."""
 
     closed = Signal()
     open_file_requested = Signal(Path)
@@ -43,7 +43,7 @@ class SourcePane(QWidget):
         self._path = Path()
         self._document: Document | None = None
         self._span = (0, 0)
-        self._as_text = False  # the person asked for the text of a PDF
+        self._as_text = False  # the user chose the text of a PDF
         self.pdf: PdfSource | None = None
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
@@ -66,12 +66,12 @@ class SourcePane(QWidget):
     def show_citations(
         self, citations: tuple[Citation, ...], index: int, load: LoadDocument
     ) -> None:
-        """Show one of an answer's citations; the others are a click away.
+        """Show one of an answer's citations; the buttons lead to the others.
 
         Args:
             citations: All citations of an answer.
             index: Which of them is shown first.
-            load: Gives the kept text of a document by its id, or None if it has been removed.
+            load: Returns the stored document by its id, or None if it has been removed.
         """
         self._citations, self._load = citations, load
         self._show_citation(index)
@@ -83,20 +83,20 @@ class SourcePane(QWidget):
         self._show(path, load(document_id), (0, 0))
 
     def open_find(self) -> None:
-        """Let the person type what to find."""
+        """Open and focus the find bar."""
         self.find_bar.show()
         self.find_bar.edit.setFocus()
         self.find_bar.edit.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the find bar on Ctrl+F."""
+        """Open the find bar on Ctrl+F (override of Qt)."""
         if event.matches(QKeySequence.StandardKey.Find):
             self.open_find()
         else:
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Mark the passage in the colours of another scheme."""
+        """Mark the passage in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.text.refresh()
@@ -126,18 +126,18 @@ class SourcePane(QWidget):
         self._show_view()
 
     def _show_view(self) -> None:
-        """Show the pages where they can be drawn and were not refused, otherwise the text."""
+        """Show the pages of a PDF if possible and unless the user chose its text, else the text."""
         is_pdf = self._path.suffix.lower() == ".pdf" and self._path.exists()
-        drawn = is_pdf and not self._as_text and self._show_pages()
-        if not drawn and self._document is not None:
+        as_pages = is_pdf and not self._as_text and self._show_pages()
+        if not as_pages and self._document is not None:
             self.views.setCurrentWidget(self.text)
             self.text.show_text(self._document.text, *self._span)
         self.setFocusProxy(self._view())
         self.view_button.setVisible(is_pdf)
-        self.view_button.setText(self.tr("Text") if drawn else self.tr("Page"))
-        what = self.tr("Show the text that was read") if drawn else self.tr("Show the page")
-        self.view_button.setToolTip(what)
-        self.view_button.setAccessibleName(what)
+        self.view_button.setText(self.tr("Text") if as_pages else self.tr("Page"))
+        tooltip = self.tr("Show the text that was read") if as_pages else self.tr("Show the page")
+        self.view_button.setToolTip(tooltip)
+        self.view_button.setAccessibleName(tooltip)
 
     def _show_pages(self) -> bool:
         pdf = self._pdf_view()
@@ -159,7 +159,7 @@ class SourcePane(QWidget):
         return True
 
     def _pdf_view(self) -> PdfSource:
-        """Return the view of pages; QtPdf is loaded when the first PDF is shown."""
+        """Return the PDF view; QtPdf is imported when the first PDF is shown."""
         if self.pdf is None:
             from desktop_rag.ui.source.pdf_source import PdfSource
 
@@ -185,14 +185,14 @@ class SourcePane(QWidget):
         self.previous_button.setEnabled(self._index > 0)
         self.next_button.setEnabled(self._index + 1 < count)
 
-    def _note(self, words: str) -> None:
-        self.note.setText(words)
-        self.note.setVisible(bool(words))
+    def _note(self, text: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
 
     def _note_window(self, whole: bool) -> None:
-        words = self.tr("A long document: this is a part of it.")
-        if not whole and words not in self.note.text():
-            self._note(f"{self.note.text()} {words}".strip())
+        text = self.tr("A long document: this is a part of it.")
+        if not whole and text not in self.note.text():
+            self._note(f"{self.note.text()} {text}".strip())
 
     def _previous(self) -> None:
         self._show_citation(self._index - 1)
@@ -270,9 +270,9 @@ class SourcePane(QWidget):
 
 
 def _nothing(_document_id: str) -> None:
-    """Load no document: what a pane without citations does."""
+    """Load no document: the loader of a pane without citations."""
 
 
 def _page_at(pages: tuple[Page, ...], character: int) -> int | None:
-    """Return the number of the page that holds a character, if pages have numbers."""
+    """Return the number of the page that contains a character offset, if pages are numbered."""
     return next((p.number for p in pages if p.start <= character < p.end), None)

@@ -1,4 +1,4 @@
-"""The kept text of a document, with a passage marked and words to be found."""
+"""The view of a document's stored text, with a marked passage and search matches."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from desktop_rag.ui.source.text_alignment import utf16_length
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.theme import UNIT, colours
 
-AROUND = 100_000  # characters on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
-_UNBROKEN = 2_000  # longer words are laid out in quadratic time
+AROUND = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
+_UNBROKEN = 2_000  # Qt lays out longer words in quadratic time
 _MAX_FINDS = 5_000
 _BAR_PX = 3
 _LINE = re.compile(r"\S(?:.*\S)?")
 
 
 class TextSource(QTextEdit):
-    """Plain text, read-only; only a stretch of a very long document is laid out at a time."""
+    """Read-only plain text; only a window of a very long document is laid out at a time."""
 
-    found = Signal(int, int)  # which of the matches is shown (1-based, 0 for none), how many
-    shown = Signal(bool)  # whether all of the document is laid out
+    found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
+    shown = Signal(bool)  # whether the whole document is laid out
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
-        self._window = (0, 0)  # characters of the document that are laid out
+        self._window = (0, 0)  # character span of the document that is laid out
         self._passage = (0, 0)
         self._finds: list[tuple[int, int]] = []
         self._current = -1
-        self._place: tuple[int, int] | None = None  # characters in the middle, until scrolled
+        self._place: tuple[int, int] | None = None  # span kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._forget_place)
         self.setReadOnly(True)
         self.setAcceptRichText(False)
@@ -52,7 +52,7 @@ class TextSource(QTextEdit):
         self.setTabChangesFocus(True)
 
     def show_text(self, text: str, start: int = 0, end: int = 0) -> None:
-        """Show a document's text with the characters [start, end) marked and in the middle."""
+        """Show a document's text with the characters [start, end) marked and centred."""
         self._text = _same_length(text)
         self._window = (0, 0)
         self._passage = (min(start, len(text)), min(end, len(text)))
@@ -60,7 +60,7 @@ class TextSource(QTextEdit):
         self._go_to(*self._passage)
 
     def find_text(self, words: str) -> None:
-        """Mark every place of the words, in any case and over line breaks; show the next one."""
+        """Mark all matches, ignoring case and across line breaks; show the first from there."""
         self._finds, self._current = [], -1
         if words.strip():
             pattern = r"\s+".join(re.escape(word) for word in words.split())
@@ -73,17 +73,17 @@ class TextSource(QTextEdit):
         self._show_find()
 
     def find_next(self, step: int) -> None:
-        """Go `step` matches on (or back), around the end."""
+        """Move by `step` matches, wrapping around."""
         if self._finds:
             self._current = (self._current + step) % len(self._finds)
             self._show_find()
 
     def marked_text(self) -> str:
-        """Return the words under the mark, as shown."""
+        """Return the text of the marked passage, as shown."""
         return self._cursor(*self._passage).selectedText()
 
     def refresh(self) -> None:
-        """Paint the marks in the colours of the moment."""
+        """Apply the marks in the current colours."""
         c, marks = colours(), []
         for index, (start, end) in enumerate([self._passage, *self._finds]):
             if start < end and self._window[0] <= start and end <= self._window[1]:
@@ -98,7 +98,7 @@ class TextSource(QTextEdit):
     def _marks(
         self, start: int, end: int, style: QTextCharFormat
     ) -> list[QTextEdit.ExtraSelection]:
-        """Return a mark for each line, so that none is on empty ones."""
+        """Return one selection per line, so that empty lines are not marked."""
         marks = []
         for line in _LINE.finditer(self._text, start, end):
             mark = QTextEdit.ExtraSelection()
@@ -108,20 +108,20 @@ class TextSource(QTextEdit):
         return marks
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep in the middle what was brought there."""
+        """Keep the target centred (override of Qt)."""
         super().resizeEvent(event)
         if self._place is not None:
             self._scroll_to(*self._place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a bar beside the passage too: a mark is not told by its colour alone."""
+        """Paint a bar beside the passage: colour alone is no mark (override of Qt)."""
         super().paintEvent(event)
-        if (place := self._passage_rect()) is not None:
+        if (rect := self._passage_rect()) is not None:
             painter = QPainter(self.viewport())
             block = self._cursor(self._passage[0], self._passage[0]).block()
-            right = block.textDirection() == Qt.LayoutDirection.RightToLeft
-            x = self.viewport().width() - UNIT if right else UNIT - _BAR_PX
-            painter.fillRect(x, place.top(), _BAR_PX, place.height(), colours().accent)
+            right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
+            x = self.viewport().width() - UNIT if right_to_left else UNIT - _BAR_PX
+            painter.fillRect(x, rect.top(), _BAR_PX, rect.height(), colours().accent)
 
     def _show_find(self) -> None:
         if self._current >= 0:
@@ -143,7 +143,7 @@ class TextSource(QTextEdit):
         cursor = self._cursor(start, start)
         top, bottom = self.cursorRect(cursor), self.cursorRect(self._cursor(end, end))
         middle = (top.top() + bottom.bottom()) // 2
-        # Of a passage taller than the pane, the beginning.
+        # A passage taller than the pane is scrolled to its start.
         offset = min(middle - self.viewport().height() // 2, top.top() - UNIT * 2)
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() + offset)
 
@@ -179,6 +179,6 @@ class TextSource(QTextEdit):
 
 
 def _same_length(text: str) -> str:
-    """Replace what a text document would merge or drop, so that positions stay."""
+    """Replace characters that QTextDocument would merge or drop, so that offsets stay valid."""
     text = text.replace("\r\n", " \n")
     return "\u200b" + text[1:] if text.startswith("\ufeff") else text

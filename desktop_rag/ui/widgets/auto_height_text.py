@@ -1,4 +1,4 @@
-"""A text that is as tall as its words, for layouts that scroll as a whole."""
+"""A text browser as tall as its text, for layouts that scroll as a whole."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ _SCROLL_KEYS = frozenset(
 
 
 def body_font(font: QFont) -> QFont:
-    """Return the font at the size of running text, or larger where the system's is larger."""
+    """Return the font at body size, or larger if the system's font is larger."""
     body = QFont(font)
     body.setPixelSize(max(BODY_PX, QFontInfo(font).pixelSize()))
     return body
 
 
 class FlowingText(QTextBrowser):
-    """Read-only text without scroll bars; it loads nothing and opens no link by itself."""
+    """Read-only rich text without scroll bars; it loads no resources and opens no links itself."""
 
-    revealed = Signal(QRect)  # where the keyboard's focus went, in this widget's coordinates
+    revealed = Signal(QRect)  # focused link, in this widget's coordinates
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,41 +67,41 @@ class FlowingText(QTextBrowser):
         self.document().contentsChanged.connect(self._forget_heights)
 
     def set_natural_width(self, width: int) -> None:
-        """Say how wide the text is, in pixels, when it need not wrap."""
+        """Set the width of the unwrapped text, in pixels."""
         self._natural_width = width
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
-        """The width decides the height."""
+        """Return True: the height depends on the width (override of Qt)."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Return how tall the words are at this width."""
+        """Return the height of the text at this width (override of Qt)."""
         if width not in self._heights:
             self.document().setTextWidth(width)
             self._heights[width] = math.ceil(self.document().size().height())
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        """Return the width that needs no wrapping; the height follows from the layout's."""
+        """Return the unwrapped width; the layout asks for the height (override of Qt)."""
         return QSize(self._natural_width, 0)
 
     def minimumSizeHint(self) -> QSize:
-        """Let the words wrap down to a narrow column."""
+        """Allow wrapping down to a narrow column (override of Qt)."""
         return QSize(min(_MIN_WIDTH, self._natural_width), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint at the width of the widget, whatever width was measured last."""
+        """Paint at the width of the widget, not the width measured last (override of Qt)."""
         if self.document().textWidth() != self.viewport().width():
             self.document().setTextWidth(self.viewport().width())
         super().paintEvent(event)
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002
-        """Load nothing: neither the network nor the disk belongs to a text."""
+        """Load nothing: text must reach neither network nor disk (override of Qt)."""
         return None
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Go from link to link, then on, and say where the focus went."""
+        """Move focus from link to link, then on, and emit `link_focused` (override of Qt)."""
         moved = super().focusNextPrevChild(next)
         if moved and self.hasFocus():
             self._show_focus()
@@ -109,23 +109,23 @@ class FlowingText(QTextBrowser):
         return moved
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the focus mark away with the focus."""
+        """Clear the highlighted link (override of Qt)."""
         super().focusOutEvent(event)
         self.setExtraSelections([])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the keys that scroll to the area around."""
+        """Pass scroll keys to the surrounding scroll area (override of Qt)."""
         if event.key() in _SCROLL_KEYS and not event.modifiers():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the area around."""
+        """Pass the wheel to the surrounding scroll area (override of Qt)."""
         event.ignore()
 
     def _show_focus(self) -> None:
-        """Paint the link that has the focus in the accent colour."""
+        """Paint the focused link in the accent colour."""
         mark = QTextEdit.ExtraSelection()
         style = QTextCharFormat()
         style.setBackground(colours().accent)

@@ -1,4 +1,4 @@
-"""A button that shows and hides what stands below it."""
+"""A button that shows and hides the widget below it."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 
 class Disclosure(QPushButton):
-    """Words with a triangle that points right while `shown` is hidden, and down afterwards."""
+    """A label with a triangle: right while `content` is hidden, down while it is visible."""
 
-    def __init__(self, shown: QWidget) -> None:
+    def __init__(self, content: QWidget) -> None:
         super().__init__()
         self.setProperty("role", "inline")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._words, self._shown = "", shown
+        self._words, self._shown = "", content
         self.clicked.connect(lambda: self.open(not self.is_open()))
         self.open(opened=False)
 
-    def set_words(self, words: str) -> None:
-        """Say what there is to be shown."""
-        self._words = words
+    def set_words(self, label: str) -> None:
+        """Set the text before the triangle."""
+        self._words = label
         self._write()
 
     def is_open(self) -> bool:
-        """Whether the part below is shown."""
+        """Whether the content is visible."""
         return not self._shown.isHidden()
 
     def open(self, opened: bool) -> None:
-        """Show or hide the part below."""
+        """Show or hide the content."""
         self._shown.setVisible(opened)
         self._write()
 

@@ -1,4 +1,4 @@
-"""Dropping files and folders anywhere on a window, with one clear target while they hover."""
+"""Drag and drop of files and folders onto a whole window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ICON = 6 * UNIT
 
 
 def local_paths(data: QMimeData) -> list[Path]:
-    """Return the files and folders of this computer in what is dragged; web links are left out."""
+    """Return the local files and folders of a drag; web links are left out."""
     paths = (Path(url.toLocalFile()) for url in data.urls() if url.toLocalFile())
     return list(dict.fromkeys(paths))
 
@@ -31,8 +31,8 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
-    It listens on the native window too, because a text field would otherwise take the files as
-    text.
+    It filters the events of the native window too, because a text field would otherwise accept
+    the files as text.
     """
 
     paths_dropped = Signal(list)  # of Path
@@ -47,7 +47,7 @@ class DropTarget(QWidget):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
-        """Take drags of files before the widgets below see them (override of Qt)."""
+        """Accept drags of files before the widgets below see them (override of Qt)."""
         match event.type():
             case QEvent.Type.Show:
                 handle = self.window().windowHandle()
@@ -67,7 +67,7 @@ class DropTarget(QWidget):
         paths = local_paths(event.mimeData())
         if not paths:
             return False
-        event.setDropAction(Qt.DropAction.CopyAction)  # a move would let the sender delete them
+        event.setDropAction(Qt.DropAction.CopyAction)  # after a move the sender could delete them
         event.accept()
         if isinstance(event, QDragEnterEvent):
             self._offer(paths)
@@ -86,21 +86,21 @@ class DropTarget(QWidget):
         self.update()
 
     def _count(self, files: int, folders: int) -> str:
-        parts = []
+        counts = []
         if files:
-            parts.append(self.tr("a file") if files == 1 else self.tr("{0} files").format(files))
+            counts.append(self.tr("a file") if files == 1 else self.tr("{0} files").format(files))
         if folders:
-            parts.append(
+            counts.append(
                 self.tr("a folder") if folders == 1 else self.tr("{0} folders").format(folders)
             )
-        return self.tr(" and ").join(parts)
+        return self.tr(" and ").join(counts)
 
     def words(self) -> str:
-        """Return what the target says."""
+        """Return the text of the overlay."""
         return self._words
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Draw the ground, the dashed frame and the words (override of Qt)."""
+        """Paint the background, the dashed frame and the text (override of Qt)."""
         c = theme.colours()
         painter = QPainter(self)
         painter.fillRect(self.rect(), c.surface)
@@ -118,7 +118,7 @@ class DropTarget(QWidget):
 
 
 def draw_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
-    """Draw the dashed frame that says "drop here"."""
+    """Draw the dashed frame of a drop target."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(colour, 2, Qt.PenStyle.CustomDashLine)
     pen.setDashPattern([4, 3])

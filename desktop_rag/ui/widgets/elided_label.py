@@ -1,4 +1,4 @@
-"""A one-line label that shortens its text to the room it has."""
+"""A one-line label that elides its text to its width."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
 class ElidedLabel(QLabel):
-    """A plain-text label with dots for what does not fit; the tool tip holds all of it."""
+    """A plain-text label with an ellipsis for text that does not fit."""
 
     def __init__(
         self,
@@ -21,11 +21,11 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        """Let the label shrink to a few letters."""
+        """Allow shrinking to six characters (override of Qt)."""
         return QSize(self.fontMetrics().averageCharWidth() * 6, super().minimumSizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint as much of the text as fits."""
+        """Paint the elided text (override of Qt)."""
         text = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))

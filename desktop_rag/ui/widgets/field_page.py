@@ -1,4 +1,4 @@
-"""A page with a field and a list under it, in the place of the conversation."""
+"""A page with a search field above its results, shown instead of the conversation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from desktop_rag.ui.widgets.tool_button import CloseButton
 
 
 class FieldPage(QWidget):
-    """What one types in `field` decides what `pages` shows. Esc and the button leave."""
+    """The text of `field` decides what `pages` shows; Esc and the button request to close."""
 
     left = Signal()
 
@@ -28,7 +28,7 @@ class FieldPage(QWidget):
         self.field = SearchField()
         self.close_button = CloseButton(self.tr("Back to the conversation"), "Esc")
         self.close_button.clicked.connect(self.left)
-        self.pages = QStackedWidget()  # takes what the rest leaves, so that this is not squeezed
+        self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.head = QHBoxLayout()
         self.head.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
@@ -37,13 +37,13 @@ class FieldPage(QWidget):
         self.head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setFocusProxy(self.field)
 
-    def announce(self, words: str) -> None:
-        """Let a screen reader say what changes while the focus stays in the field."""
+    def announce(self, message: str) -> None:
+        """Announce a change to screen readers while the focus stays in the field."""
         if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, words))
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, message))
 
     def event(self, event: QEvent) -> bool:
-        """Take Esc before the command that stops an answer does (override of Qt)."""
+        """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
         escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
         if escape and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
@@ -51,12 +51,12 @@ class FieldPage(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave on Esc (override of Qt)."""
+        """Request to close on Esc (override of Qt)."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the hairline above the pages."""
+        """Paint the hairline above the pages (override of Qt)."""
         QPainter(self).fillRect(0, self.pages.y() - 1, self.width(), 1, theme.colours().hairline)

@@ -1,4 +1,4 @@
-"""A line to type a filter into."""
+"""A line edit for a filter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 
 class FilterBox(QLineEdit):
-    """Escape clears it, Down leaves it."""
+    """Escape clears the text; Down emits `down_pressed`."""
 
     left = Signal()
 

@@ -1,4 +1,4 @@
-"""A line to find words in what is shown."""
+"""A bar to find text in the open document."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class FindBar(QWidget):
-    """A field with next, previous and how many; Enter goes on, Shift+Enter back, Esc closes."""
+    """A field with next, previous and match count; Enter, Shift+Enter and Esc work too."""
 
     changed = Signal(str)
     stepped = Signal(int)  # 1 forward, -1 back
@@ -43,16 +43,16 @@ class FindBar(QWidget):
         self.show_count(0, 0)
 
     def show_count(self, current: int, count: int) -> None:
-        """Say which match is shown and how many there are."""
+        """Show the number of the current match and of all matches."""
         number = QLocale().toString
         text = self.tr("{0} of {1}").format(number(current), number(count))
-        nothing = self.tr("Not found") if self.edit.text().strip() else ""
-        self.count.setText(text if count else nothing)
+        empty_text = self.tr("Not found") if self.edit.text().strip() else ""
+        self.count.setText(text if count else empty_text)
         for button in (self.previous_button, self.next_button):
             button.setEnabled(count > 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step with Enter and close with Esc."""
+        """Step with Enter and close with Esc (override of Qt)."""
         if event.key() in _ENTER:
             self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape:

@@ -1,4 +1,4 @@
-"""The program's own pictograms, drawn sharp at any size and in any colour."""
+"""The program's SVG icons, rendered at any size and in any colour."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _ICON_SIZE = 16  # in menus and on buttons, in pixels
 
 
 def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
-    """Draw the pictogram `name`, `size` pixels wide on a screen of that device pixel ratio."""
+    """Return the icon `name`, `size` logical pixels wide, for that device pixel ratio."""
     return _draw(name, colour.rgba(), size, ratio)
 
 
 def icon(name: str, colour: QColor) -> QIcon:
-    """Return the pictogram as an icon for buttons, for screens of single and double density."""
-    made = QIcon()
+    """Return the icon for buttons and menus, in single and double density."""
+    result = QIcon()
     for ratio in (1.0, 2.0):
-        made.addPixmap(_draw(name, colour.rgba(), _ICON_SIZE, ratio))
-    return made
+        result.addPixmap(_draw(name, colour.rgba(), _ICON_SIZE, ratio))
+    return result
 
 
 @lru_cache(maxsize=256)

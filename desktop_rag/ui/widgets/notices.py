@@ -1,4 +1,4 @@
-"""Inline notices: what happened and what to do now, without a dialog in the way."""
+"""Inline notices: what happened and what to do now, without a modal dialog."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ Kind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
 
 _FADE_MS = 120
-_ROOM_FOR_BUTTON = 56 * UNIT  # beside the words, in pixels
-_ROOM_FOR_TWO = 44 * UNIT  # beside each other
-_MOST = 3  # more at once would push the conversation away
+_ROOM_FOR_BUTTON = 56 * UNIT  # buttons beside the text, in pixels
+_ROOM_FOR_TWO = 44 * UNIT  # buttons beside each other, in pixels
+_MOST = 3  # more would push the conversation away
 
 
 class Notice(QWidget):
-    """One notice: icon, title, hint, perhaps buttons, and a way to dismiss it."""
+    """One notice: icon, title, hint, optional buttons, and a close button."""
 
     dismissed = Signal(object)  # the notice itself
 
@@ -73,17 +73,17 @@ class Notice(QWidget):
         self._colour()
 
     def _words(self) -> QVBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
+        layout = QVBoxLayout()
+        layout.setSpacing(2)
+        layout.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
         for text, role in ((self.title, "title"), (self.hint, "")):
             if text:
                 label = QLabel(text)
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 label.setWordWrap(True)
                 label.setProperty("role", role)
-                words.addWidget(label)
-        return words
+                layout.addWidget(label)
+        return layout
 
     def _add_buttons(self, actions: list[NoticeAction]) -> None:
         top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
@@ -94,29 +94,29 @@ class Notice(QWidget):
         self._body.addLayout(self._buttons)
 
     def _button(self, action: NoticeAction) -> QPushButton:
-        text, do = action
+        text, callback = action
         button = QPushButton(text)
         button.clicked.connect(self.dismiss)
-        button.clicked.connect(lambda _: do())
+        button.clicked.connect(lambda _: callback())
         return button
 
     def accent(self) -> QColor:
-        """Return the colour of this kind of notice."""
+        """Return the accent colour of this kind of notice."""
         c = theme.colours()
         return {"info": c.accent, "warning": c.warning, "error": c.error}[self.kind]
 
     def background(self) -> QColor:
-        """Return the colour behind the words."""
+        """Return the background colour."""
         return theme.mix(theme.colours().surface, self.accent(), 0.12)
 
     def dismiss(self) -> None:
-        """Take the notice away."""
+        """Hide and delete the notice."""
         self.hide()
         self.dismissed.emit(self)
         self.deleteLater()
 
     def fade_in(self) -> None:
-        """Let the notice appear gently, or at once where less motion is wanted."""
+        """Fade the notice in, or show it at once if reduced motion is preferred."""
         if theme.reduced_motion():
             return
         effect = QGraphicsOpacityEffect(self)
@@ -133,7 +133,7 @@ class Notice(QWidget):
         self._icon.setPixmap(icons.pixmap(self.kind, self.accent(), 3 * UNIT, ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons under the words, and each other, where there is little room."""
+        """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""
         width, direction = event.size().width(), QBoxLayout.Direction
         narrow, crowded = width < _ROOM_FOR_BUTTON, width < _ROOM_FOR_TWO
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
@@ -141,7 +141,7 @@ class Notice(QWidget):
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Repaint the icon in the new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)
@@ -154,7 +154,7 @@ class Notice(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Draw the tinted background (override of Qt)."""
+        """Paint the tinted background (override of Qt)."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -164,7 +164,7 @@ class Notice(QWidget):
 
 
 class Notices(QObject):
-    """The notices at the top of a pane, newest first. `panel` is the widget that holds them."""
+    """The notices at the top of a pane, newest first; `panel` is their widget."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -177,7 +177,7 @@ class Notices(QObject):
         self._shown: list[Notice] = []
 
     def shown(self) -> list[Notice]:
-        """Return the notices that are on show, newest first."""
+        """Return the visible notices, newest first."""
         return list(self._shown)
 
     def show(
@@ -188,7 +188,7 @@ class Notices(QObject):
         action: NoticeAction | None = None,
         other: NoticeAction | None = None,
     ) -> Notice:
-        """Show a notice and read it to screen readers; the same title again replaces the first."""
+        """Show and announce a notice; it replaces one with the same title, and the oldest ones."""
         others = [notice for notice in self._shown if notice.title != title]
         for old in self.shown():
             if old.title == title or old in others[_MOST - 1 :]:

@@ -1,4 +1,4 @@
-"""The view under a field, whose rows are found while one types."""
+"""The list of results under a search field."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class FoundView(QListView):
-    """Opens the selected row with Enter; `menu` is for the row under the pointer."""
+    """Opens the selected row with Enter; `menu` is the context menu of a row."""
 
-    left_upwards = Signal()  # the up arrow was pressed in the first row
+    left_upwards = Signal()  # Up was pressed in the first row
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class FoundView(QListView):
         self.customContextMenuRequested.connect(self._show_menu)
 
     def first_row(self) -> int:
-        """Return the first row that can be selected."""
+        """Return the first selectable row."""
         return 0
 
     def open_selected(self) -> None:
@@ -35,15 +35,16 @@ class FoundView(QListView):
         raise NotImplementedError
 
     def step(self, event: QKeyEvent) -> None:
-        """Move as the arrow or page key says that was pressed in the field."""
+        """Move the selection by an arrow or page key that was pressed in the field."""
         self.keyPressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter; the up arrow leaves the first row (override of Qt)."""
-        up, first = event.key() == Qt.Key.Key_Up, self.currentIndex().row() == self.first_row()
+        """Open with Enter; Up in the first row emits `up_pressed_at_top` (override of Qt)."""
+        is_up = event.key() == Qt.Key.Key_Up
+        is_first = self.currentIndex().row() == self.first_row()
         if event.key() in _ENTER:
             self.open_selected()
-        elif up and first and self.hasFocus():
+        elif is_up and is_first and self.hasFocus():
             self.left_upwards.emit()
         else:
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""What the tables share: the focus around a row, and columns as wide as their titles."""
+"""Shared by the tables: focus frame around a row, and column widths."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.theme import UNIT
 
-_LINE = 2  # pixels
-_PADDING = 3 * UNIT  # of a title, both sides
+_LINE = 2
+_PADDING = 3 * UNIT  # of a title, both sides together
 
 
-def set_widths(table: QTableView, letters: Iterable[int]) -> None:
-    """Give each column the room for that many letters, and for its title in any language."""
+def set_widths(table: QTableView, characters: Iterable[int]) -> None:
+    """Make each column wide enough for that many average characters and for its title."""
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
-    for section, width in enumerate(letters):
+    for section, width in enumerate(characters):
         title = str(model.headerData(section, Qt.Orientation.Horizontal))
         needed = header.fontMetrics().horizontalAdvance(title) + _PADDING
         table.setColumnWidth(section, max(width * metrics.averageCharWidth(), needed))
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paints cells as Qt does, with the focus around the whole current row."""
+    """Paints cells as Qt does, with a focus frame around the whole current row."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
@@ -38,17 +38,17 @@ class RowDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint a cell, and its part of the focus (override of Qt)."""
+        """Paint a cell and its edges of the focus frame (override of Qt)."""
         cell = QStyleOptionViewItem(option)
         cell.state &= ~QStyle.StateFlag.State_HasFocus
         super().paint(painter, cell, index)
         if not self._table.hasFocus() or index.row() != self._table.currentIndex().row():
             return
-        colour, place, header = theme.colours().accent, option.rect, self._table.horizontalHeader()
-        painter.fillRect(place.x(), place.y(), place.width(), _LINE, colour)
-        painter.fillRect(place.x(), place.bottom() + 1 - _LINE, place.width(), _LINE, colour)
+        colour, rect, header = theme.colours().accent, option.rect, self._table.horizontalHeader()
+        painter.fillRect(rect.x(), rect.y(), rect.width(), _LINE, colour)
+        painter.fillRect(rect.x(), rect.bottom() + 1 - _LINE, rect.width(), _LINE, colour)
         visual = header.visualIndex(index.column())
         if visual == 0:
-            painter.fillRect(place.x(), place.y(), _LINE, place.height(), colour)
+            painter.fillRect(rect.x(), rect.y(), _LINE, rect.height(), colour)
         if visual == header.count() - 1:
-            painter.fillRect(place.right() + 1 - _LINE, place.y(), _LINE, place.height(), colour)
+            painter.fillRect(rect.right() + 1 - _LINE, rect.y(), _LINE, rect.height(), colour)

@@ -1,4 +1,4 @@
-"""How the rows of lists are painted, and given another name."""
+"""Painting and the name editor shared by list delegates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MARKED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
 
 
 def paint_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF) -> None:
-    """Paint that a row is selected, under the pointer or has the keyboard's focus."""
+    """Paint the background of a row that is selected, hovered or focused."""
     c = theme.colours()
     if state & _MARKED:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -29,32 +29,32 @@ def paint_words(
     painter: QPainter,
     rect: QRect,
     colour: QColor,
-    words: str,
+    text: str,
     *,
     elided: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> None:
-    """Paint words at the left of a rectangle, with dots for what does not fit."""
+    """Paint text at the left of a rectangle, elided to its width."""
     painter.setPen(colour)
-    shown = painter.fontMetrics().elidedText(words, elided, rect.width())
-    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+    visible = painter.fontMetrics().elidedText(text, elided, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, visible)
 
 
-def paint_right(painter: QPainter, rect: QRect, colour: QColor, words: str) -> int:
-    """Paint words at the right of a rectangle, and return their width in pixels."""
+def paint_right(painter: QPainter, rect: QRect, colour: QColor, text: str) -> int:
+    """Paint text at the right of a rectangle, and return its width in pixels."""
     painter.setPen(colour)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
-    return painter.fontMetrics().horizontalAdvance(words)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+    return painter.fontMetrics().horizontalAdvance(text)
 
 
 def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: int) -> None:
-    """Paint a pictogram at the left of a rectangle, in the middle of its height."""
+    """Paint an icon at the left of a rectangle, vertically centred."""
     image = icons.pixmap(name, colour, size, painter.device().devicePixelRatio())
     painter.drawPixmap(rect.left(), rect.center().y() - size // 2 + 1, image)
 
 
-def cell_field(parent: QWidget, what: str) -> QLineEdit:
-    """Return the field in which a row is given another name."""
+def cell_field(parent: QWidget, accessible_name: str) -> QLineEdit:
+    """Return the inline editor for the name of a row."""
     field = QLineEdit(parent)
     field.setProperty("role", "cell")
-    field.setAccessibleName(what)
+    field.setAccessibleName(accessible_name)
     return field

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 
 
 def show_in_folder(path: Path) -> None:
-    """Open the folder of a file, with the file selected where the system can do that."""
+    """Open the folder of a file; Windows and macOS select the file too."""
     native = QDir.toNativeSeparators(str(path))
     if sys.platform == "win32" and path.exists():
         QProcess.startDetached("explorer", ["/select,", native])

@@ -1,4 +1,4 @@
-"""Colours, spacing and style: the system's palette and font as a base, and one accent."""
+"""Colours, spacing and style sheet, based on the system's palette and font."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-UNIT = 8  # the grid, in pixels
+UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
-READABLE = 4.5  # least contrast of text, WCAG 2.2 criterion 1.4.3 (AA)
+READABLE = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 
 _LINEAR_BELOW = 0.04045  # sRGB, IEC 61966-2-1
 
-# Styles that draw a light window under a dark palette.
+# Qt styles that ignore a dark palette.
 _LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
 
 
@@ -36,32 +36,32 @@ class Colours:
     error: QColor
     success: QColor
     selection: QColor  # background of a selected row
-    hover: QColor  # background of what the pointer is over
+    hover: QColor  # background of a hovered row
 
 
 def colours() -> Colours:
-    """Return the colours that go with the application's palette of this moment."""
+    """Return the colours for the application's current palette."""
     return _derive(QGuiApplication.palette().cacheKey())
 
 
 def is_dark() -> bool:
-    """Whether the application's palette is light text on a dark window."""
+    """Whether the application's palette has light text on a dark window."""
     palette = QGuiApplication.palette()
     window, text = palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.Text)
     return luminance(window) < luminance(text)
 
 
 def apply(app: QApplication) -> None:
-    """Dress the application, now and whenever the system changes its colour scheme."""
+    """Apply palette and style sheet, now and whenever the system changes its colour scheme."""
     if app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
         app.setStyle("Fusion")
     _dress()
-    # Queued: the signal comes before the system's new palette has arrived.
+    # Queued: the signal is emitted before Qt has the new palette.
     app.styleHints().colorSchemeChanged.connect(_dress, Qt.ConnectionType.QueuedConnection)
 
 
 def reduced_motion() -> bool:
-    """Whether the person asked the system for less motion (known from Qt 6.12 on)."""
+    """Whether the system is set to reduced motion (available from Qt 6.12 on)."""
     hints = QGuiApplication.styleHints()
     accessibility = getattr(hints, "accessibility", None)
     preference = getattr(accessibility(), "motionPreference", None) if accessibility else None
@@ -85,7 +85,7 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def mix(one: QColor, other: QColor, share: float) -> QColor:
-    """Return `one` with a `share` (0 to 1) of `other` in it."""
+    """Interpolate linearly from `one` to `other` by `share` (0 to 1)."""
     return QColor.fromRgbF(
         one.redF() + (other.redF() - one.redF()) * share,
         one.greenF() + (other.greenF() - one.greenF()) * share,
@@ -94,7 +94,7 @@ def mix(one: QColor, other: QColor, share: float) -> QColor:
 
 
 def _readable(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
-    """Move a colour towards the text's in small steps until it reads on every background."""
+    """Mix in the text colour in steps of 5 % until the contrast suffices on every background."""
     for step in range(21):
         candidate = mix(colour, text, step / 20)
         if all(contrast(candidate, background) >= READABLE for background in backgrounds):
@@ -151,9 +151,9 @@ def _dress() -> None:
 
 
 def _style_sheet(c: Colours) -> str:
-    """Return the rules that widgets share.
+    """Return the style sheet of the application.
 
-    Widgets opt in by a property: `role` is "title" or "muted" on labels, "primary" on buttons.
+    Widgets opt in by the property `role`: "title" or "muted" on labels, "primary" on buttons, …
     """
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
     names["pressed"] = mix(c.window, c.text, 0.14).name()
@@ -165,7 +165,7 @@ def _style_sheet(c: Colours) -> str:
     return sheet
 
 
-# Padding shrinks by a pixel where the focus border grows by one, so that nothing moves.
+# With focus, the border grows by one pixel and the padding shrinks by one: nothing moves.
 _RULES = """
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }

@@ -1,4 +1,4 @@
-"""How long something takes and when it was, in words that promise no more than is known."""
+"""Durations and dates as localised text, rounded to the precision of an estimate."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 _WEEK, _MONTH = 7, 30  # days
 _MINUTE, _HOUR = 60, 60  # seconds, minutes
-_COARSE = 10  # minutes, once there are hours
-_ONLY_HOURS = 10  # hours from which on minutes are no longer told
+_COARSE = 10  # minutes, for durations from one hour on
+_ONLY_HOURS = 10  # from this many hours on
 
 
 def about(seconds: float) -> str:
-    """Return a stretch of time as people say it, such as "about 1 hour 20 minutes"."""
+    """Return a rounded duration, such as "about 1 hour 20 minutes"."""
     minutes = round(seconds / _MINUTE)
     if seconds < _MINUTE:
         return _tr("less than a minute")
     if minutes < _HOUR:
         return _tr("about {0}").format(_minutes(minutes))
     hours, rest = divmod(round(minutes / _COARSE) * _COARSE, _HOUR)
-    whole = _tr("1 hour") if hours == 1 else _tr("{0} hours").format(hours)
+    hours_text = _tr("1 hour") if hours == 1 else _tr("{0} hours").format(hours)
     if not rest or hours >= _ONLY_HOURS:
-        return _tr("about {0}").format(whole)
-    return _tr("about {0} {1}").format(whole, _minutes(rest))
+        return _tr("about {0}").format(hours_text)
+    return _tr("about {0} {1}").format(hours_text, _minutes(rest))
 
 
 def left(seconds: float) -> str:
-    """Return how long there is still to wait, such as "about 4 minutes left"."""
+    """Return the time left, such as "about 4 minutes left"."""
     return _tr("{0} left").format(about(seconds))
 
 
 def moment(seconds: float) -> str:
-    """Return a point in time (seconds since the epoch) in the system's short form."""
+    """Return date and time (of seconds since the epoch) in the locale's short format."""
     when = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
     return QLocale().toString(when, QLocale.FormatType.ShortFormat)
 
 
 def lately(seconds: float) -> str:
-    """Return the time of day for a point of today, else as `moment` does."""
+    """Return the time of day if it is today, else date and time."""
     when = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
     if when.date() != QDate.currentDate():
         return moment(seconds)
@@ -44,14 +44,14 @@ def lately(seconds: float) -> str:
 
 
 def day(seconds: float) -> str:
-    """Return about which day a point in time (seconds since the epoch) was."""
+    """Return the group of a date for lists by day: "Today" … "Last 30 days", then the month."""
     date = QDateTime.fromMSecsSinceEpoch(round(seconds * 1000)).date()
-    past = date.daysTo(QDate.currentDate())
-    if past <= 1:
-        return _tr("Today") if past <= 0 else _tr("Yesterday")
-    if past <= _WEEK:
+    days_ago = date.daysTo(QDate.currentDate())
+    if days_ago <= 1:
+        return _tr("Today") if days_ago <= 0 else _tr("Yesterday")
+    if days_ago <= _WEEK:
         return _tr("Last 7 days")
-    if past <= _MONTH:
+    if days_ago <= _MONTH:
         return _tr("Last 30 days")
     return QLocale().toString(date, "MMMM yyyy")
 

@@ -1,4 +1,4 @@
-"""The title of the conversation, which can be changed where it stands."""
+"""The title of the conversation, which can be edited in place."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _LONGEST = 200  # characters of a title
 
 
 class TitleField(QStackedWidget):
-    """A line of text that becomes a field; Enter keeps what is typed, Esc what was there."""
+    """A label that becomes a line edit; Enter commits the title, Esc restores it."""
 
     renamed = Signal(str)
-    left = Signal()  # the field is a line again
+    left = Signal()  # the label is shown again
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class TitleField(QStackedWidget):
         )
 
     def begin(self) -> None:
-        """Let the person change the title."""
+        """Show the line edit, if the title is renamable."""
         if self._renamable:
             self._editing = True
             self.field.setText(self.text())
@@ -54,12 +54,12 @@ class TitleField(QStackedWidget):
             self.field.setFocus()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Let the person change the title (override of Qt)."""
+        """Start editing the title (override of Qt)."""
         super().mouseDoubleClickEvent(event)
         self.begin()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take Esc before the command that stops an answer does (override of Qt)."""
+        """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             if event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()
@@ -77,6 +77,6 @@ class TitleField(QStackedWidget):
                 self.renamed.emit(title)
 
     def _end(self) -> None:
-        self._editing = False  # to hide the field ends its editing once more
+        self._editing = False  # hiding the field emits editingFinished again
         self.setCurrentWidget(self.label)
         self.left.emit()

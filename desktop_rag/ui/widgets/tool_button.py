@@ -1,4 +1,4 @@
-"""The small buttons of bars, headers and messages."""
+"""Small buttons for bars, headers and messages."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from PySide6.QtWidgets import QToolButton
 from desktop_rag.ui.widgets import icons, theme
 
 
-def tool_button(text: str, what: str) -> QToolButton:
-    """Return a button that the keyboard reaches; `what` says what it does, also to the ear."""
+def tool_button(text: str, description: str) -> QToolButton:
+    """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
-    button.setToolTip(what)
-    button.setAccessibleName(what)
+    button.setToolTip(description)
+    button.setAccessibleName(description)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button
 
 
 class CloseButton(QToolButton):
-    """A cross; `what` says what it closes, also to the ear, and `key` what else does."""
+    """A cross; `description` is accessible name and tool tip, with the shortcut `key`."""
 
-    def __init__(self, what: str, key: str = "") -> None:
+    def __init__(self, description: str, key: str = "") -> None:
         super().__init__()
-        self.setAccessibleName(what)
-        self.setToolTip(f"{what} ({key})" if key else what)
+        self.setAccessibleName(description)
+        self.setToolTip(f"{description} ({key})" if key else description)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._colour()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Repaint the icon in the new colour scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()

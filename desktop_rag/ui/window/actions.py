@@ -1,4 +1,4 @@
-"""The commands of the window, each with its words and its shortcut, in one place."""
+"""The commands of the window, with their texts and shortcuts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _GIVEN_UP = frozenset({State.FAILED, State.SKIPPED})
 
 
 def command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QAction:
-    """Return a command; its first shortcut is the one that menus show."""
+    """Return a QAction; menus show its first shortcut."""
     action = QAction(text, parent)
     action.setShortcuts([QKeySequence(shortcut) for shortcut in shortcuts])
     action.setStatusTip(tip)
@@ -23,7 +23,7 @@ def command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QActi
 
 
 class LibraryActions(QObject):
-    """The commands on the library and on the files that are selected in it."""
+    """The commands on the library and on its selected files."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -81,11 +81,11 @@ class LibraryActions(QObject):
         self._name_pause(paused=False)
 
     def _name_pause(self, paused: bool) -> None:
-        """Name the button, which is narrower than a menu."""
+        """Set the short text of the tool button."""
         self.pause.setIconText(self.tr("Resume") if paused else self.tr("Pause"))
 
     def on_files(self) -> list[QAction]:
-        """Return the commands that work on the selected files, in the order of the menus."""
+        """Return the commands on the selected files, in menu order."""
         return [
             self.open,
             self.open_outside,
@@ -101,7 +101,7 @@ class LibraryActions(QObject):
         ]
 
     def fill(self, menu: QMenu, collect: QMenu) -> None:
-        """Put the commands on files into a menu; `collect` puts them in a collection."""
+        """Add the commands on files to a menu; `collect` is the submenu of collections."""
         menu.addActions([self.open, self.open_outside, self.show_in_folder])
         menu.addSeparator()
         menu.addActions([self.ask_about, self.summarise, self.ask_only])
@@ -112,19 +112,19 @@ class LibraryActions(QObject):
         menu.addActions([self.read_next, self.retry, self.cancel, self.remove])
 
     def fill_library(self, menu: QMenu) -> None:
-        """Put the commands on the library as a whole into a menu."""
+        """Add the commands on the whole library to a menu."""
         menu.addActions([self.pause, self.slow, self.retry_all, self.cancel_all])
         menu.addSeparator()
         menu.addActions([self.back_up, self.restore])
 
     def follow_counts(self, counts: LibraryCounts) -> None:
-        """Enable what can be done with the library as a whole."""
+        """Enable the commands on the whole library that the counts allow."""
         self.retry_all.setEnabled(counts.failed > 0)
         self.cancel_all.setEnabled(counts.waiting > 0)
         self.back_up.setEnabled(counts.files > 0)
 
     def follow(self, selected: list[FileRow]) -> None:
-        """Enable what can be done with the selected files."""
+        """Enable the commands that apply to the selected files."""
         one = len(selected) == 1
         answerable = one and selected[0].document_id is not None and selected[0].passages > 0
         self.open.setEnabled(answerable)
@@ -140,17 +140,17 @@ class LibraryActions(QObject):
 
 
 def to_retry(rows: list[FileRow]) -> list[FileRow]:
-    """Return the files that ended without being read."""
+    """Return the files that failed or were skipped."""
     return [row for row in rows if row.state in _GIVEN_UP]
 
 
 def to_cancel(rows: list[FileRow]) -> list[FileRow]:
-    """Return the files that are still to be read."""
+    """Return the files that are queued or being read."""
     return [row for row in rows if row.state in _WAITING]
 
 
 def to_read_next(rows: list[FileRow]) -> list[FileRow]:
-    """Return the files whose turn has not come yet."""
+    """Return the queued files."""
     return [row for row in rows if row.state is State.QUEUED]
 
 
@@ -166,7 +166,7 @@ class WindowActions(QObject):
         self.add_samples = command(self, self.tr("Add &sample documents"))
 
         self.search = command(self, self.tr("Search &documents…"), "Ctrl+K")
-        self.search.setEnabled(False)  # until there are any
+        self.search.setEnabled(False)  # until there are documents
         self.find_in_source = command(self, self.tr("&Find in source…"), "Ctrl+F")
         self.show_library = command(self, self.tr("&Library"), "Ctrl+1")
         self.show_conversation = command(self, self.tr("&Conversation"), "Ctrl+2")
@@ -197,7 +197,7 @@ class WindowActions(QObject):
 
 
 class SearchActions(QObject):
-    """The commands on the passage that is selected in the search page."""
+    """The commands on the selected passage of the search page."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -209,7 +209,7 @@ class SearchActions(QObject):
         self.set_usable(False)
 
     def fill(self, menu: QMenu) -> None:
-        """Put the commands into a menu."""
+        """Add the commands to a menu."""
         menu.addActions([self.open, self.copy, self.show_in_folder])
         menu.addSeparator()
         menu.addActions([self.ask_about, self.only_this])
@@ -227,7 +227,7 @@ class SearchActions(QObject):
 
 
 class EditActions(QObject):
-    """Cut, copy and the like, carried out by whatever has the keyboard focus."""
+    """Undo, cut, copy and so on, carried out by the focused widget."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -249,7 +249,7 @@ class EditActions(QObject):
         return action
 
     def fill(self, menu: QMenu) -> None:
-        """Put the commands into a menu, where only those are enabled that would do something."""
+        """Add the commands to a menu, which enables those that the focused widget supports."""
         for group in self._groups:
             menu.addActions(group)
             menu.addSeparator()
@@ -266,7 +266,7 @@ class EditActions(QObject):
 
     def _enable_all(self) -> None:
         for action in self._actions():
-            action.setEnabled(True)  # so that the shortcuts work wherever the focus goes next
+            action.setEnabled(True)  # so that shortcuts work whatever widget is focused next
 
     def _invoke(self, slot: str) -> None:
         widget = QApplication.focusWidget()

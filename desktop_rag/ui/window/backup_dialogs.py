@@ -1,4 +1,4 @@
-"""Asking which file a library is backed up to, or restored from."""
+"""Dialogs for the file that a library is backed up to or restored from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 
 def ask_where_to(parent: QWidget) -> Path | None:
-    """Return the file to write a backup to, None when the person thought better of it."""
+    """Return the file to write a backup to, None if cancelled."""
     today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
     proposed = Path.home() / _tr("Library {0}{1}").format(today, _ending())
     name, _ = QFileDialog.getSaveFileName(parent, _tr("Back up library"), str(proposed), _kinds())
@@ -17,7 +17,7 @@ def ask_where_to(parent: QWidget) -> Path | None:
 
 
 def ask_where_from(parent: QWidget) -> Path | None:
-    """Return the backup to restore, None when the person thought better of it."""
+    """Return the backup to restore, None if cancelled."""
     name, _ = QFileDialog.getOpenFileName(
         parent, _tr("Restore library"), str(Path.home()), _kinds()
     )

@@ -1,4 +1,4 @@
-"""What stands in the window while the library is empty: one place to drop, and what to do."""
+"""The page shown while the library is empty: a drop target and the ways to add files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class EmptyPage(QWidget):
-    """A drop target with the three ways to begin."""
+    """A drop target with buttons to add files, a folder or the samples."""
 
     def __init__(self, add_files: QAction, add_folder: QAction, add_samples: QAction) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class EmptyPage(QWidget):
         self._colour()
 
     def hasHeightForWidth(self) -> bool:
-        """Claim no height, which would be taken from the conversation while this is hidden."""
+        """Return False: a hidden page would take height from the conversation (override of Qt)."""
         return False
 
     def _headline(self) -> QLabel:
@@ -86,7 +86,7 @@ class EmptyPage(QWidget):
         self._icon.setPixmap(icons.pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
+        """Update the icon for a new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)

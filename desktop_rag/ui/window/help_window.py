@@ -1,4 +1,4 @@
-"""Help: how it works in a few sentences, and every shortcut there is."""
+"""The help window: a short introduction, the question filters and all shortcuts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class HelpWindow(QDialog):
-    """A window beside the main one, made from its menus so that it never lags behind them."""
+    """A dialog whose shortcut tables are generated from the main window's menus."""
 
     def __init__(self, menus: list[QMenu], parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,8 +63,8 @@ class HelpWindow(QDialog):
         )
         title = escape(self.tr("In a question"))
         lines = (
-            f"<tr><td width='180'><code>{escape(written)}</code></td><td>{escape(words)}</td></tr>"
-            for written, words in rows
+            f"<tr><td width='180'><code>{escape(syntax)}</code></td><td>{escape(meaning)}</td></tr>"
+            for syntax, meaning in rows
         )
         return f"<h4>{title}</h4><table cellpadding='3'>{''.join(lines)}</table>"
 
@@ -76,16 +76,16 @@ def _table(menu: QMenu) -> str:
 
 
 def _actions(menu: QMenu) -> Iterator[QAction]:
-    """Return the commands of a menu and of the menus in it."""
+    """Yield the actions of a menu and of its submenus."""
     for action in menu.actions():
-        inner = action.menu()
-        if isinstance(inner, QMenu):
-            yield from _actions(inner)
+        submenu = action.menu()
+        if isinstance(submenu, QMenu):
+            yield from _actions(submenu)
         else:
             yield action
 
 
 def _row(action: QAction) -> str:
     keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    words = action.text().replace("&", "").removesuffix("…")
-    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(words)}</td></tr>"
+    name = action.text().replace("&", "").removesuffix("…")
+    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(name)}</td></tr>"

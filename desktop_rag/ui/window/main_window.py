@@ -1,4 +1,4 @@
-"""The main window: three panes, the menus, notices, and what the window remembers."""
+"""The main window: three panes, the menus, the notices, and the saved layout."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from shiboken6 import isValid
 from desktop_rag import __version__, paths
 from desktop_rag.ui.widgets.theme import UNIT
 
-if TYPE_CHECKING:  # the frame of the window shows before these load
+if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.types import Conversation
     from desktop_rag.ui.library.library_pane import LibraryPane
     from desktop_rag.ui.widgets.notices import NoticeAction
@@ -36,13 +36,13 @@ _TITLE_LENGTH = 60
 class MainWindow(QMainWindow):
     """The shell around the panes. Its commands are in `actions_` and `library.actions_`.
 
-    It can be shown as an empty frame, at once, and be given its panes by `fill` afterwards.
+    It is shown as an empty frame at once; `add_panes` completes it afterwards.
     """
 
-    painted = Signal()  # the frame is on the screen
+    painted = Signal()  # the window has been painted
     paths_dropped = Signal(list)  # of Path: files and folders to add
     conversation_chosen = Signal(int)  # the id
-    closing = Signal()  # the window is about to close; its state can still be asked for
+    closing = Signal()  # about to close; `save_layout` still works
 
     def __init__(self, state: Mapping[str, str] | None = None) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(_to_bytes(self._state.get("geometry", "")))
 
     def fill(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
-        """Put the panes, the menus and the notices into the frame."""
+        """Add the panes, the menus and the notices to the frame."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.widgets.drop_target import DropTarget
         from desktop_rag.ui.widgets.notices import Notices
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
-        self._left: QWidget | None = None  # what had the keyboard before the page
+        self._left: QWidget | None = None  # the focused widget before the page was shown
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._edit = EditActions(self)
@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         self._empty_page = EmptyPage(
             actions.add_files, actions.add_folder, self.actions_.add_samples
         )
-        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # the hidden page has no say
+        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
         self._middle.addWidget(self.conversation)
         self._middle.addWidget(self._empty_page)
         centre = QWidget()
@@ -102,12 +102,12 @@ class MainWindow(QMainWindow):
         splitter.setChildrenCollapsible(False)
         for pane in (self.library, centre, self.source):
             splitter.addWidget(pane)
-        splitter.setStretchFactor(1, 1)  # the middle takes what the window gains
+        splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
         splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
         return splitter
 
     def _make_menus(self) -> list[QMenu]:
-        own, library, bar = self.actions_, self.library.actions_, self.menuBar()
+        commands, library, bar = self.actions_, self.library.actions_, self.menuBar()
         file, edit, view, files, chat, about = menus = [
             bar.addMenu(title)
             for title in (
@@ -119,17 +119,17 @@ class MainWindow(QMainWindow):
                 self.tr("&Help"),
             )
         ]
-        file.addActions([library.add_files, library.add_folder, own.add_samples])
+        file.addActions([library.add_files, library.add_folder, commands.add_samples])
         file.addSeparator()
-        file.addAction(own.settings)
+        file.addAction(commands.settings)
         file.addSeparator()
-        file.addAction(own.quit)
+        file.addAction(commands.quit)
         self._edit.fill(edit)
-        edit.addActions([own.search, own.find_in_source])
+        edit.addActions([commands.search, commands.find_in_source])
         self.search_actions.fill(edit.addMenu(self.tr("Passa&ge found")))
-        view.addActions([own.show_library, own.show_conversation, own.show_source])
+        view.addActions([commands.show_library, commands.show_conversation, commands.show_source])
         view.addSeparator()
-        view.addAction(own.close_source)
+        view.addAction(commands.close_source)
         files.addActions([library.filter, library.report])
         files.addSeparator()
         library.fill(files, self.library.collect_menu)
@@ -138,31 +138,37 @@ class MainWindow(QMainWindow):
         files.addMenu(self.library.places.actions_.folder_menu)
         files.addSeparator()
         library.fill_library(files)
-        chat.addActions([own.new_conversation, own.conversations])
+        chat.addActions([commands.new_conversation, commands.conversations])
         chat.addMenu(self._recent)
         chat.addSeparator()
-        chat.addActions([own.rename_conversation, own.export_conversation, own.delete_conversation])
+        chat.addActions(
+            [
+                commands.rename_conversation,
+                commands.export_conversation,
+                commands.delete_conversation,
+            ]
+        )
         chat.addSeparator()
-        chat.addActions([own.send, own.stop])
+        chat.addActions([commands.send, commands.stop])
         chat.addSeparator()
-        chat.addActions([own.choose_mode, own.choose_scope])
-        chat.addActions([own.choose_model, own.models, own.connect_server])
-        about.addActions([own.help, own.show_log])
+        chat.addActions([commands.choose_mode, commands.choose_scope])
+        chat.addActions([commands.choose_model, commands.models, commands.connect_server])
+        about.addActions([commands.help, commands.show_log])
         about.addSeparator()
-        about.addAction(own.about)
+        about.addAction(commands.about)
         return menus
 
     def _make_status_bar(self) -> None:
         self.privacy = QLabel()
         self.privacy.setProperty("role", "muted")
-        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2
+        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2 px
         self.set_remote("")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
         bar.addWidget(self.privacy)
 
     def set_remote(self, host: str) -> None:
-        """Say which other computer questions and passages are sent to, "" for none."""
+        """Show which host questions and passages are sent to, "" for none."""
         self.privacy.setText(
             self.tr("Questions and passages are sent to {0}").format(host)
             if host
@@ -170,15 +176,15 @@ class MainWindow(QMainWindow):
         )
 
     def _connect(self) -> None:
-        own = self.actions_
-        own.quit.triggered.connect(self.close)
-        own.show_library.triggered.connect(self.library.focus_list)
-        own.show_conversation.triggered.connect(self._focus_conversation)
-        own.show_source.triggered.connect(self._focus_source)
-        own.close_source.triggered.connect(self.hide_source)
-        own.help.triggered.connect(self._show_help)
-        own.show_log.triggered.connect(self._show_log)
-        own.about.triggered.connect(self._show_about)
+        commands = self.actions_
+        commands.quit.triggered.connect(self.close)
+        commands.show_library.triggered.connect(self.library.focus_list)
+        commands.show_conversation.triggered.connect(self._focus_conversation)
+        commands.show_source.triggered.connect(self._focus_source)
+        commands.close_source.triggered.connect(self.hide_source)
+        commands.help.triggered.connect(self._show_help)
+        commands.show_log.triggered.connect(self._show_log)
+        commands.about.triggered.connect(self._show_about)
         self._drop_target.paths_dropped.connect(self.paths_dropped)
         self.library.empty_changed.connect(self._follow_library)
         self.library.told.connect(self._tell)
@@ -192,7 +198,7 @@ class MainWindow(QMainWindow):
         self._follow_source(shown=True)
 
     def hide_source(self) -> None:
-        """Hide the source pane; the keyboard goes back to the middle one."""
+        """Hide the source pane; its focus moves to the middle pane."""
         focused = QApplication.focusWidget()
         if focused is not None and self.source.isAncestorOf(focused):
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -200,7 +206,7 @@ class MainWindow(QMainWindow):
         self._follow_source(shown=False)
 
     def show_workspace(self) -> None:
-        """Show the panes, even if the library is empty."""
+        """Show the panes even if the library is empty."""
         self.library.show()
         if self._page() is self._empty_page:
             self.show_conversation()
@@ -214,7 +220,7 @@ class MainWindow(QMainWindow):
         self._middle.setCurrentWidget(self.conversation)
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page, such as the search page, in the place of the conversation."""
+        """Show a page, such as the search page, instead of the conversation."""
         if self._page() is not page:
             self._left = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
@@ -222,11 +228,11 @@ class MainWindow(QMainWindow):
         self._middle.setCurrentWidget(page)
 
     def leave_page(self) -> None:
-        """Show the conversation again; the keyboard goes back to where it was."""
+        """Show the conversation again and restore the focus."""
         self.show_conversation()
-        left = self._left if self._left is not None and isValid(self._left) else None
-        back = left if left is not None and left.isVisible() else self.conversation
-        back.setFocus(Qt.FocusReason.OtherFocusReason)
+        before = self._left if self._left is not None and isValid(self._left) else None
+        target = before if before is not None and before.isVisible() else self.conversation
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow_source(self, *, shown: bool) -> None:
         self.actions_.close_source.setEnabled(shown)
@@ -239,7 +245,7 @@ class MainWindow(QMainWindow):
         self._make_room(self.preview.isVisible())
 
     def _make_room(self, preview: bool) -> None:
-        """Let the preview of what is to be added stand in the place of the empty page."""
+        """Hide the empty page while the preview of a folder to be added is shown."""
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
 
     def _focus_conversation(self) -> None:
@@ -253,7 +259,7 @@ class MainWindow(QMainWindow):
     # Conversations
 
     def set_conversations(self, conversations: list[Conversation]) -> None:
-        """List the conversations in the menu, in this order."""
+        """List conversations in the menu, in the given order."""
         self._recent.clear()
         for conversation in conversations[:_RECENT]:
             title = conversation.title or self.tr("Untitled")
@@ -261,50 +267,54 @@ class MainWindow(QMainWindow):
                 title = title[: _TITLE_LENGTH - 1] + "…"
             action = self._recent.addAction(title.replace("&", "&&"))
             action.triggered.connect(
-                lambda _=False, chosen=conversation.id: self._choose_conversation(chosen)
+                lambda _=False, id_=conversation.id: self._choose_conversation(id_)
             )
         self._recent.setEnabled(bool(conversations))
         self.actions_.conversations.setEnabled(bool(conversations))
 
     def set_conversation_chosen(self, chosen: bool) -> None:
-        """Enable what can be done with a conversation while there is one."""
-        own = self.actions_
-        for action in (own.rename_conversation, own.export_conversation, own.delete_conversation):
+        """Enable the commands on a conversation while one is selected."""
+        commands = self.actions_
+        for action in (
+            commands.rename_conversation,
+            commands.export_conversation,
+            commands.delete_conversation,
+        ):
             action.setEnabled(chosen)
 
-    def _choose_conversation(self, chosen: int) -> None:
+    def _choose_conversation(self, conversation_id: int) -> None:
         self.show_workspace()
         self.show_conversation()
-        self.conversation_chosen.emit(chosen)
+        self.conversation_chosen.emit(conversation_id)
 
     def set_answering(self, answering: bool) -> None:
-        """Let Stop take the place of Send while an answer is written."""
+        """Enable Stop instead of Send while an answer is generated."""
         self.actions_.send.setEnabled(not answering)
         self.actions_.stop.setEnabled(answering)
 
     # State
 
     def state(self) -> dict[str, str]:
-        """Return what the window remembers: its place, its size and the widths of its panes."""
+        """Return the geometry of the window and the widths of its panes, in base64."""
         return {
             "geometry": _to_text(self.saveGeometry()),
             "panes": _to_text(self._splitter.saveState()),
         }
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Say that the window is there (override of Qt)."""
+        """Emit `painted` (override of Qt)."""
         super().paintEvent(event)
         self.painted.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Let the program save and stop its work first (override of Qt)."""
+        """Emit `closing` first: the program saves and stops its threads (override of Qt)."""
         self.closing.emit()
         super().closeEvent(event)
 
     # Notices and help
 
     def tell_removed(self, removed: list[Path]) -> None:
-        """Say which files left the library, and offer to take them back."""
+        """Show which files were removed from the library, and offer to add them again."""
         title = (
             self.tr("Removed {0} from the library").format(removed[0].name)
             if len(removed) == 1

@@ -1,4 +1,4 @@
-"""The settings: few, plain, and in force at once."""
+"""The settings dialog; changes apply at once."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 Slow = Literal["never", "on battery", "always"]
 _MOST_MB = 1_000_000
-_TYPING_MS = 800  # after the last key, a change is told
+_TYPING_MS = 800  # from the last key press until `changed` is emitted
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What the person decides about the work on the library."""
+    """The user's settings for ingestion."""
 
     slow: Slow = "on battery"
-    largest_file_mb: int = 0  # larger files are left out; 0 for no limit
-    ignored: tuple[str, ...] = ()  # patterns in the syntax of .gitignore, for every folder
+    largest_file_mb: int = 0  # larger files are skipped; 0 for no limit
+    ignored: tuple[str, ...] = ()  # ignore patterns of all folders, in .gitignore syntax
 
 
 class SettingsDialog(QDialog):
-    """A small window, not modal: a change is told as soon as it is made."""
+    """A non-modal dialog that emits each change as it is made."""
 
     changed = Signal(Preferences)
     model_chosen = Signal(str)  # the name of an embedding model
@@ -67,7 +67,7 @@ class SettingsDialog(QDialog):
         self.set_model(model)
         self.set_switching("")
 
-    def _make_slow_box(self, chosen: Slow) -> QComboBox:
+    def _make_slow_box(self, current: Slow) -> QComboBox:
         names: dict[Slow, str] = {
             "never": self.tr("Never"),
             "on battery": self.tr("On battery"),
@@ -76,16 +76,16 @@ class SettingsDialog(QDialog):
         box = QComboBox()
         for value in get_args(Slow):
             box.addItem(names[value], value)
-        box.setCurrentIndex(box.findData(chosen))
+        box.setCurrentIndex(box.findData(current))
         return box
 
-    def _make_size_box(self, chosen: int) -> QSpinBox:
+    def _make_size_box(self, current: int) -> QSpinBox:
         box = QSpinBox()
         box.setRange(0, _MOST_MB)
         box.setSingleStep(50)
         box.setSuffix(self.tr(" MB"))
         box.setSpecialValueText(self.tr("No limit"))
-        box.setValue(chosen)
+        box.setValue(current)
         return box
 
     def _lay_out(self) -> None:
@@ -136,18 +136,18 @@ class SettingsDialog(QDialog):
         self.switch_cancel.clicked.connect(self.switch_cancelled)
 
     def preferences(self) -> Preferences:
-        """Return what is set now."""
+        """Return the settings as shown."""
         return Preferences(self.slow.currentData(), self.largest.value(), self.patterns.patterns())
 
     def set_model(self, name: str) -> None:
-        """Show which model answers, or is going to."""
+        """Show the embedding model in use, or the one being switched to."""
         self.model.setCurrentText(name)
 
-    def set_switching(self, words: str) -> None:
-        """Say how far the change of the model is; "" when none is going on."""
-        self.switch_words.setText(words)
-        self._switching.setVisible(bool(words))
-        self.model.setEnabled(not words)
+    def set_switching(self, progress: str) -> None:
+        """Show how far the switch of the embedding model is; "" if there is none."""
+        self.switch_words.setText(progress)
+        self._switching.setVisible(bool(progress))
+        self.model.setEnabled(not progress)
         self.resize(self.width(), max(self.height(), self.heightForWidth(self.width())))
 
     def _tell(self) -> None:
@@ -158,7 +158,7 @@ class SettingsDialog(QDialog):
 
 
 def _column(*widgets: QWidget) -> QWidget:
-    """Return a widget with the others below each other."""
+    """Return a widget with others stacked vertically."""
     column = QWidget()
     layout = QVBoxLayout(column)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -16,7 +16,7 @@ from desktop_rag.index.lance_tables import IndexDamagedError, explained, load
 WITHOUT_TABLES = """
 import sys
 from pathlib import Path
-from desktop_rag.store.index import SearchIndex
+from desktop_rag.index.search_index import SearchIndex
 
 index = SearchIndex(Path(sys.argv[1]))
 index.remove_documents(["a"])
@@ -36,7 +36,7 @@ def test_lancedb_is_not_loaded_while_there_is_no_table(tmp_path: Path) -> None:
 
 LOADED_TWICE = """
 import gc, sys, threading
-from desktop_rag.store.lance import load
+from desktop_rag.index.lance_tables import load
 
 threads = [threading.Thread(target=load) for _ in range(2)]
 for thread in threads: thread.start()

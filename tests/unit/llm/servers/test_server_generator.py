@@ -365,7 +365,7 @@ def test_a_server_that_goes_away_in_the_middle_has_its_text_kept() -> None:
 
 
 def test_a_server_that_is_silent_for_too_long_is_given_up(server: ChatServer) -> None:
-    generator = LocalServerGenerator(server.model(), patience=QUICK)
+    generator = LocalServerGenerator(server.model(), timeouts=QUICK)
     answer(generator)
     server.hold_head = threading.Event()
     with pytest.raises(ModelError, match="does not answer"):
