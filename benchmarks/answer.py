@@ -80,8 +80,8 @@ def main() -> None:
         shutil.copytree(options.data, folder / "files")
         write_folder(folder / "files", options.filler)
         with open_pipeline(folder / "library") as (_, pipeline):
-            list(pipeline.add([folder / "files"], CancelToken()))
-            list(pipeline.run(CancelToken()))
+            list(pipeline.add_paths([folder / "files"], CancelToken()))
+            list(pipeline.process_queue(CancelToken()))
         lines = options.questions.read_text(encoding="utf-8").splitlines()
         _report(_ask(folder / "library", options.model, [json.loads(line) for line in lines]))
 
@@ -100,7 +100,7 @@ def _ask(folder: Path, model: str, questions: Sequence[dict[str, Any]]) -> list[
 
 def _one(answerer: Answerer, generator: Timed, fields: dict[str, Any]) -> Asked:
     before = generator.seconds
-    events = answerer.ask(fields["question"], generator, CancelToken())
+    events = answerer.answer_question(fields["question"], generator, CancelToken())
     answer = next(event.answer for event in events if isinstance(event, Answered))
     return Asked(answer, fields["file"], fields["answer"], generator.seconds - before)
 

@@ -29,37 +29,37 @@ class AnsweringWindow:
     """A window to ask in. `sources` and `texts` count what was told so far."""
 
     def __init__(self, model: Path) -> None:
-        settings = Settings.load()
+        settings = Settings.load_settings()
         settings.model = str(model)
         self.window = MainWindow(settings.window)
         self.desktop = Desktop(self.window, paths.default_library(), settings)
         self.sources = self.texts = 0
         self.shown: list[tuple[float, int]] = []  # when, how many characters of the answer by then
         self._ended: list[Answer | DesktopRagError] = []
-        answer = self.desktop.answer
+        answer = self.desktop.answer_thread
         answer.sources_found.connect(self._note_sources)
         answer.text_added.connect(self._note_text)
         answer.answered.connect(lambda _, each: self._ended.append(each))
         answer.failed.connect(lambda _, each: self._ended.append(each))
         self.window.show()
-        self.desktop.start()
+        self.desktop.start_threads()
 
     def ask(self, question: str) -> Answer | DesktopRagError:
         """Ask, and run the event loop until the answer or the failure is there."""
         ended = len(self._ended)
         self.shown = []
-        self.desktop.conversation.asked.emit(question)
+        self.desktop.conversation_pane.asked.emit(question)
         run_until(lambda: len(self._ended) > ended)
         return self._ended[-1]
 
     def has_notice(self) -> bool:
         """Whether the last question has a notice with a hint in its conversation."""
-        error = self.desktop.conversation.transcript.messages[-1].error
+        error = self.desktop.conversation_pane.transcript.messages[-1].error
         return error.isVisible() and bool(error.title.text() and error.hint.text())
 
     def questions(self) -> int:
         """How many questions the conversation shows."""
-        return len(self.desktop.conversation.transcript.messages)
+        return len(self.desktop.conversation_pane.transcript.messages)
 
     def _note_sources(self) -> None:
         self.sources += 1
@@ -71,11 +71,9 @@ class AnsweringWindow:
 
 
 @contextmanager
-def open_window(
-    app: QApplication, folder: Path, model: Path, files: int = 6
-) -> Iterator[AnsweringWindow]:
+def open_window(app: QApplication, folder: Path, model: Path, files: int = 6) -> Iterator[AnsweringWindow]:
     """Make a library of a few files in the program's folder and open the window on it."""
-    theme.apply(app)
+    theme.apply_theme(app)
     with Library(paths.default_library(), write=True) as library:
         stages = Stages(library, Embedder())
         for number in range(files):

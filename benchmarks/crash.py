@@ -34,7 +34,7 @@ import psutil
 
 from benchmarks.generated import Writer, write_mixed
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.library import Library
@@ -150,11 +150,7 @@ def write_long(path: Path) -> None:
 
 
 def kill_program(
-    ingest: Ingest,
-    libraries: tuple[Path, Path],
-    peace: Run,
-    kills: int,
-    chosen: random.Random,
+    ingest: Ingest, libraries: tuple[Path, Path], peace: Run, kills: int, chosen: random.Random
 ) -> bool:
     """Kill the program so many times, then let it finish; return whether nothing went wrong.
 
@@ -228,9 +224,9 @@ def how_far(library: Path) -> tuple[LibraryCounts, int, int] | None:
     except LibraryError:
         return None
     try:
-        [documents] = database.row("SELECT count(*) FROM documents") or [0]
-        analyzed = len(IndexState(database).passage_counts())
-        return Files(database).counts(), analyzed, documents
+        [documents] = database.fetch_one("SELECT count(*) FROM documents") or [0]
+        analyzed = len(IndexState(database).load_analyzed_counts())
+        return FileRows(database).count_library(), analyzed, documents
     finally:
         database.close()
 
@@ -238,9 +234,7 @@ def how_far(library: Path) -> tuple[LibraryCounts, int, int] | None:
 # -- a reader is killed --------------------------------------------------------------------------
 
 
-def kill_readers(
-    ingest: Ingest, library: Path, peace: Run, kills: int, chosen: random.Random
-) -> bool:
+def kill_readers(ingest: Ingest, library: Path, peace: Run, kills: int, chosen: random.Random) -> bool:
     """Kill so many reading processes, then let the program finish; return whether it did.
 
     The program ends where they die too often: then it is started again.

@@ -41,7 +41,7 @@ class RandomEmbedder(Embedder):
     ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
         """Yield each part at once; see `Embedder.embed_passages`."""
         for texts in parts:
-            token.check()
+            token.raise_if_cancelled()
             vectors = np.stack([self._vector(text) for text in texts])
             yield list(range(len(texts))), vectors.astype(np.float32)
 
@@ -116,9 +116,7 @@ def opened(folder: Path) -> Iterator[tuple[Library, Pipeline]]:
             pipeline.close()
 
 
-def operate(
-    documents: Folder, pipeline: Pipeline, count: int, operations: int, together: int
-) -> None:
+def operate(documents: Folder, pipeline: Pipeline, count: int, operations: int, together: int) -> None:
     """Fill a library with `count` files, and change them."""
     for _ in range(count):
         documents.add()
@@ -135,9 +133,9 @@ def work(pipeline: Pipeline, documents: Folder) -> None:
     """Bring a library in step with the folder, and wait until it has nothing to do."""
     token = CancelToken()
     folder = documents.files[0].parent
-    list(pipeline.add([folder], token))
-    pipeline.sync(token, [folder])
-    list(pipeline.run(token))
+    list(pipeline.add_paths([folder], token))
+    pipeline.sync_folders(token, [folder])
+    list(pipeline.process_queue(token))
 
 
 def compare(changed: Path, fresh: Path) -> float:

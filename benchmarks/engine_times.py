@@ -9,8 +9,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.llm.gpt4all.model_process import serve as serve_model
-from desktop_rag.llm.gpt4all.process_messages import Done, Text
+from desktop_rag.llm.gpt4all.model_process import serve_requests as serve_model
+from desktop_rag.llm.gpt4all.process_messages import GenerateDone, TextGenerated
 
 FILE = "DESKTOP_RAG_ENGINE_TIMES"
 
@@ -25,10 +25,10 @@ class _Noting:
 
     def send(self, message: Any) -> None:
         """Note and send."""
-        if isinstance(message, Text):
+        if isinstance(message, TextGenerated):
             before = self._given[-1][1] if self._given else 0
             self._given.append((time.monotonic(), before + len(message.text)))
-        if isinstance(message, Done):
+        if isinstance(message, GenerateDone):
             Path(os.environ[FILE]).write_text(json.dumps(self._given))
             self._given = []
         self._connection.send(message)

@@ -95,25 +95,25 @@ def _measure(folder: Path) -> int:
     from desktop_rag.ui.window.main_window import MainWindow
 
     app = QApplication([sys.argv[0]])
-    theme.apply(app)
+    theme.apply_theme(app)
     window = MainWindow()
-    desktop = Desktop(window, paths.default_library(), Settings.load())
+    desktop = Desktop(window, paths.default_library(), Settings.load_settings())
     window.show()
-    pulse, ingest = Pulse(), desktop.ingest
+    pulse, ingest = Pulse(), desktop.ingest_thread
     beside = Beside()
 
     def begin() -> None:
         pulse.report("opening")
         beside.start()
-        window.preview.add.click()
+        window.preview.add_button.click()
         pulse.start()
 
     QTimer.singleShot(0, pulse.start)
-    ingest.opened.connect(lambda: QTimer.singleShot(_OPENING_MS, lambda: desktop.add([folder])))
+    ingest.opened.connect(lambda: QTimer.singleShot(_OPENING_MS, lambda: desktop.add_paths([folder])))
     ingest.previewed.connect(lambda _: begin(), Qt.ConnectionType.QueuedConnection)
     counts = [LibraryCounts()]
     ingest.counted.connect(counts.append)
-    desktop.start()
+    desktop.start_threads()
     begun = time.perf_counter()
     _wait_until(lambda: 0 < counts[-1].files == counts[-1].indexed)
     seconds = time.perf_counter() - begun

@@ -25,7 +25,7 @@ from desktop_rag.answer.answer_events import Answered, SourcesFound
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.chat import exchange
+from desktop_rag.conversations.chat import turn_to_exchange
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Exchange, Generator
@@ -59,8 +59,8 @@ def main() -> None:
         shutil.copytree(_DATA / "library", folder / "files/library")
         write_folder(folder / "files", options.filler)
         with open_pipeline(folder / "library") as (_, pipeline):
-            list(pipeline.add([folder / "files"], CancelToken()))
-            list(pipeline.run(CancelToken()))
+            list(pipeline.add_paths([folder / "files"], CancelToken()))
+            list(pipeline.process_queue(CancelToken()))
         embedder = Embedder()
         with Library(folder / "library", write=False) as library:
             answerer = make_answerer(library, embedder)
@@ -86,7 +86,7 @@ def _hold(answerer: Answerer, generator: Generator, dialogue: dict[str, Any]) ->
         _, alone = _ask(answerer, generator, question, file, [])
         yield Asked(dialogue["language"], turn["kind"], question, answer.searched, resolved, alone)
         if answer.found:
-            history.append(exchange(question, answer))
+            history.append(turn_to_exchange(question, answer))
 
 
 def _ask(
@@ -94,7 +94,7 @@ def _ask(
 ) -> tuple[Answer, int]:
     """Return the answer, and the place of the document among its sources."""
     place = 0
-    for event in answerer.ask(question, generator, CancelToken(), history):
+    for event in answerer.answer_question(question, generator, CancelToken(), history):
         if isinstance(event, SourcesFound):
             names = [source.path.name for source in event.sources]
             place = names.index(file) + 1 if file in names else 0
@@ -117,10 +117,7 @@ def _report(asked: list[Asked]) -> None:
             for top in (_TOP, 1)
             for places in ([one.alone for one in members], [one.resolved for one in members])
         ]
-        print(
-            f"{kind:12}{len(members):>10}{'':4}"
-            + "{:>10.3f}{:>8.3f}{:>12.3f}{:>8.3f}".format(*shares)
-        )
+        print(f"{kind:12}{len(members):>10}{'':4}" + "{:>10.3f}{:>8.3f}{:>12.3f}{:>8.3f}".format(*shares))
 
 
 if __name__ == "__main__":

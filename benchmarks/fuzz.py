@@ -26,7 +26,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.readers.file_formats import READABLE_SUFFIXES
-from desktop_rag.readers.reader_pool import ReaderPool, Reply, Restarted, allowed_seconds
+from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
 
@@ -194,16 +194,16 @@ _CHANGES: tuple[Change, ...] = (_flip, _truncate, _repeat, _zero, _splice, _inse
 def read_all(files: list[Path]) -> Report:
     """Read the files as the program does."""
     report, begun = Report(), time.perf_counter()
-    pool = ReaderPool(reader_tasks.serve, memory_bytes=_MEMORY_BYTES)
+    pool = ReaderPool(reader_tasks.serve_requests, memory_bytes=_MEMORY_BYTES)
     parts: dict[Path, list[Part]] = {path: [] for path in files}
     waiting = deque(files)
     pids: set[int] = set()
     while waiting or pool.busy:
         while waiting and pool.has_room():
             path = waiting.popleft()
-            limit_s = allowed_seconds(path.stat().st_size)
-            pool.submit(path, ReadRequest(str(path), path.name), limit_s)
-        for reply in pool.collect(0.05):
+            limit_s = reading_limit_s(path.stat().st_size)
+            pool.submit_request(path, ReadRequest(str(path), path.name), limit_s)
+        for reply in pool.collect_replies(0.05):
             _take(report, reply, parts)
         _measure(report, pids)
     pool.close()
@@ -216,7 +216,7 @@ def read_all(files: list[Path]) -> Report:
 def _take(report: Report, reply: Reply, parts: dict[Path, list[Part]]) -> None:
     path = reply.key
     assert isinstance(path, Path)
-    if isinstance(reply.value, Restarted):
+    if isinstance(reply.value, RequestRestarted):
         parts[path].clear()
     elif isinstance(reply.value, Part):
         parts[path].append(reply.value)

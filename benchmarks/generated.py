@@ -72,9 +72,7 @@ def languages() -> list[str]:
     return ["en"] * (len(_FREQUENT) - 1) + list(_FREQUENT)[1:]
 
 
-def write_folder(
-    folder: Path, files: int, paragraphs: tuple[int, int] = (3, 30), seed: int = 0
-) -> None:
+def write_folder(folder: Path, files: int, paragraphs: tuple[int, int] = (3, 30), seed: int = 0) -> None:
     """Write so many files as text, Markdown, HTML, CSV and Word.
 
     By default they have 2 to 20 kB; `paragraphs` are the least and the most of a file.

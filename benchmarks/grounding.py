@@ -22,8 +22,8 @@ from pathlib import Path
 
 from desktop_rag.answer.ground.grounder import Grounder
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.text.sentences import sentences
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.sentences import split_sentences
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Passage, Sentence, Source, Support
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data/grounding"
@@ -46,9 +46,9 @@ class Told:
     @property
     def is_right(self) -> bool:
         """Whether a true sentence is supported, and any other is not."""
-        supported = self.sentence.support is Support.SUPPORTED and self.sentence.claims
+        supported = self.sentence.support is Support.SUPPORTED and self.sentence.is_claim
         if self.kind == "chatter":
-            return not self.sentence.claims
+            return not self.sentence.is_claim
         return supported == (self.kind in TRUE)
 
 
@@ -68,9 +68,7 @@ class Case:
 
     def source(self, number: int) -> Source:
         """Return the document as a source."""
-        passage = Passage(
-            self.name, self.name, 0, len(self.text), self.text, None, (), self.language
-        )
+        passage = Passage(self.name, self.name, 0, len(self.text), self.text, None, (), self.language)
         return Source(number, Path(f"{self.name}.txt"), passage)
 
 
@@ -80,7 +78,7 @@ def cases() -> list[Case]:
     for path in sorted(DATA.glob("??-*.txt")):
         text, _, about = path.read_text(encoding="utf-8").partition("\n---\n")
         parted = [line.partition(": ") for line in about.splitlines()]
-        own = [("verbatim", text[a:b]) for a, b in sentences(text, path.stem[:2])]
+        own = [("verbatim", text[a:b]) for a, b in split_sentences(text, path.stem[:2])]
         half = HALVES[int(path.stem[3]) % 2 == 0]
         items = (*own, *((kind, sentence) for kind, _, sentence in parted))
         found.append(Case(path.stem, half, text, items))
@@ -108,8 +106,7 @@ def told(embedder: Embedder | None = None) -> Iterator[Told]:
 def balanced_accuracy(judged: Sequence[Told]) -> float:
     """Return the mean of the shares of true and of false sentences that were told right."""
     shares = [
-        statistics.fmean(each.is_right for each in judged if each.kind in kinds)
-        for kinds in (TRUE, FALSE)
+        statistics.fmean(each.is_right for each in judged if each.kind in kinds) for kinds in (TRUE, FALSE)
     ]
     return statistics.fmean(shares)
 
@@ -148,9 +145,7 @@ def _report(judged: Sequence[Told]) -> None:
         part = [each for each in judged if each.language == language]
         print(f"balanced accuracy, {language:9}{balanced_accuracy(part):8.3f}")
     times = sorted(each.seconds * 1000 for each in judged)
-    print(
-        f"milliseconds p50 {statistics.median(times):.1f}, p95 {times[len(times) * 95 // 100]:.1f}"
-    )
+    print(f"milliseconds p50 {statistics.median(times):.1f}, p95 {times[len(times) * 95 // 100]:.1f}")
 
 
 def _share(members: Sequence[Told]) -> str:
@@ -159,14 +154,14 @@ def _share(members: Sequence[Told]) -> str:
 
 def _told(kind: str, case: Case, text: str, grounder: Grounder) -> Told:
     begun = time.perf_counter()
-    sentence = grounder.judge(grounder.weigh(text))
+    sentence = grounder.ground_claim(grounder.prepare_claim(text))
     return Told(kind, case.half, case.language, sentence, time.perf_counter() - begun)
 
 
 def _grounder(near: Sequence[Case], rarity: _Idf, embedder: Embedder) -> Grounder:
     sources = [case.source(number) for number, case in enumerate(near, 1)]
     grounder = Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages)
-    grounder.prepare()
+    grounder.analyze_sources()
     return grounder
 
 
@@ -175,7 +170,7 @@ class _Idf:
 
     def __init__(self, texts: Sequence[tuple[str, str]]) -> None:
         self._size = len(texts)
-        self._holders = Counter(term for text in texts for term in set(analyze(*text).stems))
+        self._holders = Counter(term for text in texts for term in set(analyze_text(*text).stems))
 
     def __call__(self, terms: Sequence[str]) -> Mapping[str, float]:
         return {t: math.log((self._size + 1) / (self._holders[t] + 0.5)) for t in terms}

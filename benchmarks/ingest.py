@@ -30,7 +30,7 @@ from benchmarks.generated import write_folder, write_pdfs
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
-from desktop_rag.ingest.chunker import embedded_text
+from desktop_rag.ingest.chunker import build_embedding_text
 from desktop_rag.library.library import Library
 
 _LOOK_EVERY_S = 0.25  # at the memory; looking takes some milliseconds itself
@@ -164,10 +164,10 @@ def _texts(library: Path) -> list[str]:
     """Return what is embedded of all passages."""
     with Library(library, write=False) as opened:
         return [
-            embedded_text(passage, row.path.name)
-            for row in opened.files.rows()
+            build_embedding_text(passage, row.path.name)
+            for row in opened.files.load_file_rows()
             if row.passages and row.state != "duplicate"
-            for passage in opened.catalog.passages_of(row.document_id or "")
+            for passage in opened.catalog.load_document_passages(row.document_id or "")
         ]
 
 

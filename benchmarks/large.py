@@ -18,7 +18,7 @@ import psutil
 
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
+from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import pdf
 
@@ -62,13 +62,13 @@ def _files(folder: Path, megabytes: int, pages: int) -> Iterator[tuple[Path, int
 
 def _read(path: Path, least: int) -> bool:
     """Read a file, print what it took, and return whether that is good."""
-    pool = ReaderPool(reader_tasks.serve, processes=1)
+    pool = ReaderPool(reader_tasks.serve_requests, processes=1)
     own = psutil.Process()
     before, begun = own.memory_info().rss, time.perf_counter()
     reader = grown = characters = passages = 0
-    pool.submit(path, ReadRequest(str(path), "d"), allowed_seconds(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
     while pool.busy:
-        for reply in pool.collect(0.02):
+        for reply in pool.collect_replies(0.02):
             if isinstance(reply.value, Part):
                 characters += len(reply.value.text)
                 passages += len(reply.value.passages)

@@ -64,8 +64,8 @@ def _add(pipeline: Pipeline, folder: Path) -> Peak:
     token = CancelToken()
     passages = 0
     with watched() as peak:
-        files = sum(1 for _ in pipeline.add([folder], token))
-        for step in pipeline.run(token):
+        files = sum(1 for _ in pipeline.add_paths([folder], token))
+        for step in pipeline.process_queue(token):
             passages += step.passages
     now = psutil.Process().memory_info().rss
     print(

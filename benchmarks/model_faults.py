@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.answering_window import AnsweringWindow, open_window
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.child_process import Child, Serve
+from desktop_rag.child_process import ChildProcess, Serve
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
@@ -63,7 +63,7 @@ def main() -> int:
         return int(not _damage(Path(scratch), options.damaged, rng) or lost)
 
 
-class _NotedChild(Child):
+class _NotedChild(ChildProcess):
     """A process of the model that the benchmark can find."""
 
     running: ClassVar[list[psutil.Process]] = []

@@ -25,7 +25,7 @@ import psutil
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm import prompts
-from desktop_rag.llm.chat_templates import ChatFormat, render
+from desktop_rag.llm.chat_templates import ChatFormat, render_prompt
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
@@ -62,8 +62,7 @@ def main() -> int:
     direct, ours, follow_up = zip(*rounds, strict=True)
     for words, taken in (("GPT4All", direct), ("ours", ours), ("follow-up", follow_up)):
         first, whole, processor = (
-            _median([getattr(each, name) for each in taken]) * 1e3
-            for name in ("first", "whole", "processor")
+            _median([getattr(each, name) for each in taken]) * 1e3 for name in ("first", "whole", "processor")
         )
         print(f"{words:12}first text {first:6.0f} ms, all {whole:6.0f}, processor {processor:6.0f}")
     overhead = _median(list(_processor_of(ours))) / _median(list(_processor_of(direct))) - 1
@@ -89,7 +88,7 @@ def _ours(model: Path) -> tuple[Taken, Taken]:
     generator = Gpt4AllGenerator(model, threads=1)
     prompt = _prompt()
     try:
-        generator.prepare(CancelToken())
+        generator.ensure_model_loaded(CancelToken())
         first, answer = _take(generator, prompt)
         time.sleep(0.5)  # people read
         said = Exchange(prompt.question, answer)
@@ -118,7 +117,7 @@ def _processor() -> float:
 def _direct(model: Path) -> Taken:
     header = read_header(model)
     chat = ChatFormat(header.chat_template, header.bos_token, header.eos_token, adds_bos=True)
-    text = render(chat, prompts.messages(_prompt(), _CONTEXT))
+    text = render_prompt(chat, prompts.build_messages(_prompt(), _CONTEXT))
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_run_direct, args=(theirs, model, text))

@@ -17,10 +17,10 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.watched_folders import Folders
-from desktop_rag.ingest.discover import FoundFile, discover
-from desktop_rag.ingest.folder_sync import Changes, changes
-from desktop_rag.types import Folder, State
+from desktop_rag.catalog.watched_folders import WatchedFolders
+from desktop_rag.ingest.discover import FoundFile, discover_files
+from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
+from desktop_rag.types import FileState, WatchedFolder
 
 _FILES_A_FOLDER = 50
 _PATTERNS = ("*.log", "build/", "/archive/old", "secret*", "drafts/**/*.tmp")
@@ -37,7 +37,7 @@ def main() -> None:
         _write_files(folder, options.files)
         _write_catalog(library, folder)
         for ignored in ((), _PATTERNS):
-            seconds = [_rescan(library, Folder(folder, ignored)) for _ in range(options.runs)]
+            seconds = [_rescan(library, WatchedFolder(folder, ignored)) for _ in range(options.runs)]
             print(
                 f"{options.files} unchanged files, {len(ignored)} patterns:"
                 f" {seconds[0]:.2f} s at first, {statistics.median(seconds):.2f} s in the middle"
@@ -53,29 +53,29 @@ def _write_files(folder: Path, files: int) -> None:
 
 def _write_catalog(library: Path, folder: Path) -> None:
     """Write the rows that adding the files would leave."""
-    found = [each for each in discover([folder]) if isinstance(each, FoundFile)]
+    found = [each for each in discover_files([folder]) if isinstance(each, FoundFile)]
     database = Database(library, create=True)
     with database.transaction():
         database.executemany(
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
             " VALUES (?, ?, ?, ?, ?, ?)",
             [
-                (os.fspath(file.path), State.INDEXED, file.size_bytes, file.modified_ns, turn, 1.0)
+                (os.fspath(file.path), FileState.INDEXED, file.size_bytes, file.modified_ns, turn, 1.0)
                 for turn, file in enumerate(found)
             ],
         )
     database.close()
 
 
-def _rescan(library: Path, folder: Folder) -> float:
+def _rescan(library: Path, folder: WatchedFolder) -> float:
     begun = time.perf_counter()
     database = Database(library, create=False)
-    known = Folders(database).known_files([folder.path])
-    seen = changes([folder], known, CancelToken())
+    known = WatchedFolders(database).list_cataloged_files([folder.path])
+    seen = compare_with_disk([folder], known, CancelToken())
     seconds = time.perf_counter() - begun
     database.close()
     assert known
-    assert seen == Changes()
+    assert seen == FolderChanges()
     return seconds
 
 

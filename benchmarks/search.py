@@ -31,12 +31,12 @@ from numpy.typing import NDArray
 from benchmarks.generated import Writer, languages
 from benchmarks.memory import watched
 from desktop_rag.app.assembly import make_searcher
-from desktop_rag.catalog.document_catalog import ReadFile
-from desktop_rag.catalog.index_state import Analysis
+from desktop_rag.catalog.document_catalog import ExtractedFile
+from desktop_rag.catalog.index_state import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library import Library
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
 
 _PASSAGES_A_FILE = 20
@@ -106,18 +106,16 @@ def main() -> None:
     print(f"memory in the end: {psutil.Process().memory_info().rss / 1e6:.0f} MB")
 
 
-def build(
-    library: Library, embedder: Embedder, passages: int, questions: int
-) -> tuple[list[str], Exact]:
+def build(library: Library, embedder: Embedder, passages: int, questions: int) -> tuple[list[str], Exact]:
     """Fill a library, index it and print what that took; return what to ask it."""
-    library.index_state.use_model(embedder.model.key)
-    library.repair()
+    library.index_state.switch_model(embedder.model.key)
+    library.repair_index()
     begun = time.perf_counter()
     asked = fill(library, embedder, passages, questions + _WARM_UP)
     filled = time.perf_counter()
     before = psutil.Process().memory_info().rss
     with watched() as peak:
-        library.index.maintain()
+        library.index.maintain_index()
     print(
         f"{passages} passages, filled in {filled - begun:.1f} s,"
         f" indexed in {time.perf_counter() - filled:.1f} s"
@@ -130,7 +128,7 @@ def build(
 class MadeUp:
     """A file that was made up, with what reading and analyzing it would give."""
 
-    file: ReadFile
+    file: ExtractedFile
     language: str
     analyzed: tuple[AnalyzedPassage, ...]
 
@@ -146,7 +144,7 @@ class Paragraphs:
     def __init__(self, language: str) -> None:
         writer = Writer(language)
         sentences = [writer.sentence() for _ in range(_SENTENCES)]
-        self._sentences = [(each, analyze(each, language)) for each in sentences]
+        self._sentences = [(each, analyze_text(each, language)) for each in sentences]
         self._random = random.Random(language)
 
     def paragraph(self) -> tuple[str, str, str]:
@@ -200,9 +198,7 @@ def _unit(vectors: NDArray[np.float64]) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def fill(
-    library: Library, embedder: Embedder, passages: int, questions: int
-) -> tuple[list[str], Exact]:
+def fill(library: Library, embedder: Embedder, passages: int, questions: int) -> tuple[list[str], Exact]:
     """Write the passages with vectors; return questions about some of them, and their vectors."""
     files = made_up(-(-passages // _PASSAGES_A_FILE))
     writers = {language: Writer(language, seed=1) for language in languages()}
@@ -213,11 +209,11 @@ def fill(
     number = itertools.count()
     while batch := list(itertools.islice(files, _FILES_A_COMMIT)):
         for each in batch:
-            library.queue.put(each.file.path, each.file.size_bytes, each.file.modified_ns)
+            library.queue.enqueue_file(each.file.path, each.file.size_bytes, each.file.modified_ns)
             if next(number) % every == 0:
                 asked.append(writers[each.language].question(each.passages[0].text))
-        library.queue.take(len(batch))
-        library.catalog.add([each.file for each in batch])
+        library.queue.lease_files(len(batch))
+        library.catalog.commit_files([each.file for each in batch])
         _index(library, batch)
         rows = [(row.id, row.document_id) for each in batch for row in each.analyzed]
         made = vectors.make(len(rows))
@@ -235,7 +231,7 @@ def _index(library: Library, batch: Sequence[MadeUp]) -> None:
     library.index_state.set_languages((row.language, row.id) for row in rows)
     library.index_state.mark_analyzed(
         [
-            Analysis(
+            DocumentAnalysis(
                 each.file.document_id,
                 each.language,
                 Counter(term for row in each.analyzed for term in set(row.stems.split())),
@@ -262,7 +258,7 @@ def made_up(files: int) -> Iterator[MadeUp]:
             for passage, (_, stems, grams) in zip(passages, made, strict=True)
         )
         part = Part(0, "".join(texts), (Page(None, 0, ends[-1]),), (), passages)
-        file = ReadFile(Path(f"/made up/{number}.txt"), 1, 1, id_, (part,))
+        file = ExtractedFile(Path(f"/made up/{number}.txt"), 1, 1, id_, (part,))
         yield MadeUp(file, language, analyzed)
 
 
@@ -274,18 +270,18 @@ def measure(library: Library, embedder: Embedder, questions: list[str], *, profi
         watch.attach(step, owners[owner], names)
     searcher = make_searcher(library, embedder)
     begun = time.perf_counter()
-    searcher.prepare()
-    library.index.wait_until_prepared()
+    searcher.warm_up_search()
+    library.index.wait_until_preloaded()
     print(f"prepared in {time.perf_counter() - begun:.1f} s")
     for question in questions[:_WARM_UP]:
-        searcher.search(question, _TOP_K)
+        searcher.search_passages(question, _TOP_K)
     steps: dict[str, list[float]] = defaultdict(list)
     profiler = cProfile.Profile()
     for question in questions[_WARM_UP:]:
         watch.spent.clear()
         processor = time.process_time()
-        result = profiler.runcall(searcher.search, question, _TOP_K) if profile else None
-        result = result or searcher.search(question, _TOP_K)
+        result = profiler.runcall(searcher.search_passages, question, _TOP_K) if profile else None
+        result = result or searcher.search_passages(question, _TOP_K)
         for step, milliseconds in watch.spent.items():
             steps[step].append(milliseconds)
         steps["processor"].append((time.process_time() - processor) * 1000)

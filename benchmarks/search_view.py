@@ -110,8 +110,8 @@ def _fill(passages: int, questions: int) -> list[str]:
 
     embedder = Embedder()
     with Library(paths.default_library(), write=True) as library:
-        library.index_state.use_model(embedder.model.key)
-        library.repair()
+        library.index_state.switch_model(embedder.model.key)
+        library.repair_index()
         asked, _ = fill(library, embedder, passages, questions)
         return asked
 
@@ -123,18 +123,18 @@ def _measure(questions: Sequence[str], pause_ms: int) -> int:
     from desktop_rag.ui.window.main_window import MainWindow
 
     app = QApplication([sys.argv[0]])
-    theme.apply(app)
+    theme.apply_theme(app)
     window = MainWindow()
     desktop = Desktop(window, Path(paths.default_library()), Settings())
     window.resize(1600, 1000)
     window.show()
-    desktop.start()
+    desktop.start_threads()
     pulse = Pulse()
     pulse.start()
     _wait_until(window.actions_.search.isEnabled)
     window.actions_.search.trigger()
-    assert desktop.search.view is not None
-    typist = Typist(desktop.search.view)
+    assert desktop.search_controller.view is not None
+    typist = Typist(desktop.search_controller.view)
     for question in questions[:_WARM_UP]:
         typist.type(question)
     pulse.start()
@@ -144,7 +144,7 @@ def _measure(questions: Sequence[str], pause_ms: int) -> int:
     _report("letter by letter", letters)
     _report(f"a letter every {pause_ms} ms", fast)
     before = time.perf_counter()
-    QTest.keyClick(desktop.search.view.field, Qt.Key.Key_Escape)
+    QTest.keyClick(desktop.search_controller.view.field, Qt.Key.Key_Escape)
     print(f"leaving: {(time.perf_counter() - before) * 1000:.1f} ms")
     window.close()
     return not (fluid and _p95(letters) <= _LONGEST_MS)

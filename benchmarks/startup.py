@@ -64,12 +64,7 @@ def _measure(kind: str) -> float:
         command = [sys.executable, str(Path(__file__).resolve()), "--child", kind]
         begun = time.monotonic_ns()
         done = subprocess.run(
-            command,
-            env=environment,
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-            timeout=_CHILD_TIMEOUT_S,
+            command, env=environment, stdout=subprocess.PIPE, text=True, check=True, timeout=_CHILD_TIMEOUT_S
         )
     return (int(done.stdout) - begun) / 1e9
 

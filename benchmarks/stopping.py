@@ -45,7 +45,7 @@ def main() -> int:
         write_tiny_gguf(path, loop=True, layers=options.layers, width=options.width)
         generator = Gpt4AllGenerator(path, threads=1)
         try:
-            generator.prepare(CancelToken())
+            generator.ensure_model_loaded(CancelToken())
             for stage, most in _MOST_S.items():
                 times = [_stop(generator, stage, number) for number in range(options.rounds)]
                 late |= _report(stage, times, most)

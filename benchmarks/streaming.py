@@ -66,8 +66,7 @@ def _measure(window: AnsweringWindow, answers: int) -> bool:
     lags.sort()
     p50, p99, most = (lags[int(share * (len(lags) - 1))] * 1e3 for share in (0.5, 0.99, 1))
     print(
-        f"{answers} answers, {len(lags)} pieces of text,"
-        f" shown {sum(rates) / len(rates):.0f} times a second"
+        f"{answers} answers, {len(lags)} pieces of text, shown {sum(rates) / len(rates):.0f} times a second"
     )
     print(f"on the screen after {p50:.1f} ms in the middle, p99 {p99:.1f}, at most {most:.1f}")
     return most > _MOST_S * 1e3 or not fluid

@@ -14,18 +14,18 @@ def main() -> int:
     from desktop_rag import cli
 
     arguments = sys.argv[1:]
-    if cli.wants(arguments):
-        return cli.run(arguments)
-    return cli.guarded(lambda: _window(arguments))
+    if cli.is_command_line(arguments):
+        return cli.run_command_line(arguments)
+    return cli.run_reporting_errors(lambda: _run_window(arguments))
 
 
-def _window(arguments: list[str]) -> int:
+def _run_window(arguments: list[str]) -> int:
     from desktop_rag import display_check
 
-    display_check.check()
+    display_check.check_display()
     from desktop_rag import start
 
-    return start.run(arguments)
+    return start.run_window(arguments)
 
 
 if __name__ == "__main__":

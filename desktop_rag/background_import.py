@@ -19,7 +19,7 @@ _changing_finders = threading.Lock()
 
 
 @contextmanager
-def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None]:
+def import_in_background(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None]:
     """Import large libraries inside the block with little time under the GIL.
 
     An import holds the GIL while it maps native code, and while the garbage collector traverses the
@@ -35,7 +35,7 @@ def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None
     """
     if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:
-            _map(part)
+            _map_native_code(part)
     collecting = gc.isenabled()
     gc.disable()
     absent = _Absent(unused)
@@ -49,7 +49,7 @@ def unnoticed(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None
     gc.freeze()
 
 
-def _map(part: str) -> None:
+def _map_native_code(part: str) -> None:
     library = ctypes.CDLL(None)
     library.dlopen.restype = ctypes.c_void_p
     package, _, module = part.partition("/")

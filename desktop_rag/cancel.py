@@ -28,9 +28,9 @@ class CancelToken:
     def wait(self, seconds: float) -> None:
         """Wait for `seconds`; raise Cancelled, at once when this token itself is cancelled."""
         self._event.wait(seconds)
-        self.check()
+        self.raise_if_cancelled()
 
-    def check(self) -> None:
+    def raise_if_cancelled(self) -> None:
         """Raise Cancelled if this token, or its parent, was cancelled."""
         if self.cancelled:
             raise Cancelled

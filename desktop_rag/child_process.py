@@ -34,7 +34,7 @@ class ChildDied(Exception):  # noqa: N818 - an event to react to
         self.exit_code = exit_code
 
 
-class Child:
+class ChildProcess:
     """One child process running `serve`, started at once. Not thread-safe.
 
     Args:
@@ -47,8 +47,8 @@ class Child:
         context = multiprocessing.get_context("spawn")
         self._connection, child_end = context.Pipe()
         arguments = (serve, child_end, memory_bytes)
-        self._process = context.Process(target=_run, args=arguments, name=name, daemon=True)
-        with _uninterrupted():
+        self._process = context.Process(target=_run_child, args=arguments, name=name, daemon=True)
+        with _block_sigint():
             self._process.start()
         child_end.close()
 
@@ -81,7 +81,7 @@ class Child:
         try:
             self._connection.send(message)
         except OSError as error:
-            raise self._died() from error
+            raise self._build_died_error() from error
 
     def receive(self, timeout_s: float | None = None) -> Any:
         """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
@@ -91,8 +91,8 @@ class Child:
             if self._connection.poll():
                 return self._connection.recv()
         except (EOFError, OSError) as error:  # OSError: it died in the middle of a message
-            raise self._died() from error
-        raise self._died()
+            raise self._build_died_error() from error
+        raise self._build_died_error()
 
     def close(self) -> None:
         """Close the pipe, which ends the process; kill it if it does not exit within a second."""
@@ -109,13 +109,13 @@ class Child:
         with suppress(OSError):
             self._connection.close()
 
-    def _died(self) -> ChildDied:
+    def _build_died_error(self) -> ChildDied:
         self._process.join(_STOP_GRACE_SECONDS)
         return ChildDied(self._process.exitcode)
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
+def _block_sigint() -> Iterator[None]:
     """Block SIGINT in a process started inside: Ctrl+C reaches all processes of a terminal."""
     if sys.platform == "win32":
         yield
@@ -128,20 +128,20 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, previous)
 
 
-def _run(serve: Serve, connection: Connection, memory_bytes: int | None) -> None:
+def _run_child(serve: Serve, connection: Connection, memory_bytes: int | None) -> None:
     """Entry point of the child."""
     if memory_bytes is not None:
         _limit_memory(memory_bytes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _silence_native_output()
-    _end_with_parent()
+    _exit_with_parent()
     try:
         with suppress(EOFError, ConnectionError):
             serve(connection)
     except Exception:
         from desktop_rag import logs
 
-        logs.start()
+        logs.start_logging()
         log.exception("%s failed", multiprocessing.current_process().name)
         raise
 
@@ -164,14 +164,14 @@ def _silence_native_output() -> None:
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
 
 
-def _end_with_parent() -> None:
+def _exit_with_parent() -> None:
     """Exit as soon as the parent does, even in the middle of native code."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
 
-    def watch() -> None:
+    def watch_parent() -> None:
         wait([parent.sentinel])
         os._exit(0)
 
-    threading.Thread(target=watch, daemon=True, name="parent watch").start()
+    threading.Thread(target=watch_parent, daemon=True, name="parent watch").start()

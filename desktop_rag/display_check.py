@@ -14,7 +14,7 @@ from desktop_rag.errors import DesktopRagError
 _COMMAND_LINE = "The command line works without a window: desktop-rag --help"
 _NO_WINDOW_PLATFORMS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
 # Debian packages of the libraries that Qt needs; other systems use similar names.
-_PACKAGES = {
+_DEBIAN_PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
     "libdbus-1.so.3": "libdbus-1-3",
@@ -39,17 +39,17 @@ class DisplayError(DesktopRagError):
     """A window cannot be opened here."""
 
 
-def check() -> None:
+def check_display() -> None:
     """Raise DisplayError if a window cannot be opened now."""
     if not sys.platform.startswith("linux"):
         return
     platform = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0]
     if platform not in _NO_WINDOW_PLATFORMS:
-        _check_display()
+        _check_display_server()
     _check_libraries(platform)
 
 
-def _check_display() -> None:
+def _check_display_server() -> None:
     wayland = os.environ.get("WAYLAND_DISPLAY")
     if wayland and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), wayland).exists():
         return
@@ -59,7 +59,7 @@ def _check_display() -> None:
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError as error:
-        raise _lacks(str(error)) from error
+        raise _build_missing_library_error(str(error)) from error
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
     # Not closed on success: some servers restart, and refuse Qt, when their last client leaves.
@@ -81,21 +81,21 @@ def _check_libraries(platform: str) -> None:
         try:
             ctypes.CDLL(str(library))
         except OSError as error:
-            raise _lacks(str(error)) from error
+            raise _build_missing_library_error(str(error)) from error
 
 
-def _lacks(message: str) -> DisplayError:
+def _build_missing_library_error(message: str) -> DisplayError:
     """Name the library that the loader missed, and the packages of all missing ones."""
     missing = re.match(r"(\S+\.so[.\d]*)", message)
     library = missing[1] if missing else message
-    packages = [_PACKAGES[each] for each in _PACKAGES if each == library or not _loads(each)]
+    packages = [_DEBIAN_PACKAGES[each] for each in _DEBIAN_PACKAGES if each == library or not _can_load(each)]
     return DisplayError(
         f"Qt lacks the system library {library}",
         f"Install it (Debian, Ubuntu: sudo apt install {' '.join(packages)}). {_COMMAND_LINE}",
     )
 
 
-def _loads(library: str) -> bool:
+def _can_load(library: str) -> bool:
     try:
         ctypes.CDLL(library)
     except OSError:

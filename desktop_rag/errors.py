@@ -84,7 +84,7 @@ class UnexpectedError(DesktopRagError):
     """A bug; the original exception is `__cause__`."""
 
     @classmethod
-    def wrap(cls, cause: BaseException) -> UnexpectedError:
+    def wrap_exception(cls, cause: BaseException) -> UnexpectedError:
         """Wrap any exception with a title and a hint."""
         error = cls(
             f"Something went wrong ({type(cause).__name__})",
@@ -99,10 +99,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.EACCES: ("No permission to read or write", "Change the permissions, then try again."),
     errno.EPERM: ("No permission to read or write", "Change the permissions, then try again."),
     errno.ENOSPC: ("The disk is full", "Free some space, then try again. Nothing was lost."),
-    errno.EDQUOT: (
-        "The disk quota is used up",
-        "Free some space, then try again. Nothing was lost.",
-    ),
+    errno.EDQUOT: ("The disk quota is used up", "Free some space, then try again. Nothing was lost."),
     errno.EROFS: ("The disk is read-only", "Choose a library folder on a disk you can write to."),
     errno.EISDIR: ("This is a folder, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
@@ -125,7 +122,7 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
     return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")
 
 
-def is_certificate(error: BaseException | None) -> bool:
+def is_certificate_error(error: BaseException | None) -> bool:
     """Whether a connection failed because the server's certificate is not trusted."""
     import ssl
 

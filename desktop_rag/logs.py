@@ -10,7 +10,7 @@ from desktop_rag import paths
 _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 
 
-def start(file: Path | None = None) -> Path | None:
+def start_logging(file: Path | None = None) -> Path | None:
     """Log to `file` (by default the platform's log folder); return it, None if not writable.
 
     A log that cannot be written must not keep the program from starting.

@@ -13,7 +13,7 @@ import platformdirs
 _APP = "desktop-rag"
 
 
-def _home() -> Path | None:
+def _portable_home() -> Path | None:
     home = os.environ.get("DESKTOP_RAG_HOME")
     # Path.expanduser raises for an unknown user.
     return Path(os.path.expanduser(home)).resolve() if home else None  # noqa: PTH111
@@ -21,29 +21,25 @@ def _home() -> Path | None:
 
 def default_library() -> Path:
     """The folder of the default library."""
-    home = _home()
-    return (
-        home / "library" if home else platformdirs.user_data_path(_APP, appauthor=False) / "library"
-    )
+    home = _portable_home()
+    return home / "library" if home else platformdirs.user_data_path(_APP, appauthor=False) / "library"
 
 
-def models() -> Path:
+def models_folder() -> Path:
     """The folder of downloaded or imported language models."""
-    home = _home()
-    return (
-        home / "models" if home else platformdirs.user_data_path(_APP, appauthor=False) / "models"
-    )
+    home = _portable_home()
+    return home / "models" if home else platformdirs.user_data_path(_APP, appauthor=False) / "models"
 
 
 def settings_file() -> Path:
     """The settings file."""
-    home = _home()
+    home = _portable_home()
     folder = home or platformdirs.user_config_path(_APP, appauthor=False)
     return folder / "settings.json"
 
 
 def log_file() -> Path:
     """The log file."""
-    home = _home()
+    home = _portable_home()
     folder = home or platformdirs.user_log_path(_APP, appauthor=False)
     return folder / "desktop-rag.log"

@@ -7,7 +7,7 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 
 
-def resource(*parts: str) -> Path:
+def resource_path(*parts: str) -> Path:
     """Return the path of a shipped file or folder, such as `resource_path("models", "x")`."""
     installed = _PACKAGE / "_resources"
     root = installed if installed.is_dir() else _PACKAGE.parent / "resources"

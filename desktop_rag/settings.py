@@ -30,7 +30,7 @@ class Settings:
     window: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def load(cls, file: Path | None = None) -> Settings:
+    def load_settings(cls, file: Path | None = None) -> Settings:
         """Read the settings; a missing or damaged file gives the defaults."""
         target = file or paths.settings_file()
         try:
@@ -38,7 +38,7 @@ class Settings:
             known: dict[str, Any] = {
                 name: values[name]
                 for name, default in asdict(cls()).items()
-                if _fits(values.get(name), default)
+                if _matches_default(values.get(name), default)
             }
             return cls(**known)
         except FileNotFoundError:
@@ -47,7 +47,7 @@ class Settings:
             log.warning("The settings cannot be read, starting with the defaults: %s", error)
             return cls()
 
-    def save(self, file: Path | None = None) -> None:
+    def save_settings(self, file: Path | None = None) -> None:
         """Write the settings atomically; raises OSError.
 
         The file is readable by the user only, as it holds API keys.
@@ -61,7 +61,7 @@ class Settings:
         draft.replace(target)
 
 
-def _fits(value: object, default: object) -> bool:
+def _matches_default(value: object, default: object) -> bool:
     """Whether a value has the type of the default; lists and objects must hold strings."""
     if type(value) is not type(default):
         return False

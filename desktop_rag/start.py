@@ -17,7 +17,7 @@ from desktop_rag.ui.window.main_window import MainWindow
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_window(arguments: Sequence[str]) -> int:
     """Open the window, add the given paths; return the exit status after it is closed."""
     app = QApplication([sys.argv[0]])
     app.setApplicationName("desktop-rag")
@@ -26,11 +26,11 @@ def run(arguments: Sequence[str]) -> int:
     app.setDesktopFileName("desktop-rag")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     follow_locale()
-    settings = Settings.load()
+    settings = Settings.load_settings()
     window = MainWindow(settings.window)
     window.show()
     _wait_until_painted(window)
-    _furnish(app, window, settings, [Path(each) for each in arguments])
+    _start_desktop(app, window, settings, [Path(each) for each in arguments])
     return app.exec() if window.isVisible() else 0
 
 
@@ -50,16 +50,14 @@ def _wait_until_painted(window: MainWindow) -> None:
     loop.exec()
 
 
-def _furnish(
-    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path]
-) -> None:
+def _start_desktop(app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path]) -> None:
     """Fill the window and start the background work, which take longer than the frame."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.ui.widgets import theme
 
-    logs.start()
-    theme.apply(app)
+    logs.start_logging()
+    theme.apply_theme(app)
     desktop = Desktop(window, paths.default_library(), settings)
     sys.excepthook = desktop.report_bug
-    QTimer.singleShot(0, desktop, lambda: desktop.start(added))
+    QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))

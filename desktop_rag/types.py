@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 
-class State(StrEnum):
+class FileState(StrEnum):
     """The state of a file in the library."""
 
     QUEUED = "queued"
@@ -101,7 +101,7 @@ class PassagePosition(NamedTuple):
 
     document_id: str
     number: int
-    alone: bool  # it is the only passage of its document
+    is_whole_document: bool  # it is the only passage of its document
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class FileRow:
     """One file of the library, as lists show it."""
 
     path: Path
-    state: State
+    state: FileState
     title: str = ""  # why it was skipped or failed, or what it duplicates
     hint: str = ""
     size_bytes: int = 0
@@ -148,15 +148,15 @@ class FileRow:
     seconds: float = 0.0  # of reading time
     modified_ns: int = 0
     added_at: float = 0.0  # seconds since the epoch
-    newer: Path | None = None  # file of the newest version of the same text, None if it is this
+    newer_version: Path | None = None  # file of the newest version of the same text, None if it is this
 
 
 @dataclass(frozen=True, slots=True)
-class Folder:
+class WatchedFolder:
     """A watched folder, with its ignore patterns in .gitignore syntax."""
 
     path: Path
-    ignored: tuple[str, ...] = ()
+    ignore_patterns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +201,7 @@ class LibraryCounts:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class IngestProgress:
     """Progress of ingestion; `seconds_left` is None until it can be estimated."""
 
     stage: Literal["reading", "indexing"]
@@ -211,7 +211,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class SkippedFiles:
     """The files of a preview that would be skipped for one reason."""
 
     reason: str  # in words
@@ -227,7 +227,7 @@ class Preview:
     files: int
     size_bytes: int
     seconds: float | None  # estimated to index them, None without measurements
-    left_out: tuple[LeftOut, ...] = ()
+    skipped: tuple[SkippedFiles, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,12 +254,12 @@ class Source:
     passage: Passage
     score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
-    merged: tuple[Hit, ...] = ()  # two or more, in the order of the document
+    merged_hits: tuple[Hit, ...] = ()  # two or more, in the order of the document
 
     @property
-    def passages(self) -> int:
+    def passage_count(self) -> int:
         """Number of hits it consists of."""
-        return len(self.merged) or 1
+        return len(self.merged_hits) or 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +292,7 @@ class Sentence:
     nearest: Citation | None = None
 
     @property
-    def claims(self) -> bool:
+    def is_claim(self) -> bool:
         """Whether the sentence makes a claim that needs support."""
         return self.support is not Support.SUPPORTED or bool(self.citations)
 

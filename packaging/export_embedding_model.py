@@ -76,9 +76,7 @@ class Encoder(torch.nn.Module):  # type: ignore[misc]
 
     def __init__(self, source: Path) -> None:
         super().__init__()
-        self.encoder = AutoModel.from_pretrained(
-            source, attn_implementation="eager", local_files_only=True
-        )
+        self.encoder = AutoModel.from_pretrained(source, attn_implementation="eager", local_files_only=True)
 
     def forward(self, ids: torch.Tensor, mask: torch.Tensor, types: torch.Tensor) -> torch.Tensor:
         """Map three (b, n) int64 tensors to the (b, n, 384) float32 states of the last layer."""
@@ -186,9 +184,7 @@ def write_folder(target: Path, model: Path, tokenizer: Tokenizer, source: Path) 
 def write_notice(target: Path, count: int, cosine: float) -> None:
     """Write where the weights come from and the licence of the package; LICENSE stays."""
     version = metadata.version(PACKAGE)
-    text = NOTICE.format(
-        package=PACKAGE, version=version, max_tokens=MAX_TOKENS, count=count, cosine=cosine
-    )
+    text = NOTICE.format(package=PACKAGE, version=version, max_tokens=MAX_TOKENS, count=count, cosine=cosine)
     (target / "NOTICE").write_text(text, encoding="utf-8", newline="\n")
     for file in metadata.files(PACKAGE) or []:
         if file.name == "LICENSE":
@@ -199,9 +195,7 @@ def main() -> int:
     """Export, check and write the model; return the exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--target", type=Path, default=TARGET, help="folder to write")
-    parser.add_argument(
-        "--reference", type=Path, default=REFERENCE, help="file for the original vectors"
-    )
+    parser.add_argument("--reference", type=Path, default=REFERENCE, help="file for the original vectors")
     options = parser.parse_args()
     warnings.simplefilter("ignore")
     logging.disable(logging.WARNING)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
-from desktop_rag.resources import resource
+from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, LibraryCounts
 from desktop_rag.ui.widgets import theme
@@ -37,7 +37,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="screenshot-") as home:
         os.environ["DESKTOP_RAG_HOME"] = home
         app = QApplication(sys.argv)
-        theme.apply(app)
+        theme.apply_theme(app)
         window = MainWindow()
         window.resize(_WIDTH, _HEIGHT)
         desktop = Desktop(window, paths.default_library(), Settings())
@@ -50,13 +50,13 @@ def main() -> int:
 
 def _take(desktop: Desktop) -> bool:
     counts, answers = [LibraryCounts()], [Answer("", "", found=False, model="")]
-    desktop.ingest.counted.connect(counts.append)
-    desktop.answer.answered.connect(lambda _question, answer: answers.append(answer))
-    desktop.start([resource("samples")])
+    desktop.ingest_thread.counted.connect(counts.append)
+    desktop.answer_thread.answered.connect(lambda _question, answer: answers.append(answer))
+    desktop.start_threads([resource_path("samples")])
     _until(lambda: 0 < counts[-1].files == counts[-1].indexed)
-    desktop.conversation.asked.emit(_QUESTION)
+    desktop.conversation_pane.asked.emit(_QUESTION)
     _until(lambda: answers[-1].found)
-    desktop.conversation.citation_activated.emit(answers[-1].citations, 0)
+    desktop.conversation_pane.citation_activated.emit(answers[-1].citations, 0)
     settled = time.monotonic() + _SETTLE_S
     _until(lambda: time.monotonic() > settled)
     return desktop.window.grab().save(str(_FILE))

@@ -22,7 +22,5 @@ COMMANDS = {
 
 @pytest.mark.parametrize("check", COMMANDS)
 def test_the_project_passes(check: str) -> None:
-    done = subprocess.run(
-        COMMANDS[check], cwd=ROOT, capture_output=True, text=True, check=False, timeout=300
-    )
+    done = subprocess.run(COMMANDS[check], cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr

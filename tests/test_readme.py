@@ -16,9 +16,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 def _commands() -> list[str]:
     return [
-        line
-        for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
-        for line in block.splitlines()
+        line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()
     ]
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 # Language -> how a follow-up question begins.
-_OPENINGS = {
+_FOLLOW_UP_OPENINGS = {
     "en": "and|but|or|so|then|also|what about|how about|what else|anything else|why not",
     "de": "und|aber|oder|dann|sondern|also|was ist mit|wie ist es mit|wie sieht es mit|was noch",
     "fr": "et|mais|ou|alors|donc|puis|sinon|qu'en est-il",
@@ -26,7 +26,7 @@ _OPENINGS = {
     "ar": "ثم|لكن|ولكن|أو|و(?=متى|من|ما|ماذا|كم|أين|لماذا|كيف|هل|أي)|ف(?=متى|كم|أين|لماذا|كيف|هل)",
 }
 # Language -> words that refer to something named before.
-_POINTERS = {
+_ANAPHORS = {
     "en": "it|its|they|them|their|theirs|he|him|his|she|her|hers|this|that|these|those|there|"
     "one|ones|same|former|latter|such|else|instead|themselves|himself|herself",
     "de": "er|sie|es|ihn|ihm|ihr|ihre|ihren|ihrem|ihrer|ihres|sein|seine|seinen|seinem|seiner|"
@@ -37,8 +37,7 @@ _POINTERS = {
     "ses|là|ceci|cet|cette|ces|l'a|l'ont|les a",
     "es": "él|ella|ellos|ellas|le|les|su|sus|esto|eso|ese|esa|esos|esas|este|esta|estos|estas|"
     "allí|ahí|ello|aquel|aquella",
-    "it": "lui|lei|loro|esso|essa|questo|questa|questi|queste|quello|quella|ciò|lì|suo|sua|suoi|"
-    "sue|ne",
+    "it": "lui|lei|loro|esso|essa|questo|questa|questi|queste|quello|quella|ciò|lì|suo|sua|suoi|sue|ne",
     "pt": "ele|ela|eles|elas|isso|isto|esse|essa|este|esta|seu|sua|seus|suas|lá|aí|nele|nela",
     "nl": "hij|zij|ze|hem|haar|hun|dit|dat|deze|die|daar|ervan|erin|ermee|hiervan",
     "ru": "он|она|оно|они|его|её|ее|их|ему|ей|им|ими|нём|нем|ней|это|этот|эта|эти|этого|там|тот",
@@ -47,7 +46,7 @@ _POINTERS = {
     "ar": r"هو|هي|هم|هذا|هذه|ذلك|تلك|هناك|فيه|منه|له|لها|عنه|\w{2,}(?:ته|ها|هم|هن)",
 }
 # Language -> interrogatives and function words, which do not identify a topic.
-_ASKING = {
+_QUESTION_STOP_WORDS = {
     "en": "who whom whose what which when where why how much many often long far old is are was "
     "were do does did has have had can could may might must shall should will would the a an of "
     "to in on at for by from with as be been about any and or",
@@ -69,43 +68,43 @@ _ASKING = {
     "ar": "من ما ماذا متى أين لماذا كيف كم هل أي في على إلى عن هو هي",
 }
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
-_DENSE = {"zh", "ja"}
+_DENSE_LANGUAGES = {"zh", "ja"}
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class AnaphoraCues:
     """Signs in the wording of a question that it is a follow-up."""
 
-    opens: bool  # begins like a follow-up
-    points: bool  # refers to something named before
+    has_opening: bool  # begins like a follow-up
+    has_anaphor: bool  # refers to something named before
 
     @property
-    def leans(self) -> bool:
+    def is_follow_up(self) -> bool:
         """Whether the wording suggests that the question needs the conversation."""
-        return self.opens or self.points
+        return self.has_opening or self.has_anaphor
 
 
-def form_of(question: str, language: str) -> Form:
+def detect_anaphora(question: str, language: str) -> AnaphoraCues:
     """Return the anaphora in a question; none for a language (ISO 639-1) without word lists."""
-    if language not in _OPENINGS:
-        return Form(opens=False, points=False)
+    if language not in _FOLLOW_UP_OPENINGS:
+        return AnaphoraCues(has_opening=False, has_anaphor=False)
     plain = unicodedata.normalize("NFKC", question).replace("’", "'").strip()
-    opening, pointer = _patterns(language)
+    opening, pointer = _compile_patterns(language)
     # Patterns are case-sensitive because German Sie and Ihr are forms of address, not anaphora;
     # only the first word is lowered, as any word is capitalised there.
     text = plain[:1].lower() + plain[1:]
-    return Form(opening.match(text) is not None, pointer.search(text) is not None)
+    return AnaphoraCues(opening.match(text) is not None, pointer.search(text) is not None)
 
 
-def asking_words(language: str) -> frozenset[str]:
+def list_question_stop_words(language: str) -> frozenset[str]:
     """Return interrogatives, function words and anaphors in lower case."""
-    pointers = "" if language in _DENSE else _POINTERS.get(language, "")
-    return frozenset([*_ASKING.get(language, "").split(), *_WORD.findall(pointers)])
+    pointers = "" if language in _DENSE_LANGUAGES else _ANAPHORS.get(language, "")
+    return frozenset([*_QUESTION_STOP_WORDS.get(language, "").split(), *_WORD.findall(pointers)])
 
 
 @cache
-def _patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    begin, end = ("", "") if language in _DENSE else (r"(?<![\w'-])", r"(?![\w'])")
-    opening, pointer = _OPENINGS[language], _POINTERS[language]
+def _compile_patterns(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    begin, end = ("", "") if language in _DENSE_LANGUAGES else (r"(?<![\w'-])", r"(?![\w'])")
+    opening, pointer = _FOLLOW_UP_OPENINGS[language], _ANAPHORS[language]
     close = r"" if language == "ar" else end
     return re.compile(f"(?:{opening}){close}"), re.compile(f"{begin}(?:{pointer}){end}")

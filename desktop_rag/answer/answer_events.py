@@ -8,7 +8,7 @@ from desktop_rag.types import Answer, Sentence, Source, Turn
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class TurnStarted:
     """The question was stored in a conversation, without an answer yet; comes first."""
 
     conversation_id: int
@@ -24,7 +24,7 @@ class SourcesFound:
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
+class GeneratorThinking:
     """The model is thinking; its thoughts are not passed on."""
 
 
@@ -60,4 +60,4 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | Thinking | PartRead | TextAdded | SentenceChecked | Answered
+AnswerEvent = SourcesFound | GeneratorThinking | PartRead | TextAdded | SentenceChecked | Answered

@@ -8,54 +8,61 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from desktop_rag.answer.anaphora import form_of
+from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
-from desktop_rag.answer.generation import begun, citation, write
+from desktop_rag.answer.generation import create_citation, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
-from desktop_rag.answer.library_questions.catalog_answers import library_answer, told
-from desktop_rag.answer.modes.whole_text_modes import WholeTexts
+from desktop_rag.answer.library_questions.catalog_answers import answer_library_question, emit_answer_events
+from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
 from desktop_rag.answer.query_rewriting import (
-    coverage,
-    language_of,
-    own_stems,
-    resolve,
-    with_words_of,
+    add_rewritten_words,
+    add_topic_words,
+    detect_question_language,
+    extract_content_stems,
+    measure_stem_coverage,
 )
-from desktop_rag.answer.whole_documents import asked_whole, chosen, whole_note
+from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library import Library
-from desktop_rag.llm.generator import Account, Exchange, Generator, Prompt, Rewriter, account_of
+from desktop_rag.llm.generator import (
+    Exchange,
+    GenerationInfo,
+    Generator,
+    Prompt,
+    Rewriter,
+    get_generation_info,
+)
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.token_estimate import estimate
-from desktop_rag.retrieve.document_scope import documents_asked, documents_in
+from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question_filters import Filters, parse_filters
-from desktop_rag.retrieve.relevance import SURE, floor
-from desktop_rag.retrieve.rerank import SecondLook
+from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
+from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
-from desktop_rag.retrieve.source_selection import choose_sources
+from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.terms import DENSE
 from desktop_rag.types import Citation, Mode, Scope, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
-_CHOOSE_MODEL = "Choose one first: without it, answers are quotes from your documents."
-_CANDIDATES = 20
-_NEAREST = 3  # passages offered where nothing was found
-_ALL = Scope()
+_CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
+_MAX_CANDIDATES = 20
+_MAX_NEAREST = 3  # passages offered where nothing was found
+_ALL_DOCUMENTS = Scope()
 # A question with fewer rare words than this depends on the one before it.
-_CONTENT_WORDS = 2
-_CONTENT_PAIRS = 4  # pairs of characters, in dense scripts
-_DENSE = re.compile(f"[{DENSE}]{{2}}")
-_RARE = 3.0  # IDF: in less than about one passage in twenty
-_ROUNDING = 1e-6
+_MIN_RARE_WORDS = 2
+_MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
+_DENSE_PAIR = re.compile(f"[{DENSE}]{{2}}")
+_RARE_IDF = 3.0  # IDF: in less than about one passage in twenty
+_IDF_TOLERANCE = 1e-6
 # Stem coverage of the first hit with the topic words added, relative to the coverage without them;
 # with less, the question has changed the topic.
-_KEEPS = 0.75
+_MIN_KEPT_COVERAGE = 0.75
 # In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
 # be a follow-up. With 270 passages none of 14 follow-ups was taken for an unrelated question.
-_TELLING_PASSAGES = 100
+_MIN_PASSAGES_FOR_RARITY = 100
 
 
 class Answerer:
@@ -66,27 +73,27 @@ class Answerer:
         library: Library,
         searcher: Searcher,
         embed: EmbedTexts,
-        reranker: SecondLook | None = None,
+        reranker: HitReranker | None = None,
         languages: Sequence[str] = ("en",),
     ) -> None:
         self._library = library
         self._searcher = searcher
-        self._embed = embed
-        self._second_look = reranker
+        self._embed_texts = embed
+        self._reranker = reranker
         self._languages = languages  # that `embed` supports
-        self._whole_texts = WholeTexts(library, searcher, self._attribution)
+        self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
 
-    def prepare(self) -> None:
+    def prepare_search(self) -> None:
         """Load the embedding model and open the index."""
-        self._searcher.prepare()
+        self._searcher.warm_up_search()
 
-    def ask(
+    def answer_question(
         self,
         question: str,
         generator: Generator,
         token: CancelToken,
         history: Sequence[Exchange] = (),
-        scope: Scope = _ALL,
+        scope: Scope = _ALL_DOCUMENTS,
         mode: Mode = Mode.ASK,
     ) -> Iterator[AnswerEvent]:
         """Yield events, ending with the answer; a cancelled one is marked as stopped.
@@ -102,24 +109,24 @@ class Answerer:
         """
         question = question.strip()
         if generator.name == EXTRACTIVE and mode in _NEEDS_MODEL:
-            raise QuestionError(f"{_NEEDS_MODEL[mode]} needs a language model", _CHOOSE_MODEL)
+            raise QuestionError(f"{_NEEDS_MODEL[mode]} needs a language model", _CHOOSE_MODEL_HINT)
         if mode is Mode.TRANSLATE:
-            yield from self._whole_texts.translate(question, generator, token, scope)
+            yield from self._whole_text_modes.translate_text(question, generator, token, scope)
             return
-        if mode is Mode.ASK and (counted := library_answer(self._library, question, scope)):
-            yield from told(counted)
+        if mode is Mode.ASK and (counted := answer_library_question(self._library, question, scope)):
+            yield from emit_answer_events(counted)
             return
         filters = parse_filters(question)
-        size = self._passages()
-        documents = chosen(self._library, filters, scope) if mode is Mode.SUMMARISE else {}
+        size = self._require_passages()
+        documents = find_chosen_documents(self._library, filters, scope) if mode is Mode.SUMMARISE else {}
         if documents:
-            yield from self._whole_texts.summarise(question, documents, generator, token)
+            yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
         elif not filters.text:
             raise QuestionError("There is no question", "Type a question first.")
         else:
-            yield from self._answer(question, generator, token, history, scope, mode, size)
+            yield from self._answer_from_search(question, generator, token, history, scope, mode, size)
 
-    def _answer(
+    def _answer_from_search(
         self,
         question: str,
         generator: Generator,
@@ -132,42 +139,44 @@ class Answerer:
         """Write from the hits in a library of `size` passages, or from all documents in scope."""
         started = time.perf_counter()
         filters = parse_filters(question)
-        total = self._passages_in(scope) if scope else size
-        history = self._repeatable(history, question, scope)
-        rewrite = _rewriting(generator, history, token)
-        result, searched = self._search(question, history, size, scope, rewrite)
-        found = result.relevance >= floor(size)
-        if found and self._second_look:
-            result = self._second_look.applied(searched or question, result)
-        whole = self._whole(filters, scope, generator)
+        total = self._count_passages_in_scope(scope) if scope else size
+        history = self._blank_out_of_scope_answers(history, question, scope)
+        rewrite = _create_rewriter(generator, history, token)
+        result, searched = self._search_with_history(question, history, size, scope, rewrite)
+        found = result.relevance >= relevance_threshold(size)
+        if found and self._reranker:
+            result = self._reranker.rerank_result(searched or question, result)
+        whole = self._select_whole_scope(filters, scope, generator)
         if whole and not found:  # such as "What is this about?", which matches no passage
-            unrelated = result.relevance < floor(size) / 2
+            unrelated = result.relevance < relevance_threshold(size) / 2
             found = not (unrelated and self._has_topic(question, size))
-        sources = whole or self._sources(result, generator) if found else ()
+        sources = whole or self._select_hit_sources(result, generator) if found else ()
         yield SourcesFound(sources, total)
         answer = replace(
-            begun(question, generator, mode, started, total),
+            start_answer(question, generator, mode, started, total),
             found=found,
             searched=searched,
             notices=result.notices,
-            nearest=() if found else _nearest(result),
+            nearest=() if found else _cite_nearest_hits(result),
         )
 
-        def pieces() -> Iterator[str]:
-            token.check()
+        def generate_pieces() -> Iterator[str]:
+            token.raise_if_cancelled()
             # Quotes on a topic are those that answer a question about it.
             effective = Mode.ASK if generator.name == EXTRACTIVE else mode
             prompt = Prompt(filters.text, sources, tuple(history), mode=effective)
-            yield from generator.generate(prompt, token) if found else (_nothing(result),)
+            yield from generator.generate(prompt, token) if found else (_format_not_found(result),)
 
-        def account() -> Account:
-            made = account_of(generator, sources) if found else Account()
-            note = whole_note(sources, made.sources) if whole and found else ""
+        def report_generation() -> GenerationInfo:
+            made = get_generation_info(generator, sources) if found else GenerationInfo()
+            note = format_whole_note(sources, made.sources) if whole and found else ""
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
-        yield from write(answer, sources, pieces(), self._attribution(sources), account)
+        yield from stream_answer(
+            answer, sources, generate_pieces(), self._create_attribution(sources), report_generation
+        )
 
-    def _whole(self, filters: Filters, scope: Scope, generator: Generator) -> tuple[Source, ...]:
+    def _select_whole_scope(self, filters: Filters, scope: Scope, generator: Generator) -> tuple[Source, ...]:
         """Return all passages in scope, () if they do not fit or were not restricted.
 
         The extractive generator gets hits instead: it quotes the best passages.
@@ -175,18 +184,18 @@ class Answerer:
         text_filters = filters.phrases or filters.not_phrases or filters.not_words
         if text_filters or generator.name == EXTRACTIVE:
             return ()
-        return asked_whole(self._library, filters, scope, generator.whole_tokens)
+        return select_whole_sources(self._library, filters, scope, generator.whole_tokens)
 
-    def _sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
-        text_between = self._library.catalog.text_between
-        return choose_sources(result.hits, generator.source_tokens, estimate, text_between)
+    def _select_hit_sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
+        text_between = self._library.catalog.load_text_span
+        return select_sources(result.hits, generator.source_tokens, estimate_tokens, text_between)
 
-    def _passages_in(self, scope: Scope) -> int:
-        documents_in(self._library, scope)  # raises if there are none
-        return self._library.collections.passages_in(scope)
+    def _count_passages_in_scope(self, scope: Scope) -> int:
+        find_documents_in_scope(self._library, scope)  # raises if there are none
+        return self._library.collections.count_scope_passages(scope)
 
-    def _passages(self) -> int:
-        counts = self._library.files.counts()
+    def _require_passages(self) -> int:
+        counts = self._library.files.count_library()
         if counts.passages:
             return counts.passages
         if counts.waiting:
@@ -195,20 +204,20 @@ class Answerer:
             hint = "Add documents first."
         raise QuestionError("There is nothing to ask yet", hint)
 
-    def _repeatable(
+    def _blank_out_of_scope_answers(
         self, history: Sequence[Exchange], question: str, scope: Scope
     ) -> list[Exchange]:
         """Return the history; answers that cite documents out of scope become empty."""
-        documents = documents_asked(self._library, scope, parse_filters(question))
+        documents = select_documents(self._library, scope, parse_filters(question))
 
-        def may_be_told(exchange: Exchange) -> bool:
+        def is_in_scope(exchange: Exchange) -> bool:
             if documents is None:
-                return all(map(self._library.catalog.has_document, exchange.documents))
-            return bool(exchange.documents) and exchange.documents <= documents.keys()
+                return all(map(self._library.catalog.has_document, exchange.document_ids))
+            return bool(exchange.document_ids) and exchange.document_ids <= documents.keys()
 
-        return [each if may_be_told(each) else replace(each, answer="") for each in history]
+        return [each if is_in_scope(each) else replace(each, answer="") for each in history]
 
-    def _search(
+    def _search_with_history(
         self,
         question: str,
         history: Sequence[Exchange],
@@ -221,46 +230,52 @@ class Answerer:
         A follow-up is searched for with the topic words of the conversation, unless the first hit
         then contains too few of the question's stems, as it has then changed the topic.
         """
-        alone = self._searcher.search(question, _CANDIDATES, scope)
+        alone = self._searcher.search_passages(question, _MAX_CANDIDATES, scope)
         if not history:
             return alone, ""
-        language = language_of(question, history)
-        cues = form_of(question, language)
-        content_stems = own_stems(parse_filters(question).text, language)
-        if content_stems and not cues.leans and self._stands_alone(question, alone.relevance, size):
+        language = detect_question_language(question, history)
+        cues = detect_anaphora(question, language)
+        content_stems = extract_content_stems(parse_filters(question).text, language)
+        if (
+            content_stems
+            and not cues.is_follow_up
+            and self._is_self_contained(question, alone.relevance, size)
+        ):
             return alone, ""
-        rarity = self._library.catalog.rarity
+        rarity = self._library.catalog.compute_idf
         rewritten = rewrite(parse_filters(question).text)
         if rewritten:
-            expanded = with_words_of(rewritten, question, history)
+            expanded = add_rewritten_words(rewritten, question, history)
         else:
-            expanded = resolve(question, history, rarity)
-        with_topic = self._searcher.search(expanded, _CANDIDATES, scope)
-        if len(content_stems) > cues.points:
-            kept = coverage(content_stems, with_topic.hits, rarity)
-            if kept < coverage(content_stems, alone.hits, rarity) * _KEEPS:
+            expanded = add_topic_words(question, history, rarity)
+        with_topic = self._searcher.search_passages(expanded, _MAX_CANDIDATES, scope)
+        if len(content_stems) > cues.has_anaphor:
+            kept = measure_stem_coverage(content_stems, with_topic.hits, rarity)
+            if kept < measure_stem_coverage(content_stems, alone.hits, rarity) * _MIN_KEPT_COVERAGE:
                 return alone, ""
         return with_topic, expanded
 
-    def _stands_alone(self, question: str, relevance: float, size: int) -> bool:
+    def _is_self_contained(self, question: str, relevance: float, size: int) -> bool:
         """Whether a question names its topic, found in the library or not."""
-        minimum = floor(size)
-        if minimum / 2 <= relevance < SURE or (relevance < minimum and size < _TELLING_PASSAGES):
+        minimum = relevance_threshold(size)
+        if minimum / 2 <= relevance < MAX_THRESHOLD or (
+            relevance < minimum and size < _MIN_PASSAGES_FOR_RARITY
+        ):
             return False
         return self._has_topic(question, size)
 
     def _has_topic(self, question: str, size: int) -> bool:
         """Whether a question has enough words that are rare in the library or missing from it."""
         in_one_passage = math.log((size + 1) / 1.5)  # IDF of a term in one passage
-        rare = min(_RARE, in_one_passage - _ROUNDING)
-        needed = _CONTENT_PAIRS if _DENSE.search(question) else _CONTENT_WORDS
-        return self._searcher.rare_words(question, rare) >= needed
+        rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
+        needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question) else _MIN_RARE_WORDS
+        return self._searcher.count_rare_terms(question, rare) >= needed
 
-    def _attribution(self, sources: Sequence[Source]) -> Attribution:
-        return Attribution(sources, self._library.catalog.rarity, self._embed, self._languages)
+    def _create_attribution(self, sources: Sequence[Source]) -> Attribution:
+        return Attribution(sources, self._library.catalog.compute_idf, self._embed_texts, self._languages)
 
 
-def _rewriting(
+def _create_rewriter(
     generator: Generator, history: Sequence[Exchange], token: CancelToken
 ) -> Callable[[str], str]:
     """Return a function that rewrites a question; "" without a language model, or if it fails.
@@ -268,24 +283,24 @@ def _rewriting(
     Cancellation is swallowed here: the answer is marked as stopped later.
     """
 
-    def rewrite(question: str) -> str:
+    def rewrite_question(question: str) -> str:
         if not isinstance(generator, Rewriter):
             return ""
         try:
-            return generator.rewrite(question, history, token)
+            return generator.rewrite_follow_up(question, history, token)
         except (Cancelled, ModelError):
             return ""
 
-    return rewrite
+    return rewrite_question
 
 
-def _nothing(result: SearchResult) -> str:
+def _format_not_found(result: SearchResult) -> str:
     """Return the text of an answer that found nothing."""
     return " ".join([*result.notices, NOT_FOUND])
 
 
-def _nearest(result: SearchResult) -> tuple[Citation, ...]:
+def _cite_nearest_hits(result: SearchResult) -> tuple[Citation, ...]:
     return tuple(
-        citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
-        for number, hit in enumerate(result.hits[:_NEAREST], 1)
+        create_citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
+        for number, hit in enumerate(result.hits[:_MAX_NEAREST], 1)
     )

@@ -11,14 +11,14 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
-from desktop_rag.answer.ground.grounder import MARK, EmbedTexts, Grounder, Rarity
-from desktop_rag.answer.ground.sentence_comparison import Weighed
-from desktop_rag.text.sentences import sentences
+from desktop_rag.answer.ground.grounder import CITATION_MARK, EmbedTexts, Grounder, LookUpIdf
+from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
+from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Sentence, Source
 
-_ENDS = re.compile(r"[.!?。！？؟।:：\n]")
+_SENTENCE_END = re.compile(r"[.!?。！？؟।:：\n]")
 _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")
-_CONTEXT = 3  # characters before a mark, to find whether a source contains it literally
+_MARK_CONTEXT = 3  # characters before a mark, to find whether a source contains it literally
 
 
 class Attribution:
@@ -36,7 +36,7 @@ class Attribution:
     def __init__(
         self,
         sources: Sequence[Source],
-        rarity: Rarity,
+        rarity: LookUpIdf,
         embed: EmbedTexts,
         languages: Sequence[str] = ("en",),
     ) -> None:
@@ -44,23 +44,20 @@ class Attribution:
         self._grounder = Grounder(sources, rarity, embed, languages)
         self._pool = ThreadPoolExecutor(1, "grounding")
         self._pending: list[Future[Sentence]] = []
-        self._unread = ""  # generated text that was not submitted for checking
+        self._unchecked_text = ""  # generated text that was not submitted for checking
 
     def __enter__(self) -> Self:
         """Start analyzing the sources."""
-        self._pool.submit(self._grounder.prepare)
+        self._pool.submit(self._grounder.analyze_sources)
         return self
 
     def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Cancel pending checks."""
         self._pool.shutdown(cancel_futures=True)
 
-    def add(self, piece: str) -> list[Sentence]:
+    def check_piece(self, piece: str) -> list[Sentence]:
         """Add generated text; return the sentences whose check has finished, in order.
 
         Their text is as generated, and their support may change once the answer is complete.
@@ -72,15 +69,15 @@ class Attribution:
         while finished < len(self._pending) and self._pending[finished].done():
             finished += 1
         done, self._pending = self._pending[:finished], self._pending[finished:]
-        self._unread += piece if self._sources else ""
-        if _ENDS.search(self._unread):
-            *complete, (tail, _) = sentences(self._unread, self._grounder.language) or [(0, 0)]
+        self._unchecked_text += piece if self._sources else ""
+        if _SENTENCE_END.search(self._unchecked_text):
+            *complete, (tail, _) = split_sentences(self._unchecked_text, self._grounder.language) or [(0, 0)]
             for start, end in complete:
-                self._begin(self._grounder.weigh(self._unread[start:end]))
-            self._unread = self._unread[tail:]
+                self._submit_check(self._grounder.prepare_claim(self._unchecked_text[start:end]))
+            self._unchecked_text = self._unchecked_text[tail:]
         return [future.result() for future in done]
 
-    def finish(self, written: str, read: Sequence[Source] = ()) -> tuple[str, tuple[Sentence, ...]]:
+    def check_whole_text(self, written: str, read: Sequence[Source] = ()) -> tuple[str, tuple[Sentence, ...]]:
         """Return the complete answer without the generator's citation marks, and its sentences.
 
         Without sources there are no sentences. `read` are the sources in the order in which the
@@ -89,23 +86,23 @@ class Attribution:
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
-        text, marks = unmarked(written, self._sources)
-        spans = sentences(text, self._grounder.language) if self._sources else []
+        text, marks = remove_citation_marks(written, self._sources)
+        spans = split_sentences(text, self._grounder.language) if self._sources else []
         order = [source.number for source in read or self._sources]
         self._pending.clear()
         for index, (start, end) in enumerate(spans):
             ruled = index + 1 < len(spans) and _TABLE_RULE.fullmatch(text[slice(*spans[index + 1])])
             mark_numbers = (number for at, number in marks if start < at <= end)
             marked = {order[number - 1] for number in mark_numbers if 0 < number <= len(order)}
-            claim = self._grounder.weigh(text[start:end], frozenset(marked), is_heading=bool(ruled))
-            self._begin(claim)
+            claim = self._grounder.prepare_claim(text[start:end], frozenset(marked), is_heading=bool(ruled))
+            self._submit_check(claim)
         return text, tuple(future.result() for future in self._pending)
 
-    def _begin(self, claim: Weighed) -> None:
-        self._pending.append(self._pool.submit(self._grounder.judge, claim))
+    def _submit_check(self, claim: PreparedClaim) -> None:
+        self._pending.append(self._pool.submit(self._grounder.ground_claim, claim))
 
 
-def unmarked(written: str, sources: Sequence[Source]) -> tuple[str, list[tuple[int, int]]]:
+def remove_citation_marks(written: str, sources: Sequence[Source]) -> tuple[str, list[tuple[int, int]]]:
     """Remove citation marks, but not brackets that a source contains, such as `row[1]`.
 
     Returns the text, and each mark as (offset in that text, number).
@@ -114,8 +111,8 @@ def unmarked(written: str, sources: Sequence[Source]) -> tuple[str, list[tuple[i
     parts: list[str] = []
     marks: list[tuple[int, int]] = []
     end = length = 0
-    for mark in MARK.finditer(written):
-        quote = written[max(0, mark.start() - _CONTEXT) : mark.end()]
+    for mark in CITATION_MARK.finditer(written):
+        quote = written[max(0, mark.start() - _MARK_CONTEXT) : mark.end()]
         if any(quote in source.passage.text for source in sources):
             continue
         parts.append(written[end : mark.start()])

@@ -11,29 +11,29 @@ from typing import Protocol
 from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
+    GeneratorThinking,
     PartRead,
     SentenceChecked,
     TextAdded,
-    Thinking,
 )
 from desktop_rag.cancel import Cancelled
-from desktop_rag.llm.generator import Account, Generator
+from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.types import Answer, Citation, Mode, Sentence, Source
 
 
-class Checks(Protocol):
+class SentenceChecker(Protocol):
     """Checks the sentences of a text against its sources, as `Attribution` does."""
 
-    def add(self, piece: str) -> list[Sentence]:
+    def check_piece(self, piece: str) -> list[Sentence]:
         """Add generated text; return the sentences whose check has finished."""
         ...
 
-    def finish(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
+    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
         """Return the complete text and its sentences; `read` are the sources that fitted."""
         ...
 
 
-def begun(question: str, generator: Generator, mode: Mode, started: float, total: int) -> Answer:
+def start_answer(question: str, generator: Generator, mode: Mode, started: float, total: int) -> Answer:
     """Return an answer without text; `started` is a `time.perf_counter()` value."""
     return Answer(
         question=question,
@@ -46,12 +46,12 @@ def begun(question: str, generator: Generator, mode: Mode, started: float, total
     )
 
 
-def write(
+def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
     pieces: Iterable[str | PartRead],
-    checks: AbstractContextManager[Checks],
-    account: Callable[[], Account],
+    checks: AbstractContextManager[SentenceChecker],
+    account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
@@ -75,16 +75,16 @@ def write(
                 if isinstance(piece, PartRead):
                     yield piece
                 elif not piece:
-                    yield Thinking()
+                    yield GeneratorThinking()
                 else:
                     first = first or time.perf_counter()
                     written.append(piece)
                     yield TextAdded(piece)
-                    yield from map(SentenceChecked, checker.add(piece))
+                    yield from map(SentenceChecked, checker.check_piece(piece))
         except Cancelled:
             stopped = True
-        made = account() if written else Account()
-        text, sentences = checker.finish("".join(written), made.sources)
+        made = account() if written else GenerationInfo()
+        text, sentences = checker.check_whole_text("".join(written), made.sources)
     ended = time.perf_counter()
     answer = replace(
         answer,
@@ -93,14 +93,14 @@ def write(
         seconds_to_first_text=(first or ended) - started,
         seconds=ended - started,
         notices=(*answer.notices, *made.notes),
-        passages_read=sum(source.passages for source in made.sources),
+        passages_read=sum(source.passage_count for source in made.sources),
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
-    yield Answered(_cited(answer, sentences, sources))
+    yield Answered(_number_citations(answer, sentences, sources))
 
 
-def citation(source: Source, number: int) -> Citation:
+def create_citation(source: Source, number: int) -> Citation:
     """Return a source as a citation with this number."""
     passage = source.passage
     return Citation(
@@ -115,7 +115,7 @@ def citation(source: Source, number: int) -> Citation:
     )
 
 
-def _cited(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
+def _number_citations(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
     """Renumber the cited sources in the order of their first citation."""
     by_number = {source.number: source for source in sources}
     cited = list(dict.fromkeys(number for each in sentences for number in each.citations))
@@ -125,5 +125,5 @@ def _cited(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Sour
         sentences=tuple(
             replace(each, citations=tuple(numbers[n] for n in each.citations)) for each in sentences
         ),
-        citations=tuple(citation(by_number[source], numbers[source]) for source in cited),
+        citations=tuple(create_citation(by_number[source], numbers[source]) for source in cited),
     )

@@ -5,17 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded, Thinking
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, GeneratorThinking, TextAdded
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import QuestionError
-from desktop_rag.llm.generator import Exchange, Generator, Prompt, account_of
+from desktop_rag.llm.generator import Exchange, Generator, Prompt, get_generation_info
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import Answer
 
-WITHOUT_DOCUMENTS = "Answered without your documents: nothing of it was checked."
+UNGROUNDED_NOTICE = "Answered without your documents: nothing of it was checked."
 
 
-def answer_alone(
+def answer_without_documents(
     question: str, generator: Generator, token: CancelToken, history: Sequence[Exchange] = ()
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
@@ -36,11 +36,11 @@ def answer_alone(
     written: list[str] = []
     stopped = False
     try:
-        token.check()
+        token.raise_if_cancelled()
         prompt = Prompt(question.strip(), (), tuple(history), from_documents=False)
         for piece in generator.generate(prompt, token):
             if not piece:
-                yield Thinking()
+                yield GeneratorThinking()
                 continue
             first = first or time.perf_counter()
             written.append(piece)
@@ -48,7 +48,7 @@ def answer_alone(
     except Cancelled:
         stopped = True
     ended = time.perf_counter()
-    account = account_of(generator, ())
+    account = get_generation_info(generator, ())
     yield Answered(
         Answer(
             question=question.strip(),

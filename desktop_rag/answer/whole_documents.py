@@ -7,28 +7,28 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from desktop_rag.library.library import Library
-from desktop_rag.llm.token_estimate import estimate
-from desktop_rag.retrieve.document_scope import documents_asked
+from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.types import Passage, Scope, Source
 
 PASSAGE_TOKENS = 320  # of a long passage with its header
-_PLACE_TOKENS = 25  # of the header of a source: number, file, page, heading
+_SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, heading
 _SEPARATOR = re.compile(r"[\s_-]+")
 
 
-def chosen(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
+def find_chosen_documents(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
     """Return the documents that a text names, else those in scope, by id; {} for none.
 
     Raises:
         QuestionError: the scope or the filters match no document.
         CollectionError: the text names a collection that does not exist.
     """
-    named = _named(library.files.with_documents(), filters.text)
-    return named or _asked(library, filters, scope)
+    named = _find_named_documents(library.files.list_searchable_files(), filters.text)
+    return named or _list_documents_in_scope(library, filters, scope)
 
 
-def asked_whole(
+def select_whole_sources(
     library: Library, filters: Filters, scope: Scope, budget_tokens: int
 ) -> tuple[Source, ...]:
     """Return all passages of the documents in scope in order; () if they do not fit.
@@ -36,78 +36,76 @@ def asked_whole(
     Also () if nothing restricts the documents. Raises what `select_documents` raises.
     """
     sources: list[Source] = []
-    for id_, path in _asked(library, filters, scope).items():
-        most = max(budget_tokens // _PLACE_TOKENS, 0) + 1
-        for passage in library.catalog.passages_of(id_, most=most):
-            budget_tokens -= tokens_of(passage)
+    for id_, path in _list_documents_in_scope(library, filters, scope).items():
+        most = max(budget_tokens // _SOURCE_HEADER_TOKENS, 0) + 1
+        for passage in library.catalog.load_document_passages(id_, most=most):
+            budget_tokens -= estimate_source_tokens(passage)
             if budget_tokens < 0:
                 return ()
             sources.append(Source(len(sources) + 1, path, passage))
     return tuple(sources)
 
 
-def spread(
+def sample_sources(
     library: Library, documents: Mapping[str, Path], budget_tokens: int
 ) -> tuple[tuple[Source, ...], int]:
     """Return as many passages of the documents as fit, and how many there are.
 
     If not all fit, they are sampled evenly across the documents and within each.
     """
-    counts = _counts(library, documents)
+    counts = _count_document_sizes(library, documents)
     total = sum(passages for passages, _ in counts.values())
     limit = max(budget_tokens // PASSAGE_TOKENS, 1)
-    sampled = list(_passages(library, counts, total, limit))
-    cost = sum(map(tokens_of, sampled))
+    sampled = list(_sample_passages(library, counts, total, limit))
+    cost = sum(map(estimate_source_tokens, sampled))
     if cost > budget_tokens:
         limit = max(len(sampled) * budget_tokens // cost, 1)
-        sampled = list(_passages(library, counts, total, limit))
+        sampled = list(_sample_passages(library, counts, total, limit))
     numbered = enumerate(sampled, 1)
     return tuple(Source(n, documents[each.document_id], each) for n, each in numbered), total
 
 
-def first_passages(
+def select_first_sources(
     library: Library, documents: Mapping[str, Path], most: int
 ) -> tuple[tuple[Source, ...], int]:
     """Return the first passages of the documents, and how many there are."""
-    total = sum(passages for passages, _ in _counts(library, documents).values())
+    total = sum(passages for passages, _ in _count_document_sizes(library, documents).values())
     sources: list[Source] = []
     for id_, path in documents.items():
-        for passage in library.catalog.passages_of(id_, most=most - len(sources)):
+        for passage in library.catalog.load_document_passages(id_, most=most - len(sources)):
             sources.append(Source(len(sources) + 1, path, passage))
     return tuple(sources), total
 
 
-def whole_note(sources: Sequence[Source], read: Sequence[Source]) -> str:
+def format_whole_note(sources: Sequence[Source], read: Sequence[Source]) -> str:
     """Return a note that documents were read whole, "" if they were not."""
-    if {(s.passage.id, s.passage.end) for s in sources} - {
-        (s.passage.id, s.passage.end) for s in read
-    }:
+    if {(s.passage.id, s.passage.end) for s in sources} - {(s.passage.id, s.passage.end) for s in read}:
         return ""
     documents = len({source.passage.document_id for source in sources})
     return "Read 1 document whole." if documents == 1 else f"Read {documents} documents whole."
 
 
-def tokens_of(passage: Passage) -> int:
+def estimate_source_tokens(passage: Passage) -> int:
     """Return the estimated tokens of a passage as a source, header included."""
-    return estimate(passage.text) + _PLACE_TOKENS
+    return estimate_tokens(passage.text) + _SOURCE_HEADER_TOKENS
 
 
-def _asked(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
+def _list_documents_in_scope(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
     """Return the documents that a scope or filters select, by id, sorted by path."""
-    asked = documents_asked(library, scope, filters) or {}
-    owner_of = library.catalog.owner_of
+    asked = select_documents(library, scope, filters) or {}
+    owner_of = library.catalog.find_owner
     files = ((path or owner_of(id_), id_) for id_, path in asked.items())
     return {id_: path for path, id_ in sorted((p, i) for p, i in files if p is not None)}
 
 
-def _named(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]:
+def _find_named_documents(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]:
     """Return the documents of the files that a text names.
 
     The suffix may be missing if the stem has several words or is the whole text. A name within a
     longer matched name is ignored.
     """
-    folded = _folded(text)
-    found = [(span, id_, path) for path, id_, _ in files for span in _places(path, folded)]
+    folded = _fold_file_name(text)
+    found = [(span, id_, path) for path, id_, _ in files for span in _find_name_spans(path, folded)]
     longest = [
         (id_, path)
         for (start, end), id_, path in found
@@ -116,9 +114,9 @@ def _named(files: Iterable[tuple[Path, str, int]], text: str) -> dict[str, Path]
     return dict(longest)
 
 
-def _places(path: Path, folded: str) -> Iterator[tuple[int, int]]:
+def _find_name_spans(path: Path, folded: str) -> Iterator[tuple[int, int]]:
     """Yield where the name of a file occurs in a folded text, as (start, end)."""
-    name, stem = _folded(path.name), _folded(path.stem)
+    name, stem = _fold_file_name(path.name), _fold_file_name(path.stem)
     for name_form in (name, stem) if " " in stem or stem == folded else (name,):
         start = folded.find(name_form)
         end = start + len(name_form)
@@ -127,40 +125,40 @@ def _places(path: Path, folded: str) -> Iterator[tuple[int, int]]:
             yield start, end
 
 
-def _folded(text: str) -> str:
+def _fold_file_name(text: str) -> str:
     return _SEPARATOR.sub(" ", text.casefold()).strip()
 
 
-def _counts(library: Library, documents: Mapping[str, Path]) -> dict[str, tuple[int, int]]:
+def _count_document_sizes(library: Library, documents: Mapping[str, Path]) -> dict[str, tuple[int, int]]:
     """Return how many passages and characters each document has."""
-    rows = {row.document_id: row for row in library.files.rows(list(documents.values()))}
+    rows = {row.document_id: row for row in library.files.load_file_rows(list(documents.values()))}
     return {id_: (rows[id_].passages, rows[id_].characters) for id_ in documents if id_ in rows}
 
 
-def _passages(
+def _sample_passages(
     library: Library, counts: Mapping[str, tuple[int, int]], total: int, most: int
 ) -> Iterator[Passage]:
     """Yield at most `most` of the `total` passages of the documents, sampled evenly, in order."""
     before = 0
     for id_, (passages, characters) in counts.items():
-        count = _share(before + passages, total, most) - _share(before, total, most)
+        count = _count_sampled(before + passages, total, most) - _count_sampled(before, total, most)
         before += passages
         if count == passages:
-            yield from library.catalog.passages_of(id_)
+            yield from library.catalog.load_document_passages(id_)
         else:
-            yield from _spread_in(library, id_, [n * characters // count for n in range(count)])
+            yield from _sample_document(library, id_, [n * characters // count for n in range(count)])
 
 
-def _share(passages: int, total: int, most: int) -> int:
+def _count_sampled(passages: int, total: int, most: int) -> int:
     """Return how many of the first `passages` are sampled if `most` of `total` are."""
     return passages if total <= most else -(-passages * most // total)
 
 
-def _spread_in(library: Library, document_id: str, offsets: Sequence[int]) -> Iterator[Passage]:
+def _sample_document(library: Library, document_id: str, offsets: Sequence[int]) -> Iterator[Passage]:
     """Yield the first passage that starts at or after each offset, each once."""
     last = -1
     for offset in offsets:
         after = max(offset - 1, last)
-        for passage in library.catalog.passages_of(document_id, after=after, most=1):
+        for passage in library.catalog.load_document_passages(document_id, after=after, most=1):
             last = passage.start
             yield passage

@@ -10,10 +10,15 @@ from desktop_rag import paths
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, available, embedding_folder, find
-from desktop_rag.embed.reranker import Reranker, installed, reranker_folder
+from desktop_rag.embed.embedding_model import (
+    BUNDLED,
+    embedding_folder,
+    find_embedding_model,
+    list_embedding_models,
+)
+from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import LibraryBusyError
 from desktop_rag.index.search_index import IndexDamagedError
 from desktop_rag.ingest.pipeline import Pipeline
@@ -22,24 +27,23 @@ from desktop_rag.llm import language_models
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.llm.servers.server_consent import check_allowed, key_of
-from desktop_rag.llm.servers.server_generator import LocalServerGenerator
-from desktop_rag.llm.servers.server_model import is_server, parse
-from desktop_rag.retrieve.passage_finder import Finder
-from desktop_rag.retrieve.rerank import SecondLook
+from desktop_rag.llm.servers.server_consent import check_allowed, find_server_key
+from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_model import is_server_spec, parse_server_spec
+from desktop_rag.retrieve.passage_finder import PassageFinder
+from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 
-EmbedderOf = Callable[[Library], Embedder]
+EmbedderFactory = Callable[[Library], Embedder]
 
 
 def make_searcher(library: Library, embedder: Embedder) -> Searcher:
     """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
     return Searcher(
-        library,
-        QueryEmbedder(model.key, model.languages, embedder.embed_query, embedder.embed_texts),
+        library, QueryEmbedder(model.key, model.languages, embedder.embed_query, embedder.embed_texts)
     )
 
 
@@ -47,13 +51,13 @@ def make_answerer(library: Library, embedder: Embedder) -> Answerer:
     """Return an answerer over `library`."""
     searcher = make_searcher(library, embedder)
     languages = embedder.model.languages
-    return Answerer(library, searcher, embedder.embed_texts, make_second_look(), languages)
+    return Answerer(library, searcher, embedder.embed_texts, make_reranker(), languages)
 
 
-def make_second_look() -> SecondLook | None:
+def make_reranker() -> HitReranker | None:
     """Return a reranker with the installed cross-encoder, None where none is installed."""
-    folder = installed(reranker_folder())
-    return SecondLook(Reranker(folder).score) if folder else None
+    folder = find_installed_reranker(reranker_folder())
+    return HitReranker(Reranker(folder).score_passages) if folder else None
 
 
 def make_generator(name: str, embedder: Embedder) -> Generator:
@@ -69,20 +73,18 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
             computer and the user has not consented to sending text to it.
     """
     if name == language_models.EXTRACTIVE:
-        return ExtractiveGenerator(
-            analyze, embedder.embed_texts, languages=embedder.model.languages
-        )
-    if is_server(name):
-        server, settings = parse(name), Settings.load()
+        return ExtractiveGenerator(analyze_text, embedder.embed_texts, languages=embedder.model.languages)
+    if is_server_spec(name):
+        server, settings = parse_server_spec(name), Settings.load_settings()
         check_allowed(server, settings)
-        return LocalServerGenerator(server, key_of(server, settings))
-    return Gpt4AllGenerator(language_models.find(name, paths.models()))
+        return ServerGenerator(server, find_server_key(server, settings))
+    return Gpt4AllGenerator(language_models.find_model(name, paths.models_folder()))
 
 
-def searching_embedder(library: Library) -> Embedder:
+def make_search_embedder(library: Library) -> Embedder:
     """Return an embedder for the vectors in `library`; the default model if theirs is missing."""
-    key = library.index_state.model()
-    usable = (model for model in available(embedding_folder()) if not model.problem)
+    key = library.index_state.read_model_key()
+    usable = (model for model in list_embedding_models(embedding_folder()) if not model.problem)
     return Embedder(next((model for model in usable if model.key == key), None))
 
 
@@ -90,22 +92,22 @@ def searching_embedder(library: Library) -> Embedder:
 def open_library(folder: Path) -> Iterator[tuple[Library, Embedder]]:
     """Open a library for searching; a damaged or missing search index is repaired first."""
     with Library(folder, write=False) as library:
-        intact = _is_sound(library)
+        intact = _is_index_intact(library)
         if intact:
-            yield library, searching_embedder(library)
+            yield library, make_search_embedder(library)
     if not intact:
         with suppress(LibraryBusyError), Library(folder, write=True) as library:
-            library.repair()
+            library.repair_index()
         with Library(folder, write=False) as library:
-            yield library, searching_embedder(library)
+            yield library, make_search_embedder(library)
 
 
-def _is_sound(library: Library) -> bool:
-    if not library.index_state.passage_counts():
+def _is_index_intact(library: Library) -> bool:
+    if not library.index_state.load_analyzed_counts():
         return True
     try:
-        library.index.check()
-        return bool(library.index.passage_documents())
+        library.index.check_index()
+        return bool(library.index.count_passages_per_document())
     except IndexDamagedError:
         return False
 
@@ -123,7 +125,7 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
         LibraryError: the library cannot be opened for writing.
         EmbeddingError: there is no such model, or it cannot be used.
     """
-    embedder = Embedder(find(model, embedding_folder()))
+    embedder = Embedder(find_embedding_model(model, embedding_folder()))
     with Library(folder, write=True) as library:
         pipeline = Pipeline(library, embedder)
         try:
@@ -133,21 +135,19 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
 
 
 @contextmanager
-def open_conversations(folder: Path) -> Iterator[Conversations]:
+def open_conversations(folder: Path) -> Iterator[ConversationStore]:
     """Open the conversations of a library for reading and writing."""
     with closing(Database(folder, create=False)) as database:
-        yield Conversations(database)
+        yield ConversationStore(database)
 
 
 @contextmanager
-def open_chat(folder: Path, make_embedder: EmbedderOf = searching_embedder) -> Iterator[Chat]:
+def open_chat(folder: Path, make_embedder: EmbedderFactory = make_search_embedder) -> Iterator[Chat]:
     """Open a library read-only, and its conversations, for answering questions."""
     with Library(folder, write=False) as library, open_conversations(folder) as conversations:
         embedder = make_embedder(library)
         chat = Chat(
-            conversations,
-            make_answerer(library, embedder),
-            lambda model: make_generator(model, embedder),
+            conversations, make_answerer(library, embedder), lambda model: make_generator(model, embedder)
         )
         try:
             yield chat
@@ -156,7 +156,9 @@ def open_chat(folder: Path, make_embedder: EmbedderOf = searching_embedder) -> I
 
 
 @contextmanager
-def open_finder(folder: Path, make_embedder: EmbedderOf = searching_embedder) -> Iterator[Finder]:
+def open_finder(
+    folder: Path, make_embedder: EmbedderFactory = make_search_embedder
+) -> Iterator[PassageFinder]:
     """Open a library read-only for the search page."""
     with Library(folder, write=False) as library:
-        yield Finder(library, make_searcher(library, make_embedder(library)))
+        yield PassageFinder(library, make_searcher(library, make_embedder(library)))

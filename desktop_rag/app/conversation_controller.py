@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_rag.app.history_controller import MemoryWork
-from desktop_rag.app.search_controller import SearchWork
+from desktop_rag.app.history_controller import HistoryController
+from desktop_rag.app.search_controller import SearchController
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, Collection, Mode, Scope, Sentence, Turn
@@ -20,10 +20,10 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
-    from desktop_rag.answer.answer_events import Begun, SourcesFound
+    from desktop_rag.answer.answer_events import SourcesFound, TurnStarted
 
 
-class ConversationWork(QObject):
+class ConversationController(QObject):
     """Sends the questions of the open conversation to the answer thread and shows its events.
 
     Args:
@@ -43,8 +43,8 @@ class ConversationWork(QObject):
         window: MainWindow,
         pane: ConversationPane,
         thread: AnswerThread,
-        history: MemoryWork,
-        search: SearchWork,
+        history: HistoryController,
+        search: SearchController,
         settings: Settings,
         database: Callable[[], Database | None],
     ) -> None:
@@ -52,120 +52,120 @@ class ConversationWork(QObject):
         self._window = window
         self._pane = pane
         self._thread = thread
-        self._memory = history
+        self._history = history
         self._search = search
         self._settings = settings
         self._database = database
         self._question = 0  # the question whose answer is streamed into the pane, 0 for none
-        self._begun: dict[int, int] = {}  # question -> conversation id, until it is answered
+        self._pending_conversations: dict[int, int] = {}  # question -> conversation id, until it is answered
         self._scope: Scope | None = None  # for the next question, None for the conversation's
         self._collections: dict[int, str] = {}
-        self._connect()
+        self._connect_conversation()
 
-    def show(self, conversation_id: int, turn_id: int = 0) -> None:
+    def open_conversation(self, conversation_id: int, turn_id: int = 0) -> None:
         """Show a conversation, 0 for a new one, scrolled to a turn unless `turn_id` is 0."""
-        self._thread.stop()
+        self._thread.stop_answer()
         self._end_answering()
         self._settings.conversation = conversation_id
         self._scope = None
         self._pane.set_mode(Mode.ASK)
-        self.show_turns()
+        self.reload_turns()
         self._show_scope()
-        self.list_all()
+        self.refresh_conversation_list()
         self._pane.focus_composer()
         if turn_id:
-            self._pane.go_to(turn_id)
+            self._pane.scroll_to_turn(turn_id)
 
-    def begin(self) -> None:
+    def start_conversation(self) -> None:
         """Show a new conversation in place of any open page."""
-        self._leave_pages()
-        self.show(0)
+        self._close_pages()
+        self.open_conversation(0)
 
-    def show_turns(self) -> None:
+    def reload_turns(self) -> None:
         """Show the stored turns of the open conversation."""
         turns: list[Turn] = []
         if (database := self._database()) is not None:
-            turns = Conversations(database).turns(self._settings.conversation)
+            turns = ConversationStore(database).load_turns(self._settings.conversation)
         self._pane.show_turns(turns)
 
-    def list_all(self) -> None:
+    def refresh_conversation_list(self) -> None:
         """Refresh the title of the open conversation and the window's list of all of them."""
         database = self._database()
-        conversations = Conversations(database).all() if database else []
+        conversations = ConversationStore(database).list_conversations() if database else []
         open_id = self._settings.conversation
         current = next((each for each in conversations if each.id == open_id), None)
         if database is not None and current is None:
             self._settings.conversation = 0  # it was deleted
         self._pane.set_title(current.title if current else "")
-        self._memory.set_current(current)
+        self._history.set_open_conversation(current)
         self._window.set_conversations(conversations)
 
-    def ask_about(self, path: Path) -> None:
+    def compose_file_question(self, path: Path) -> None:
         """Start a question about a file in the composer."""
-        self._leave_pages()
+        self._close_pages()
         self._pane.set_question(f'file:"{path.name}" ')
 
-    def summarise(self, path: Path) -> None:
+    def summarise_file(self, path: Path) -> None:
         """Ask for a summary of a file."""
-        self._leave_pages()
+        self._close_pages()
         self._pane.set_mode(Mode.SUMMARISE)
         self._pane.set_question(path.name)
-        self._pane.composer.send()
+        self._pane.composer.send_question()
 
-    def choose_scope(self, scope: Scope) -> None:
+    def set_question_scope(self, scope: Scope) -> None:
         """Restrict the next questions to this scope."""
         self._scope = scope
         self._show_scope()
 
-    def know_collections(self, collections: list[Collection]) -> None:
+    def set_collection_names(self, collections: list[Collection]) -> None:
         """Set the names of the collections, which scopes are shown with."""
         self._collections = {each.id: each.name for each in collections}
         self._show_scope()
 
-    def _connect(self) -> None:
+    def _connect_conversation(self) -> None:
         pane, thread, actions = self._pane, self._thread, self._window.actions_
         pane.asked.connect(self._ask_in_mode)
-        pane.asked_anew.connect(self._ask_anew)
-        pane.stop_requested.connect(thread.stop)
-        pane.scope_chosen.connect(self.choose_scope)
-        thread.began.connect(self._begin)
+        pane.asked_anew.connect(self._ask_again)
+        pane.stop_requested.connect(thread.stop_answer)
+        pane.scope_chosen.connect(self.set_question_scope)
+        thread.answer_started.connect(self._record_started_turn)
         thread.sources_found.connect(self._show_sources)
         thread.thinking.connect(self._show_thinking)
         thread.part_read.connect(self._show_part_read)
-        thread.text_added.connect(self._add_text)
+        thread.text_added.connect(self._append_answer_text)
         thread.sentence_checked.connect(self._mark_sentence)
-        thread.answered.connect(self._finish)
-        thread.failed.connect(self._fail)
-        self._window.conversation_chosen.connect(self.show)
-        self._memory.changed.connect(self.list_all)
-        self._memory.opened.connect(self.show)
-        self._memory.deleted.connect(self._leave)
-        self._search.ask_about_requested.connect(self.ask_about)
-        self._search.scope_chosen.connect(self.choose_scope)
-        actions.new_conversation.triggered.connect(self.begin)
-        actions.choose_scope.triggered.connect(self._open_scopes)
-        actions.choose_mode.triggered.connect(self._open_modes)
-        actions.send.triggered.connect(self._send)
-        actions.stop.triggered.connect(thread.stop)
+        thread.answered.connect(self._finish_turn)
+        thread.failed.connect(self._fail_turn)
+        self._window.conversation_chosen.connect(self.open_conversation)
+        self._history.changed.connect(self.refresh_conversation_list)
+        self._history.opened.connect(self.open_conversation)
+        self._history.deleted.connect(self._leave_deleted_conversation)
+        self._search.ask_about_requested.connect(self.compose_file_question)
+        self._search.scope_chosen.connect(self.set_question_scope)
+        actions.new_conversation.triggered.connect(self.start_conversation)
+        actions.choose_scope.triggered.connect(self._open_scope_menu)
+        actions.choose_mode.triggered.connect(self._open_mode_menu)
+        actions.send.triggered.connect(self._send_question)
+        actions.stop.triggered.connect(thread.stop_answer)
 
-    def _leave_pages(self) -> None:
-        self._search.close()
-        self._memory.close()
+    def _close_pages(self) -> None:
+        self._search.close_search_page()
+        self._history.close_history()
 
-    def _leave(self, conversation_id: int) -> None:
+    def _leave_deleted_conversation(self, conversation_id: int) -> None:
         if conversation_id == self._settings.conversation:
-            self.show(0)
+            self.open_conversation(0)
 
     # -- a question ----------------------------------------------------------------------------
 
-    def _send(self) -> None:
+    def _send_question(self) -> None:
         """Ask the question in the composer, or the query of the open search page."""
-        question = self._search.question()
+        question = self._search.current_query()
         if question is None:
-            self._pane.composer.send()
+            self._pane.composer.send_question()
         elif question:
             self._window.leave_page()
-            self._ask(question)
+            self._ask_question(question)
 
     def _ask_in_mode(self, question: str) -> None:
         """Ask in the selected mode.
@@ -173,30 +173,25 @@ class ConversationWork(QObject):
         After a summary the mode returns to Ask, since questions follow; drafts and translations
         often come in a row, so their mode stays.
         """
-        mode = self._pane.mode()
-        self._ask(question, mode=mode)
+        mode = self._pane.selected_mode()
+        self._ask_question(question, mode=mode)
         if mode is Mode.SUMMARISE:
             self._pane.set_mode(Mode.ASK)
 
-    def _ask_anew(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
+    def _ask_again(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
         """Ask a turn's question again as a new version of it, in its mode."""
         database = self._database()
-        turn = Conversations(database).turn(version_of) if database else None
+        turn = ConversationStore(database).load_turn(version_of) if database else None
         mode = turn.mode if turn and from_documents else Mode.ASK
-        self._ask(question, version_of, from_documents=from_documents, mode=mode)
+        self._ask_question(question, version_of, from_documents=from_documents, mode=mode)
 
-    def _ask(
-        self,
-        question: str,
-        version_of: int = 0,
-        *,
-        from_documents: bool = True,
-        mode: Mode = Mode.ASK,
+    def _ask_question(
+        self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
-        self._memory.close()
-        self._pane.begin_turn(question, version_of, from_documents=from_documents, mode=mode)
+        self._history.close_history()
+        self._pane.start_turn(question, version_of, from_documents=from_documents, mode=mode)
         self._set_answering(answering=True)
-        self._question = self._thread.ask(
+        self._question = self._thread.ask_question(
             self._settings.conversation,
             question,
             self._settings.model,
@@ -208,50 +203,50 @@ class ConversationWork(QObject):
 
     # -- events of the answer thread -----------------------------------------------------------
 
-    def _begin(self, question: int, event: Begun) -> None:
+    def _record_started_turn(self, question: int, event: TurnStarted) -> None:
         if question == self._question:
             self._settings.conversation = event.conversation_id
             self._scope = None
-            self._pane.keep_turn(event.turn)
-        self._begun[question] = event.conversation_id
-        self.list_all()
+            self._pane.set_stored_turn(event.turn)
+        self._pending_conversations[question] = event.conversation_id
+        self.refresh_conversation_list()
 
     def _show_sources(self, question: int, found: SourcesFound) -> None:
         if question == self._question:
-            self._pane.set_sources(found)
+            self._pane.show_sources_found(found)
 
     def _show_thinking(self, question: int) -> None:
         if question == self._question:
-            self._pane.set_thinking()
+            self._pane.show_thinking()
 
     def _show_part_read(self, question: int, done: int, total: int) -> None:
         if question == self._question:
-            self._pane.set_part_read(done, total)
+            self._pane.show_part_progress(done, total)
 
-    def _add_text(self, question: int, text: str) -> None:
+    def _append_answer_text(self, question: int, text: str) -> None:
         if question == self._question:
-            self._pane.add_text(text)
+            self._pane.append_answer_text(text)
 
     def _mark_sentence(self, question: int, sentence: Sentence) -> None:
         if question == self._question:
             self._pane.mark_sentence(sentence)
 
-    def _finish(self, question: int, answer: Answer) -> None:
+    def _finish_turn(self, question: int, answer: Answer) -> None:
         if question == self._question:
             self._pane.finish_turn(answer)
-        self._end(question)
+        self._end_turn(question)
 
-    def _fail(self, question: int, error: DesktopRagError) -> None:
+    def _fail_turn(self, question: int, error: DesktopRagError) -> None:
         if question == self._question:
             self._pane.fail_turn(error.title, error.hint)
-        self._end(question)
+        self._end_turn(question)
 
-    def _end(self, question: int) -> None:
-        conversation_id = self._begun.pop(question, 0)
+    def _end_turn(self, question: int) -> None:
+        conversation_id = self._pending_conversations.pop(question, 0)
         if question == self._question:
             self._end_answering()
         elif conversation_id == self._settings.conversation and not self._question:
-            self.show_turns()  # closed while it was answered, and reopened
+            self.reload_turns()  # closed while it was answered, and reopened
 
     def _end_answering(self) -> None:
         self._question = 0
@@ -264,17 +259,17 @@ class ConversationWork(QObject):
 
     # -- mode and scope ------------------------------------------------------------------------
 
-    def _open_modes(self) -> None:
+    def _open_mode_menu(self) -> None:
         self._window.leave_page()
         self._pane.mode_button.open_menu()
 
-    def _open_scopes(self) -> None:
-        if not self._search.choose_scope():
+    def _open_scope_menu(self) -> None:
+        if not self._search.open_scope_menu():
             self._pane.scope_button.open_menu()
 
     def _show_scope(self) -> None:
         scope, database = self._scope, self._database()
         if scope is None and database is not None:
-            scope = Conversations(database).scope(self._settings.conversation)
-        self._pane.set_scope(scope or Scope(), self._collections)
-        self._search.set_scope(scope or Scope(), self._collections)
+            scope = ConversationStore(database).load_scope(self._settings.conversation)
+        self._pane.show_scope(scope or Scope(), self._collections)
+        self._search.set_search_scope(scope or Scope(), self._collections)

@@ -13,23 +13,23 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
-from desktop_rag.app.conversation_controller import ConversationWork
-from desktop_rag.app.history_controller import MemoryWork
-from desktop_rag.app.library_controller import LibraryWork
-from desktop_rag.app.library_openers import Opening
-from desktop_rag.app.models_controller import ModelWork
-from desktop_rag.app.preferences import prefer, preferences_of, rules_of
-from desktop_rag.app.search_controller import SearchWork
-from desktop_rag.app.servers_controller import ServerWork
+from desktop_rag.app.conversation_controller import ConversationController
+from desktop_rag.app.history_controller import HistoryController
+from desktop_rag.app.library_controller import LibraryController
+from desktop_rag.app.library_openers import LibraryOpener
+from desktop_rag.app.models_controller import ModelsController
+from desktop_rag.app.preferences import apply_preferences, settings_to_preferences, settings_to_rules
+from desktop_rag.app.search_controller import SearchController
+from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import Catalog
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.embed.embedding_model import available, embedding_folder
+from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
-from desktop_rag.llm.servers.server_model import is_server
-from desktop_rag.resources import resource
+from desktop_rag.llm.servers.server_model import is_server_spec
+from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings
 from desktop_rag.types import Citation, Document
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
@@ -39,14 +39,14 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers.answer_thread import AnswerThread
-from desktop_rag.workers.ingest_thread import IngestThread, Pace
+from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
 
 log = logging.getLogger(__name__)
 
 # How long a thread may hold the GIL while the window waits for it. The window may wait several
 # times per frame: Python's default of 5 ms adds up to 50 ms, 1 ms to 30 ms (measured).
 _SWITCH_S = 0.001
-_LONGEST_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
+_MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
 
 
 class Desktop(QObject):
@@ -59,59 +59,66 @@ class Desktop(QObject):
         self._folder = folder
         self._settings = settings
         self._database: Database | None = None
-        self._dialog: SettingsDialog | None = None
+        self._settings_dialog: SettingsDialog | None = None
         self._closed = False
-        self.library = LibraryPane()
-        self.conversation = ConversationPane()
-        self.source = SourcePane()
-        window.fill(self.library, self.conversation, self.source)
+        self.library_pane = LibraryPane()
+        self.conversation_pane = ConversationPane()
+        self.source_pane = SourcePane()
+        window.add_panes(self.library_pane, self.conversation_pane, self.source_pane)
         self._model_menu = ModelMenu(self.window)
-        self.models = ModelWork(window, settings, self._save_settings)
-        self.servers = ServerWork(window, settings, self._save_settings)
-        opener = Opening(folder, settings)
-        self.ingest = IngestThread(opener.workplace)
-        self.answer = AnswerThread(opener.chat)
-        self.work = LibraryWork(window, self.library, self.ingest, folder)
-        self.search = SearchWork(window, self.source, opener.finder, self._load)
-        self.memory = MemoryWork(window, self.conversation, folder)
-        self.conversations = ConversationWork(
-            window, self.conversation, self.answer, self.memory, self.search, settings,
+        self.models_controller = ModelsController(window, settings, self._save_settings)
+        self.servers_controller = ServersController(window, settings, self._save_settings)
+        opener = LibraryOpener(folder, settings)
+        self.ingest_thread = IngestThread(opener.open_for_ingesting)
+        self.answer_thread = AnswerThread(opener.open_for_asking)
+        self.library_controller = LibraryController(window, self.library_pane, self.ingest_thread, folder)
+        self.search_controller = SearchController(
+            window, self.source_pane, opener.open_for_searching, self._load_document
+        )
+        self.history_controller = HistoryController(window, self.conversation_pane, folder)
+        self.conversation_controller = ConversationController(
+            window,
+            self.conversation_pane,
+            self.answer_thread,
+            self.history_controller,
+            self.search_controller,
+            settings,
             lambda: self._database,
-        )  # fmt: skip
+        )
         self._connect_window()
         self._connect_library()
-        self._show_model()
-        self._keep_pace()
+        self._show_current_model()
+        self._apply_pace()
         self._open_catalog()
 
-    def start(self, added: Sequence[Path] = ()) -> None:
+    def start_threads(self, added: Sequence[Path] = ()) -> None:
         """Start the threads and add files; call it once the window is on the screen."""
         if self._closed:
             return
-        self.work.start()
-        self.answer.start()
-        self.memory.thread_.start()
+        self.library_controller.start_ingesting()
+        self.answer_thread.start()
+        self.history_controller.thread_.start()
         if added:
-            self.add(added)
+            self.add_paths(added)
 
-    def add(self, added: Sequence[Path]) -> None:
+    def add_paths(self, added: Sequence[Path]) -> None:
         """Add files and folders to the library."""
-        self.work.add(added)
+        self.library_controller.add_or_preview(added)
 
-    def close(self) -> None:
+    def close_desktop(self) -> None:
         """Stop the threads and save the window's state. The ingest queue is durable."""
         self._closed = True
-        self._settings.window = self.window.state()
+        self._settings.window = self.window.save_layout()
         self._save_settings()
         self.window.hide()
-        self.work.close()
-        for timeout_ms in (0, _LONGEST_STOP_MS):  # stop all before waiting for any
-            self.answer.shutdown(timeout_ms)
-            self.models.shutdown(timeout_ms)
-            self.servers.shutdown(timeout_ms)
-            self.search.shutdown(timeout_ms)
-            self.memory.shutdown(timeout_ms)
-            self.ingest.shutdown(timeout_ms)
+        self.library_controller.stop_watching()
+        for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
+            self.answer_thread.shutdown(timeout_ms)
+            self.models_controller.stop_model_threads(timeout_ms)
+            self.servers_controller.stop_server_thread(timeout_ms)
+            self.search_controller.stop_search_thread(timeout_ms)
+            self.history_controller.stop_history_thread(timeout_ms)
+            self.ingest_thread.shutdown(timeout_ms)
         if self._database is not None:
             self._database.close()
             self._database = None
@@ -121,80 +128,80 @@ class Desktop(QObject):
     ) -> None:
         """Log an uncaught exception and show a notice about it."""
         log.error("An exception that nobody caught", exc_info=(kind, error, trace))
-        self._show_error(
-            error if isinstance(error, DesktopRagError) else UnexpectedError.wrap(error)
+        self._notify_error(
+            error if isinstance(error, DesktopRagError) else UnexpectedError.wrap_exception(error)
         )
 
     # -- the window ----------------------------------------------------------------------------
 
     def _connect_window(self) -> None:
         window, actions = self.window, self.window.actions_
-        window.paths_dropped.connect(self.add)
-        window.closing.connect(self.close)
-        window.preview.accepted.connect(lambda *_: self.conversation.focus_composer())
-        window.preview.cancelled.connect(self.conversation.focus_composer)
-        actions.add_samples.triggered.connect(lambda: self.add([resource("samples")]))
-        actions.choose_model.triggered.connect(self._choose_model)
+        window.paths_dropped.connect(self.add_paths)
+        window.closing.connect(self.close_desktop)
+        window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
+        window.preview.cancelled.connect(self.conversation_pane.focus_composer)
+        actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
+        actions.choose_model.triggered.connect(self._open_model_menu)
         actions.settings.triggered.connect(self._show_settings)
-        actions.search.triggered.connect(self.search.open)
-        actions.find_in_source.triggered.connect(self.source.open_find)
-        self.conversation.choose_model_requested.connect(self._choose_model)
-        self.conversation.citation_activated.connect(self._show_citation)
-        self.source.closed.connect(window.hide_source)
-        self.source.open_file_requested.connect(_open_outside)
-        actions.models.triggered.connect(self._show_models)
-        actions.connect_server.triggered.connect(self.servers.show)
+        actions.search.triggered.connect(self.search_controller.open_search_page)
+        actions.find_in_source.triggered.connect(self.source_pane.open_find_bar)
+        self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
+        self.conversation_pane.citation_activated.connect(self._show_citation)
+        self.source_pane.closed.connect(window.hide_source)
+        self.source_pane.open_file_requested.connect(_open_externally)
+        actions.models.triggered.connect(self._open_models_dialog)
+        actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)
-        self._model_menu.more_requested.connect(self._show_models)
-        self._model_menu.server_requested.connect(self.servers.show)
-        self.models.server_requested.connect(self.servers.show)
-        self.servers.chosen.connect(self._use_model)
-        self.servers.key_changed.connect(self.answer.reopen)
-        self.models.chat_chosen.connect(self._use_model)
-        self.models.embedding_chosen.connect(self._use_embedding_model)
-        self.models.second_look_changed.connect(self.answer.reopen)
+        self._model_menu.more_requested.connect(self._open_models_dialog)
+        self._model_menu.server_requested.connect(self.servers_controller.open_server_dialog)
+        self.models_controller.server_requested.connect(self.servers_controller.open_server_dialog)
+        self.servers_controller.model_chosen.connect(self._use_model)
+        self.servers_controller.key_changed.connect(self.answer_thread.reopen_chat)
+        self.models_controller.chat_chosen.connect(self._use_model)
+        self.models_controller.embedding_chosen.connect(self._use_embedding_model)
+        self.models_controller.reranker_changed.connect(self.answer_thread.reopen_chat)
 
-    def _show_error(self, error: DesktopRagError) -> None:
-        self.window.notices.show(error.title, error.hint, "error")
+    def _notify_error(self, error: DesktopRagError) -> None:
+        self.window.notices.show_notice(error.title, error.hint, "error")
 
     def _save_settings(self) -> None:
         try:
-            self._settings.save()
+            self._settings.save_settings()
         except OSError as error:
             log.warning("The settings cannot be saved: %s", error)
 
     # -- the library ---------------------------------------------------------------------------
 
     def _connect_library(self) -> None:
-        pane, work, conversations = self.library, self.work, self.conversations
+        pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
         pane.file_selected.connect(self._show_file)
-        pane.open_requested.connect(_open_outside)
-        pane.ask_about_requested.connect(conversations.ask_about)
-        pane.summarise_requested.connect(conversations.summarise)
-        pane.scope_requested.connect(conversations.choose_scope)
-        pane.places.scope_requested.connect(conversations.choose_scope)
-        pane.slow_toggled.connect(self._work_slowly)
+        pane.open_requested.connect(_open_externally)
+        pane.ask_about_requested.connect(conversations.compose_file_question)
+        pane.summarise_requested.connect(conversations.summarise_file)
+        pane.scope_requested.connect(conversations.set_question_scope)
+        pane.sidebar.scope_requested.connect(conversations.set_question_scope)
+        pane.slow_toggled.connect(self._set_slow_mode)
         work.added.connect(self.window.show_workspace)
-        work.collections_changed.connect(conversations.know_collections)
-        work.restoring.connect(self._let_go)
-        self.ingest.opened.connect(self._opened)
-        self.ingest.caught_up.connect(self.answer.prepare)
-        self.ingest.caught_up.connect(self.search.prepare)
-        self.ingest.counted.connect(self.search.set_counts)
+        work.collections_changed.connect(conversations.set_collection_names)
+        work.restoring.connect(self._release_library)
+        self.ingest_thread.opened.connect(self._handle_library_opened)
+        self.ingest_thread.caught_up.connect(self.answer_thread.prepare_chat)
+        self.ingest_thread.caught_up.connect(self.search_controller.prepare_search)
+        self.ingest_thread.counted.connect(self.search_controller.set_library_counts)
         conversations.answering.connect(
-            self.ingest.rest
+            self.ingest_thread.set_resting
         )  # ingestion yields the processor to the answer
-        self.ingest.imported.connect(self._follow_import)
-        self.ingest.model_changed.connect(self._follow_model)
-        self.ingest.model_changed.connect(self.answer.reopen)
-        self.ingest.model_changed.connect(self.search.reopen)
+        self.ingest_thread.imported.connect(self._open_imported_library)
+        self.ingest_thread.model_changed.connect(self._update_switch_status)
+        self.ingest_thread.model_changed.connect(self.answer_thread.reopen_chat)
+        self.ingest_thread.model_changed.connect(self.search_controller.reopen_library)
 
-    def _opened(self) -> None:
+    def _handle_library_opened(self) -> None:
         self._open_catalog()
-        self.answer.prepare()
-        self.memory.thread_.tidy()
+        self.answer_thread.prepare_chat()
+        self.history_controller.thread_.purge_deleted()
 
     def _open_catalog(self) -> None:
         """Open the catalog once it exists and show its contents; a second call does nothing."""
@@ -202,158 +209,157 @@ class Desktop(QObject):
             return
         try:
             self._database = Database(self._folder, create=False)
-            rows = Files(self._database).rows()
+            rows = FileRows(self._database).load_file_rows()
         except LibraryError as error:
             log.info("The catalog is not there yet: %s", error)
             rows = []
-        self.library.set_rows(rows)
+        self.library_pane.set_file_rows(rows)
         if self._database is not None:
-            self.work.show_kept(self._database)
-        if self.conversation.transcript.messages:
-            self.conversations.list_all()  # a question was asked before the catalog opened
+            self.library_controller.show_catalog(self._database)
+        if self.conversation_pane.transcript.messages:
+            # A question was asked before the catalog opened.
+            self.conversation_controller.refresh_conversation_list()
         else:
-            self.conversations.show(self._settings.conversation)
+            self.conversation_controller.open_conversation(self._settings.conversation)
 
-    def _let_go(self) -> None:
+    def _release_library(self) -> None:
         """Close the library before another one replaces it."""
-        self.answer.stop()
-        self.answer.reopen()
-        self.search.reopen()
-        self.memory.thread_.reopen()
+        self.answer_thread.stop_answer()
+        self.answer_thread.reopen_chat()
+        self.search_controller.reopen_library()
+        self.history_controller.thread_.reopen_store()
         if self._database is not None:
             self._database.close()
             self._database = None
 
-    def _follow_import(self) -> None:
+    def _open_imported_library(self) -> None:
         """Start anew on the imported library; the old one may have been reopened meanwhile."""
-        self._let_go()
-        self.conversations.begin()
+        self._release_library()
+        self.conversation_controller.start_conversation()
 
-    def _load(self, document_id: str) -> Document | None:
-        return Catalog(self._database).document(document_id) if self._database else None
+    def _load_document(self, document_id: str) -> Document | None:
+        return DocumentCatalog(self._database).load_document(document_id) if self._database else None
 
     def _choose_files(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))
         if names:
-            self.add([Path(name) for name in names])
+            self.add_paths([Path(name) for name in names])
 
     def _choose_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(
-            self.window, self.tr("Add a folder"), str(Path.home())
-        )
+        name = QFileDialog.getExistingDirectory(self.window, self.tr("Add a folder"), str(Path.home()))
         if name:
-            self.add([Path(name)])
+            self.add_paths([Path(name)])
 
     def _show_file(self, path: Path) -> None:
-        rows = Files(self._database).rows([path]) if self._database else []
+        rows = FileRows(self._database).load_file_rows([path]) if self._database else []
         if rows and rows[0].document_id:
-            self.source.show_document(path, rows[0].document_id, self._load)
+            self.source_pane.show_document(path, rows[0].document_id, self._load_document)
             self.window.show_source()
 
     def _show_citation(self, citations: tuple[Citation, ...], index: int) -> None:
-        self.source.show_citations(citations, index, self._load)
+        self.source_pane.show_citations(citations, index, self._load_document)
         self.window.show_source()
 
     # -- the settings --------------------------------------------------------------------------
 
     def _show_settings(self) -> None:
-        preferences = preferences_of(self._settings)
-        usable = [each.name for each in available(embedding_folder()) if not each.problem]
+        preferences = settings_to_preferences(self._settings)
+        usable = [each.name for each in list_embedding_models(embedding_folder()) if not each.problem]
         dialog = SettingsDialog(preferences, usable, self._settings.embedding_model, self.window)
-        dialog.changed.connect(self._prefer)
+        dialog.changed.connect(self._apply_preferences)
         dialog.model_chosen.connect(self._use_embedding_model)
-        dialog.switch_cancelled.connect(self._keep_embedding_model)
-        dialog.destroyed.connect(self._forget_dialog)
-        self._dialog = dialog
-        self._follow_model()
+        dialog.switch_cancelled.connect(self._cancel_model_switch)
+        dialog.destroyed.connect(self._forget_settings_dialog)
+        self._settings_dialog = dialog
+        self._update_switch_status()
         dialog.show()
 
-    def _forget_dialog(self) -> None:
-        self._dialog = None
+    def _forget_settings_dialog(self) -> None:
+        self._settings_dialog = None
 
-    def _prefer(self, preferences: Preferences) -> None:
-        prefer(self._settings, preferences)
+    def _apply_preferences(self, preferences: Preferences) -> None:
+        apply_preferences(self._settings, preferences)
         self._save_settings()
-        self._keep_pace()
-        self.ingest.set_rules(rules_of(self._settings))
+        self._apply_pace()
+        self.ingest_thread.set_rules(settings_to_rules(self._settings))
 
-    def _work_slowly(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
+    def _set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
         self._settings.slow = "always" if slowly else "on battery"
         self._save_settings()
-        self._keep_pace()
+        self._apply_pace()
 
-    def _keep_pace(self) -> None:
+    def _apply_pace(self) -> None:
         slow = self._settings.slow
-        self.library.actions_.slow.setChecked(slow == "always")
-        self.ingest.set_pace(Pace(always=slow == "always", on_battery=slow == "on battery"))
+        self.library_pane.actions_.slow.setChecked(slow == "always")
+        self.ingest_thread.set_pace(IngestPace(always=slow == "always", on_battery=slow == "on battery"))
 
     def _use_embedding_model(self, name: str) -> None:
         """Re-embed the library with another model; the existing vectors are searched until then."""
         self._settings.embedding_model = name
         self._save_settings()
-        self.ingest.reopen()
-        self.work.work()
-        self._follow_model()
+        self.ingest_thread.reopen_library()
+        self.library_controller.ensure_ingesting()
+        self._update_switch_status()
 
-    def _keep_embedding_model(self) -> None:
-        key = IndexState(self._database).model() if self._database else None
-        for model in available(embedding_folder()):
+    def _cancel_model_switch(self) -> None:
+        key = IndexState(self._database).read_model_key() if self._database else None
+        for model in list_embedding_models(embedding_folder()):
             if model.key == key:
                 self._use_embedding_model(model.name)
 
-    def _follow_model(self) -> None:
+    def _update_switch_status(self) -> None:
         """Show in the dialogs whether a switch to another embedding model is in progress."""
         wanted = self._settings.embedding_model
-        key = IndexState(self._database).model() if self._database else None
-        models = available(embedding_folder())
+        key = IndexState(self._database).read_model_key() if self._database else None
+        models = list_embedding_models(embedding_folder())
         searching = next((each.name for each in models if each.key == key), wanted)
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
         text = self.tr("The library is being indexed with it. Until then the old one answers.")
-        self.models.set_switching(text if switching else "", searching)
-        if self._dialog is not None:
-            self._dialog.set_model(wanted)
-            self._dialog.set_switching(text if switching else "")
+        self.models_controller.set_switch_status(text if switching else "", searching)
+        if self._settings_dialog is not None:
+            self._settings_dialog.set_model(wanted)
+            self._settings_dialog.show_switch_progress(text if switching else "")
 
     # -- the generator's model -----------------------------------------------------------------
 
-    def _choose_model(self) -> None:
-        button = self.conversation.model_button
+    def _open_model_menu(self) -> None:
+        button = self.conversation_pane.model_button
         position = button.mapToGlobal(button.rect().bottomLeft())
         try:
-            models = language_models.available(paths.models())
+            models = language_models.list_models(paths.models_folder())
         except ModelError as error:
-            self._show_error(error)
+            self._notify_error(error)
             models = []
         current = self._settings.model
         listed = {str(model.path) for model in models}
-        if not (current == language_models.EXTRACTIVE or is_server(current) or current in listed):
-            models.append(language_models.inspect(Path(current)))
-        self._model_menu.show(models, current, position, self.servers.known())
+        if not (current == language_models.EXTRACTIVE or is_server_spec(current) or current in listed):
+            models.append(language_models.inspect_model(Path(current)))
+        self._model_menu.show_models(models, current, position, self.servers_controller.list_server_models())
 
-    def _show_models(self) -> None:
-        self.models.show()
-        self._follow_model()
+    def _open_models_dialog(self) -> None:
+        self.models_controller.open_models_dialog()
+        self._update_switch_status()
 
     def _use_model(self, model: str) -> None:
-        is_file = model != language_models.EXTRACTIVE and not is_server(model)
-        info = language_models.inspect(Path(model)) if is_file else None
+        is_file = model != language_models.EXTRACTIVE and not is_server_spec(model)
+        info = language_models.inspect_model(Path(model)) if is_file else None
         if info is not None and info.problem:
-            self.window.notices.show(info.problem, info.hint, "error")
+            self.window.notices.show_notice(info.problem, info.hint, "error")
             return
         self._settings.model = model
         self._save_settings()
-        self._show_model()
+        self._show_current_model()
 
-    def _show_model(self) -> None:
-        model, server = self._settings.model, self.servers.current()
-        self.window.set_remote("" if server is None or server.is_local else server.host)
+    def _show_current_model(self) -> None:
+        model, server = self._settings.model, self.servers_controller.current_server_model()
+        self.window.set_remote_host("" if server is None or server.is_local else server.host)
         if model == language_models.EXTRACTIVE:
-            self.conversation.set_model(self.tr("Quotes only"), is_language_model=False)
+            self.conversation_pane.show_model(self.tr("Quotes only"), is_language_model=False)
         elif server is not None:
-            self.conversation.set_model(server.name, is_language_model=True)
+            self.conversation_pane.show_model(server.name, is_language_model=True)
         else:
-            self.conversation.set_model(Path(model).stem, is_language_model=True)
+            self.conversation_pane.show_model(Path(model).stem, is_language_model=True)
 
 
-def _open_outside(path: Path) -> None:
+def _open_externally(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

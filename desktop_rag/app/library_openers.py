@@ -8,18 +8,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.app.preferences import rules_of
+from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.settings import Settings
-from desktop_rag.workers.ingest_thread import Workplace
+from desktop_rag.workers.ingest_thread import IngestSession
 
 if TYPE_CHECKING:
     from desktop_rag.conversations.chat import Chat
     from desktop_rag.embed.embedder import Embedder
     from desktop_rag.library.library import Library
-    from desktop_rag.retrieve.passage_finder import Finder
+    from desktop_rag.retrieve.passage_finder import PassageFinder
 
 
-class Opening:
+class LibraryOpener:
     """Opens one library. Answering and searching share one embedder, which is loaded once."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
@@ -29,36 +29,36 @@ class Opening:
         self._embedder: Embedder | None = None
 
     @contextmanager
-    def workplace(self) -> Iterator[Workplace]:
+    def open_for_ingesting(self) -> Iterator[IngestSession]:
         """Open the library for writing, with its ingest pipeline."""
         from desktop_rag.app.assembly import open_pipeline
 
         settings = self._settings
         with open_pipeline(self._folder, settings.embedding_model) as (library, pipeline):
-            pipeline.rules = rules_of(settings)
-            pipeline.prepare()
-            yield Workplace(library, pipeline)
+            pipeline.rules = settings_to_rules(settings)
+            pipeline.preload_libraries()
+            yield IngestSession(library, pipeline)
 
     @contextmanager
-    def chat(self) -> Iterator[Chat]:
+    def open_for_asking(self) -> Iterator[Chat]:
         """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
-        with open_chat(self._folder, self._embedder_of) as chat:
+        with open_chat(self._folder, self._shared_embedder) as chat:
             yield chat
 
     @contextmanager
-    def finder(self) -> Iterator[Finder]:
+    def open_for_searching(self) -> Iterator[PassageFinder]:
         """Open the library for the search page."""
         from desktop_rag.app.assembly import open_finder
 
-        with open_finder(self._folder, self._embedder_of) as finder:
+        with open_finder(self._folder, self._shared_embedder) as finder:
             yield finder
 
-    def _embedder_of(self, library: Library) -> Embedder:
-        from desktop_rag.app.assembly import searching_embedder
+    def _shared_embedder(self, library: Library) -> Embedder:
+        from desktop_rag.app.assembly import make_search_embedder
 
-        current = searching_embedder(library)
+        current = make_search_embedder(library)
         with self._lock:
             if self._embedder is None or self._embedder.model != current.model:
                 self._embedder = current

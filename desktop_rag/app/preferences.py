@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import cast, get_args
 
-from desktop_rag.ingest.discover import Rules
+from desktop_rag.ingest.discover import SkipRules
 from desktop_rag.settings import Settings
-from desktop_rag.ui.window.settings_dialog import Preferences, Slow
+from desktop_rag.ui.window.settings_dialog import Preferences, SlowMode
 
 _MB = 1_000_000
 
 
-def preferences_of(settings: Settings) -> Preferences:
+def settings_to_preferences(settings: Settings) -> Preferences:
     """Return the values that the settings dialog shows."""
-    valid = settings.slow in get_args(Slow)
-    slow = cast("Slow", settings.slow) if valid else Preferences().slow
+    valid = settings.slow in get_args(SlowMode)
+    slow = cast("SlowMode", settings.slow) if valid else Preferences().slow
     return Preferences(slow, settings.largest_file_mb, tuple(settings.ignored))
 
 
-def prefer(settings: Settings, preferences: Preferences) -> None:
+def apply_preferences(settings: Settings, preferences: Preferences) -> None:
     """Write the values of the dialog to the settings."""
     settings.slow = preferences.slow
     settings.largest_file_mb = preferences.largest_file_mb
     settings.ignored = list(preferences.ignored)
 
 
-def rules_of(settings: Settings) -> Rules:
+def settings_to_rules(settings: Settings) -> SkipRules:
     """Return which files are skipped in all folders."""
     ignored = tuple(str(each) for each in settings.ignored)
     if not settings.largest_file_mb:
-        return Rules(ignored)
-    return Rules(ignored, settings.largest_file_mb * _MB)
+        return SkipRules(ignored)
+    return SkipRules(ignored, settings.largest_file_mb * _MB)

@@ -14,131 +14,127 @@ from desktop_rag.ui.source.source_pane import LoadDocument, SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:  # loaded after the window is shown
-    from desktop_rag.retrieve.passage_finder import Found
+    from desktop_rag.retrieve.passage_finder import FoundPassages
     from desktop_rag.ui.search.search_view import SearchView
     from desktop_rag.workers.search_thread import OpenFinder, SearchThread
 
 
-class SearchWork(QObject):
+class SearchController(QObject):
     """Runs the queries of the search page and shows its hits in the source pane."""
 
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
 
     def __init__(
-        self,
-        window: MainWindow,
-        source: SourcePane,
-        open_finder: OpenFinder,
-        load: LoadDocument,
+        self, window: MainWindow, source: SourcePane, open_finder: OpenFinder, load: LoadDocument
     ) -> None:
         super().__init__()
         self._window = window
         self._source = source
         self._open_finder = open_finder
-        self._load = load
+        self._load_document = load
         self._scope = Scope()
         self._collections: dict[int, str] = {}
         self._counts = LibraryCounts()
-        self._newest = 0  # number of the latest search; older results are dropped
+        self._latest_search = 0  # number of the latest search; older results are dropped
         self.thread_: SearchThread | None = None
         self.view: SearchView | None = None
 
-    def open(self) -> None:
+    def open_search_page(self) -> None:
         """Show the search page with the focus in its field."""
-        view = self.view or self._make_view()
+        view = self.view or self._make_search_view()
         if self.thread_ is None:
-            self._start()
+            self._start_search_thread()
         self._window.show_page(view)
-        view.begin()
+        view.focus_query()
 
-    def close(self) -> None:
+    def close_search_page(self) -> None:
         """Return to the conversation if the search page is shown."""
-        if self.question() is not None:
+        if self.current_query() is not None:
             self._window.show_conversation()
 
-    def choose_scope(self) -> bool:
+    def open_scope_menu(self) -> bool:
         """Open the menu of scopes; False if the search page is not shown."""
         if self.view is None or not self.view.isVisible():
             return False
         self.view.scope_button.open_menu()
         return True
 
-    def question(self) -> str | None:
+    def current_query(self) -> str | None:
         """Return the query of the search page, None while the page is not shown."""
-        return self.view.text() if self.view is not None and self.view.isVisible() else None
+        return self.view.query_text() if self.view is not None and self.view.isVisible() else None
 
-    def set_scope(self, scope: Scope, collections: Mapping[int, str]) -> None:
+    def set_search_scope(self, scope: Scope, collections: Mapping[int, str]) -> None:
         """Restrict searches to `scope`; `collections` maps all collection ids to names."""
         changed = scope != self._scope
         self._scope, self._collections = scope, dict(collections)
         if self.view is not None:
-            self.view.set_scope(scope, collections)
+            self.view.show_search_scope(scope, collections)
             if changed and self.view.isVisible():
-                self.view.search()
+                self.view.start_search()
 
-    def set_counts(self, counts: LibraryCounts) -> None:
+    def set_library_counts(self, counts: LibraryCounts) -> None:
         """Set the library counts, from which the page shows how much can be found."""
         self._counts = counts
         if self.view is not None:
-            self.view.set_counts(counts)
+            self.view.show_coverage(counts)
 
-    def prepare(self) -> None:
+    def prepare_search(self) -> None:
         """Load changes of the library ahead of the next search."""
         if self.thread_ is not None:
-            self.thread_.prepare()
+            self.thread_.prepare_finder()
 
-    def reopen(self) -> None:
+    def reopen_library(self) -> None:
         """Reopen the library, after it was replaced or its embedding model changed."""
         if self.thread_ is not None:
-            self.thread_.reopen()
+            self.thread_.reopen_finder()
 
-    def shutdown(self, timeout_ms: int) -> None:
+    def stop_search_thread(self, timeout_ms: int) -> None:
         """Stop the search thread, if it was started."""
         if self.thread_ is not None:
             self.thread_.shutdown(timeout_ms)
 
-    def _start(self) -> None:
+    def _start_search_thread(self) -> None:
         from desktop_rag.workers.search_thread import SearchThread
 
         self.thread_ = SearchThread(self._open_finder)
-        self.thread_.found.connect(self._show_found)
-        self.thread_.failed.connect(self._show_error)
+        self.thread_.found.connect(self._show_search_results)
+        self.thread_.failed.connect(self._show_search_error)
         self.thread_.start()
-        self.thread_.prepare()
+        self.thread_.prepare_finder()
 
-    def _make_view(self) -> SearchView:
+    def _make_search_view(self) -> SearchView:
         from desktop_rag.ui.search.search_view import SearchView
 
         view = self.view = SearchView(self._window.search_actions)
-        view.set_scope(self._scope, self._collections)
-        view.set_counts(self._counts)
-        view.searched.connect(self._search)
-        view.hit_chosen.connect(self._show)
-        view.hit_opened.connect(self._go)
-        view.left.connect(self._window.leave_page)
+        view.show_search_scope(self._scope, self._collections)
+        view.show_coverage(self._counts)
+        view.searched.connect(self._search_passages)
+        view.hit_chosen.connect(self._show_hit)
+        view.hit_opened.connect(self._go_to_hit)
+        view.close_requested.connect(self._window.leave_page)
         view.ask_about_requested.connect(self.ask_about_requested)
         view.scope_chosen.connect(self.scope_chosen)
         return view
 
-    def _search(self, text: str) -> None:
+    def _search_passages(self, text: str) -> None:
         if self.thread_ is not None:
-            self._newest = self.thread_.search(text, self._scope)
+            self._latest_search = self.thread_.start_search(text, self._scope)
 
-    def _show_found(self, search: int, found: Found) -> None:
-        if search == self._newest and self.view is not None:
-            self.view.set_found(found)
+    def _show_search_results(self, search: int, found: FoundPassages) -> None:
+        if search == self._latest_search and self.view is not None:
+            self.view.show_results(found)
 
-    def _show_error(self, search: int, error: DesktopRagError) -> None:
-        if search == self._newest and self.view is not None:
-            self.view.set_error(error.title, error.hint)
+    def _show_search_error(self, search: int, error: DesktopRagError) -> None:
+        if search == self._latest_search and self.view is not None:
+            self.view.show_search_error(error.title, error.hint)
 
-    def _show(self, hit: Hit) -> None:
-        from desktop_rag.ui.search.search_words import citation_of
+    def _show_hit(self, hit: Hit) -> None:
+        from desktop_rag.ui.search.search_words import hit_to_citation
 
-        self._source.show_citations((citation_of(hit),), 0, self._load)
+        self._source.show_citations((hit_to_citation(hit),), 0, self._load_document)
         self._window.show_source()
 
-    def _go(self, hit: Hit) -> None:
-        self._show(hit)
+    def _go_to_hit(self, hit: Hit) -> None:
+        self._show_hit(hit)
         self._source.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm.servers import server_consent
-from desktop_rag.llm.servers.server_discovery import Offer
-from desktop_rag.llm.servers.server_model import ServerModel, is_server, parse
+from desktop_rag.llm.servers.server_discovery import ServerOffer
+from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
 from desktop_rag.settings import Settings
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import ModelThread
 
 
-class ServerWork(QObject):
+class ServersController(QObject):
     """No server is contacted unless the dialog is open or a question is asked of its model.
 
     Args:
@@ -26,7 +26,7 @@ class ServerWork(QObject):
         save: stores the settings.
     """
 
-    chosen = Signal(str)  # the model, in the format of `server_model.parse`
+    model_chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()
 
     def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
@@ -36,69 +36,69 @@ class ServerWork(QObject):
         self._save = save
         self._dialog: ServerDialog | None = None
         self._thread = ModelThread()
-        self._thread.succeeded.connect(self._show)
-        self._thread.failed.connect(self._fail)
+        self._thread.succeeded.connect(self._show_thread_result)
+        self._thread.failed.connect(self._show_server_error)
 
-    def shutdown(self, timeout_ms: int) -> None:
+    def stop_server_thread(self, timeout_ms: int) -> None:
         """Stop the thread."""
         self._thread.shutdown(timeout_ms)
 
-    def current(self) -> ServerModel | None:
+    def current_server_model(self) -> ServerModel | None:
         """Return the server's model that is in use, None if another generator is."""
-        return _server(self._settings.model)
+        return _parse_saved_server(self._settings.model)
 
-    def known(self) -> list[ServerModel]:
+    def list_server_models(self) -> list[ServerModel]:
         """Return the server models used before and the one in use."""
         values = dict.fromkeys([*self._settings.server_models, self._settings.model])
-        return [server for value in values if (server := _server(value)) is not None]
+        return [server for value in values if (server := _parse_saved_server(value)) is not None]
 
-    def show(self) -> None:
+    def open_server_dialog(self) -> None:
         """Show the dialog; when it is first opened, search this computer for servers."""
         if self._dialog is None:
-            self._dialog = self._make_dialog()
+            self._dialog = self._make_server_dialog()
             self._thread.find_servers()
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
 
-    def _make_dialog(self) -> ServerDialog:
+    def _make_server_dialog(self) -> ServerDialog:
         settings = self._settings
         dialog = ServerDialog(lambda s: server_consent.is_allowed(s, settings), self._window)
-        dialog.look_requested.connect(self._thread.find_servers)
-        dialog.connect_requested.connect(self._connect)
-        dialog.chosen.connect(self._choose)
-        dialog.finished.connect(self._forget_dialog)
+        dialog.discovery_requested.connect(self._thread.find_servers)
+        dialog.connect_requested.connect(self._connect_to_server)
+        dialog.model_chosen.connect(self._use_server_model)
+        dialog.finished.connect(self._forget_server_dialog)
         return dialog
 
-    def _forget_dialog(self) -> None:
+    def _forget_server_dialog(self) -> None:
         self._dialog = None
 
-    def _connect(self, server: ServerModel, key: str) -> None:
-        server_consent.connect(server, self._settings, key)
+    def _connect_to_server(self, server: ServerModel, key: str) -> None:
+        server_consent.grant_consent(server, self._settings, key)
         self._save()
         if key:
             self.key_changed.emit()
-        self._thread.ask_server(server, server_consent.key_of(server, self._settings))
+        self._thread.ask_server(server, server_consent.find_server_key(server, self._settings))
 
-    def _choose(self, model: ServerModel) -> None:
-        server_consent.remember(model, self._settings)
-        self.chosen.emit(model.value)
+    def _use_server_model(self, model: ServerModel) -> None:
+        server_consent.remember_server_model(model, self._settings)
+        self.model_chosen.emit(model.spec)
 
-    def _show(self, _id: str, result: object) -> None:
+    def _show_thread_result(self, _id: str, result: object) -> None:
         if self._dialog is None:
             return
-        if isinstance(result, Offer):
+        if isinstance(result, ServerOffer):
             self._dialog.add_offer(result)
         elif isinstance(result, list):
-            self._dialog.set_found(result)
+            self._dialog.show_running_servers(result)
 
-    def _fail(self, _id: str, error: DesktopRagError) -> None:
+    def _show_server_error(self, _id: str, error: DesktopRagError) -> None:
         if self._dialog is not None:
-            self._dialog.show_error(error)
+            self._dialog.show_server_error(error)
 
 
-def _server(value: str) -> ServerModel | None:
-    if is_server(str(value)):
+def _parse_saved_server(value: str) -> ServerModel | None:
+    if is_server_spec(str(value)):
         with suppress(ModelError):  # the settings file was edited by hand
-            return parse(str(value))
+            return parse_server_spec(str(value))
     return None

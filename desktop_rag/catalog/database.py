@@ -13,9 +13,9 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.errors import LibraryError, describe_os_error
 
-FILE_NAME = "catalog.sqlite3"
+CATALOG_FILE_NAME = "catalog.sqlite3"
 _BUSY_TIMEOUT_S = 10.0
-_LEAST_FREE = 20  # vacuum only above 1 free page in 20: it moves others
+_VACUUM_FREE_DIVISOR = 20  # vacuum only above 1 free page in 20: it moves others
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 
 
@@ -31,19 +31,19 @@ class Database:
     """
 
     def __init__(self, folder: Path, *, create: bool) -> None:
-        self._file = folder / FILE_NAME
+        self._file = folder / CATALOG_FILE_NAME
         if create:
-            make_folder(folder)
-        with self._explained():
+            create_library_folder(folder)
+        with self._convert_sqlite_errors():
             self._connection = sqlite3.connect(
-                f"{self._file.absolute().as_uri()}?mode={_mode(folder, create=create)}",
+                f"{self._file.absolute().as_uri()}?mode={_choose_open_mode(folder, create=create)}",
                 uri=True,
                 timeout=_BUSY_TIMEOUT_S,
                 isolation_level=None,
             )
             try:
-                self._prepare(create=create)
-                self._opened = self._on_disk()
+                self._configure_connection(create=create)
+                self._opened_identity = self._read_file_identity()
             except BaseException:
                 self._connection.close()
                 raise
@@ -52,36 +52,36 @@ class Database:
         """Close the connection."""
         self._connection.close()
 
-    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    def fetch_all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
         """Return all rows of a query; raises LibraryError."""
-        with self._explained():
+        with self._convert_sqlite_errors():
             return self._connection.execute(sql, values).fetchall()
 
-    def row(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    def fetch_one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
         """Return the first row of a query, or None; raises LibraryError."""
-        with self._explained():
+        with self._convert_sqlite_errors():
             row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
             return row
 
-    def state(self) -> tuple[int, int]:
+    def read_change_counters(self) -> tuple[int, int]:
         """Return (data_version, total_changes): differs after any write by any connection."""
-        row = self.row("PRAGMA data_version")
+        row = self.fetch_one("PRAGMA data_version")
         return int(row[0]) if row else 0, self._connection.total_changes
 
     def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run one statement, return the id of the row it inserted; raises LibraryError."""
-        with self._explained():
+        with self._convert_sqlite_errors():
             return self._connection.execute(sql, values).lastrowid or 0
 
     def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
         """Run one statement for many rows; raises LibraryError."""
-        with self._explained():
+        with self._convert_sqlite_errors():
             self._connection.executemany(sql, values)
 
     @contextmanager
-    def changes(self) -> Iterator[None]:
+    def relaxed_transaction(self) -> Iterator[None]:
         """Like `transaction`, but without fsync: survives a crash of the program only."""
-        self._check_in_place()
+        self._check_file_identity()
         self.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -100,53 +100,52 @@ class Database:
         """
         self.execute("PRAGMA synchronous = FULL")
         try:
-            with self.changes():
+            with self.relaxed_transaction():
                 yield
         finally:
             self.execute("PRAGMA synchronous = NORMAL")
 
-    def shrink(self) -> None:
+    def reclaim_space(self) -> None:
         """Vacuum free pages incrementally and truncate the write-ahead log.
 
         Cheap when little is free. While another connection reads, the log is kept until the next
         call.
         """
-        free, pages = self._number("freelist_count"), self._number("page_count")
-        if free > pages // _LEAST_FREE:
-            with self._explained():  # `execute` would free a single page
+        free, pages = self._read_pragma("freelist_count"), self._read_pragma("page_count")
+        if free > pages // _VACUUM_FREE_DIVISOR:
+            with self._convert_sqlite_errors():  # `execute` would free a single page
                 self._connection.executescript("PRAGMA incremental_vacuum")
-        self.rows("PRAGMA busy_timeout = 0")
+        self.fetch_all("PRAGMA busy_timeout = 0")
         try:
-            self.rows("PRAGMA wal_checkpoint (TRUNCATE)")
+            self.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
         finally:
-            self.rows(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_S * 1000:.0f}")
+            self.fetch_all(f"PRAGMA busy_timeout = {_BUSY_TIMEOUT_S * 1000:.0f}")
 
-    def _number(self, pragma: str) -> int:
-        row = self.row(f"PRAGMA {pragma}")
+    def _read_pragma(self, pragma: str) -> int:
+        row = self.fetch_one(f"PRAGMA {pragma}")
         return int(row[0]) if row else 0
 
     @contextmanager
-    def interruptible(self, token: CancelToken) -> Iterator[None]:
+    def interruptible_by(self, token: CancelToken) -> Iterator[None]:
         """Let `token` interrupt long statements of the block; raises Cancelled."""
         self._connection.set_progress_handler(lambda: token.cancelled, _STEPS_BETWEEN_CHECKS)
         try:
             yield
         except LibraryError:
-            token.check()
+            token.raise_if_cancelled()
             raise
         finally:
             self._connection.set_progress_handler(None, 0)
 
-    def _check_in_place(self) -> None:
+    def _check_file_identity(self) -> None:
         """Raise LibraryError if the file was deleted or moved, since writes would be lost."""
-        if self._on_disk() != self._opened:
+        if self._read_file_identity() != self._opened_identity:
             raise LibraryError(
                 "The library's folder was deleted or moved while it was open",
-                f"Put {self._file.parent} back, or close the program and start again with an"
-                " empty library.",
+                f"Put {self._file.parent} back, or close the program and start again with an empty library.",
             )
 
-    def _on_disk(self) -> tuple[int, int] | None:
+    def _read_file_identity(self) -> tuple[int, int] | None:
         """Return (device, inode) of the file, None if it does not exist."""
         try:
             status = self._file.stat()
@@ -154,17 +153,17 @@ class Database:
             return None
         return status.st_dev, status.st_ino
 
-    def _prepare(self, *, create: bool) -> None:
+    def _configure_connection(self, *, create: bool) -> None:
         self._connection.row_factory = sqlite3.Row
         self._connection.execute("PRAGMA foreign_keys = ON")
         if create:  # takes effect in an empty file only
             self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
-        self._check_version(migrate=create)
+        self._check_schema_version(migrate=create)
         if create:
             self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("PRAGMA synchronous = NORMAL")
 
-    def _check_version(self, *, migrate: bool) -> None:
+    def _check_schema_version(self, *, migrate: bool) -> None:
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
             raise LibraryError(
@@ -185,14 +184,14 @@ class Database:
             )
 
     @contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _convert_sqlite_errors(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:
-            raise LibraryError(*_describe(error, self._file)) from error
+            raise LibraryError(*_describe_sqlite_error(error, self._file)) from error
 
 
-def make_folder(folder: Path) -> None:
+def create_library_folder(folder: Path) -> None:
     """Create a library's folder if it is missing; raises LibraryError."""
     try:
         str(folder).encode()
@@ -210,17 +209,17 @@ def make_folder(folder: Path) -> None:
         raise LibraryError(f"{title}: {folder}", hint) from error
 
 
-def _mode(folder: Path, *, create: bool) -> str:
+def _choose_open_mode(folder: Path, *, create: bool) -> str:
     if create:
         return "rwc"
     # Reading a WAL database writes to it unless it is opened as immutable. That is safe when the
     # folder is read-only and the library was closed (empty log) before it was copied there.
-    log = folder / f"{FILE_NAME}-wal"
+    log = folder / f"{CATALOG_FILE_NAME}-wal"
     closed = not log.exists() or not log.stat().st_size
     return "ro&immutable=1" if closed and not os.access(folder, os.W_OK) else "rw"
 
 
-def _describe(error: sqlite3.Error, file: Path) -> tuple[str, str]:
+def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
     primary = code & 0xFF if code is not None else None
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no space for the shared-memory file

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from desktop_rag.catalog.database import Database
 
 
-class Vocabulary:
+class DocumentFrequencies:
     """Counts terms. Write in the transaction that changes the passages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, counts: Counter[str]) -> None:
+    def add_counts(self, counts: Counter[str]) -> None:
         """Add to the passage count of each term."""
         self._database.executemany(
             "INSERT INTO terms VALUES (?, ?)"
@@ -24,7 +24,7 @@ class Vocabulary:
             sorted(counts.items()),
         )
 
-    def subtract(self, counts: Counter[str]) -> None:
+    def subtract_counts(self, counts: Counter[str]) -> None:
         """Subtract from the passage count of each term, and delete terms that reach zero."""
         self._database.executemany(
             "UPDATE terms SET passages = passages - ? WHERE term = ?",
@@ -32,12 +32,12 @@ class Vocabulary:
         )
         self._database.execute("DELETE FROM terms WHERE passages <= 0")
 
-    def replace(self, counts: Counter[str]) -> None:
+    def replace_counts(self, counts: Counter[str]) -> None:
         """Replace all counts."""
         self._database.execute("DELETE FROM terms")
-        self.add(counts)
+        self.add_counts(counts)
 
-    def rarity(
+    def compute_idf(
         self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
     ) -> dict[str, float]:
         """Return the inverse document frequency of each term among `passages` passages.
@@ -46,9 +46,8 @@ class Vocabulary:
         Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
         """
         wanted = list(dict.fromkeys(terms))
-        rows = self._database.rows(
-            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))",
-            (json.dumps(wanted),),
+        rows = self._database.fetch_all(
+            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
         )
         counts = Counter({row["term"]: row["passages"] for row in rows})
         counts.update(uncounted)

@@ -31,59 +31,59 @@ if TYPE_CHECKING:
 
 _HASHES = 256  # the estimate has a standard error of 0.031 at most
 _SEED = 1
-_ALIKE = 0.6
-_SHINGLE = 3  # words
+_MIN_SIMILARITY = 0.6
+_SHINGLE_WORDS = 3  # words
 _NUMBER_WEIGHT = 8
-_LEAST_WORDS = 50  # shorter texts are similar by chance
-_MOST_WORDS = 200_000  # only the beginning of a long text is hashed; 0.2 s
+_MIN_WORDS = 50  # shorter texts are similar by chance
+_MAX_WORDS = 200_000  # only the beginning of a long text is hashed; 0.2 s
 _WORD = re.compile(f"[{DENSE}]|(?:[^\\W{DENSE}]|[{MARKS}])+")
 _DIGIT = re.compile(r"\d")
 
 
-class Sketch:
+class MinHashSketch:
     """Builds the MinHash of a text that arrives in parts, in constant memory."""
 
     def __init__(self) -> None:
         from rensa import RMinHash
 
         self._hashes: RMinHash = RMinHash(num_perm=_HASHES, seed=_SEED)
-        self._before: list[str] = []  # last words of the previous part
-        self._words = 0
+        self._previous_words: list[str] = []  # last words of the previous part
+        self._word_count = 0
 
-    def add(self, text: str) -> None:
+    def add_text(self, text: str) -> None:
         """Hash the next part of the text."""
-        if self._words >= _MOST_WORDS:
+        if self._word_count >= _MAX_WORDS:
             return
         words = _WORD.findall(unicodedata.normalize("NFKC", text).casefold())
-        del words[_MOST_WORDS - self._words :]
-        self._words += len(words)
+        del words[_MAX_WORDS - self._word_count :]
+        self._word_count += len(words)
         numbers = {word for word in words if not word.isalpha() and _DIGIT.search(word)}
         self._hashes.update([f"{n} {word}" for word in numbers for n in range(_NUMBER_WEIGHT)])
-        words = self._before + words
-        self._hashes.update(map(" ".join, zip(*(words[n:] for n in range(_SHINGLE)), strict=False)))
-        self._before = words[1 - _SHINGLE :]
+        words = self._previous_words + words
+        self._hashes.update(map(" ".join, zip(*(words[n:] for n in range(_SHINGLE_WORDS)), strict=False)))
+        self._previous_words = words[1 - _SHINGLE_WORDS :]
 
-    def signature(self) -> bytes:
+    def to_signature(self) -> bytes:
         """Return 256 hashes as little-endian uint32, or b"" for less than 50 words.
 
         The same text gives the same signature on every machine, however it is split into parts.
         """
         import numpy as np  # not before the window shows
 
-        if self._words < _LEAST_WORDS:
+        if self._word_count < _MIN_WORDS:
             return b""
         return np.array(self._hashes.digest(), dtype="<u4").tobytes()
 
 
-def signature(texts: Iterable[str]) -> bytes:
+def compute_signature(texts: Iterable[str]) -> bytes:
     """Return the signature of a text in parts; see `MinHashSketch.to_signature`."""
-    sketch = Sketch()
+    sketch = MinHashSketch()
     for text in texts:
-        sketch.add(text)
-    return sketch.signature()
+        sketch.add_text(text)
+    return sketch.to_signature()
 
 
-class Versions:
+class DocumentVersions:
     """Groups documents that are versions of one text; use it in the thread of `database`."""
 
     def __init__(self, database: Database) -> None:
@@ -91,7 +91,7 @@ class Versions:
         self._ids: list[str] = []
         self._hashes: NDArray[np.uint32] | None = None  # (n, 256), n >= len(ids); None until loaded
 
-    def record(self, signatures: Mapping[str, bytes]) -> None:
+    def record_signatures(self, signatures: Mapping[str, bytes]) -> None:
         """Store signatures, and group each document with those that are nearly identical.
 
         Empty signatures are ignored. One takes 1 ms among 10,000 documents (measured).
@@ -99,29 +99,27 @@ class Versions:
         Raises:
             LibraryError: the library cannot be written, or a document does not exist.
         """
-        with self._database.changes():
+        with self._database.relaxed_transaction():
             for document_id, signature in signatures.items():
                 if signature:
-                    self._record(document_id, signature)
+                    self._record_signature(document_id, signature)
 
-    def _record(self, document_id: str, signature: bytes) -> None:
+    def _record_signature(self, document_id: str, signature: bytes) -> None:
         import numpy as np  # not before the window shows
 
         hashes = np.frombuffer(signature, dtype="<u4")
-        similar = self._similar(document_id, hashes)
-        self._database.execute(
-            "INSERT OR REPLACE INTO signatures VALUES (?, ?)", (document_id, signature)
-        )
+        similar = self._find_similar(document_id, hashes)
+        self._database.execute("INSERT OR REPLACE INTO signatures VALUES (?, ?)", (document_id, signature))
         if similar:
-            self._join([document_id, *similar])
-        self._remember(document_id, hashes)
+            self._merge_groups([document_id, *similar])
+        self._cache_signature(document_id, hashes)
 
-    def newer_than(self, document_ids: Sequence[str]) -> dict[str, Path]:
+    def find_newest_versions(self, document_ids: Sequence[str]) -> dict[str, Path]:
         """Return document id -> file of its newest version, for all that are outdated.
 
         A document is as old as the oldest file that holds it: copies may be made later.
         """
-        rows = self._database.rows(
+        rows = self._database.fetch_all(
             "WITH dated AS (SELECT family, document_id, path, min(modified_ns) AS modified"
             " FROM versions JOIN files USING (document_id) WHERE family IN (SELECT family"
             " FROM versions WHERE document_id IN (SELECT value FROM json_each(?)))"
@@ -132,33 +130,30 @@ class Versions:
             (json.dumps(document_ids),),
         )
         wanted = set(document_ids)
-        return {
-            row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted
-        }
+        return {row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted}
 
-    def _similar(self, document_id: str, hashes: NDArray[np.uint32]) -> list[str]:
+    def _find_similar(self, document_id: str, hashes: NDArray[np.uint32]) -> list[str]:
         """Return the ids of other stored documents with at least the minimum similarity."""
         import numpy as np  # not before the window shows
 
-        stored = self._loaded()
+        stored = self._load_signatures()
         same = (stored[: len(self._ids)] == hashes).view(np.uint8)
         equal = same.sum(axis=1, dtype=np.uint16)  # twice as fast as np.count_nonzero
-        found = [self._ids[row] for row in np.flatnonzero(equal >= _ALIKE * _HASHES)]
+        found = [self._ids[row] for row in np.flatnonzero(equal >= _MIN_SIMILARITY * _HASHES)]
         if not found:
             return []
-        rows = self._database.rows(
+        rows = self._database.fetch_all(
             "SELECT document_id FROM signatures WHERE document_id <> ?"
             " AND document_id IN (SELECT value FROM json_each(?))",
             (document_id, json.dumps(found)),
         )
         return [row["document_id"] for row in rows]
 
-    def _join(self, document_ids: Sequence[str]) -> None:
+    def _merge_groups(self, document_ids: Sequence[str]) -> None:
         """Merge documents, and the version groups they are in, into one group."""
         ids = json.dumps(document_ids)
-        rows = self._database.rows(
-            "SELECT DISTINCT family FROM versions"
-            " WHERE document_id IN (SELECT value FROM json_each(?))",
+        rows = self._database.fetch_all(
+            "SELECT DISTINCT family FROM versions WHERE document_id IN (SELECT value FROM json_each(?))",
             (ids,),
         )
         groups = [row["family"] for row in rows]
@@ -168,25 +163,23 @@ class Versions:
         )
         for other in groups:
             if other != group:
-                self._database.execute(
-                    "UPDATE versions SET family = ? WHERE family = ?", (group, other)
-                )
+                self._database.execute("UPDATE versions SET family = ? WHERE family = ?", (group, other))
 
-    def _loaded(self) -> NDArray[np.uint32]:
+    def _load_signatures(self) -> NDArray[np.uint32]:
         import numpy as np  # not before the window shows
 
         if self._hashes is None:
-            rows = self._database.rows("SELECT document_id, hashes FROM signatures")
+            rows = self._database.fetch_all("SELECT document_id, hashes FROM signatures")
             self._ids = [row["document_id"] for row in rows]
             stored = b"".join(row["hashes"] for row in rows)
             self._hashes = np.frombuffer(stored, dtype="<u4").reshape(-1, _HASHES)
         return self._hashes
 
-    def _remember(self, document_id: str, hashes: NDArray[np.uint32]) -> None:
+    def _cache_signature(self, document_id: str, hashes: NDArray[np.uint32]) -> None:
         """Append a signature to the cached array, doubling it when it is full."""
         import numpy as np  # not before the window shows
 
-        stored = self._loaded()
+        stored = self._load_signatures()
         if len(self._ids) == len(stored):
             stored = np.resize(stored, (max(1024, 2 * len(stored)), _HASHES))
         stored[len(self._ids)] = hashes

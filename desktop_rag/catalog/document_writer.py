@@ -8,49 +8,44 @@ from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.types import Heading, Page, Part, Passage
 
 
-class PartWriter:
+class DocumentWriter:
     """Appends parts to documents, within a transaction of the caller."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._fresh = FreshText(database)
+        self._unindexed_text = UnindexedText(database)
 
-    def begin(self, document_id: str, name: str) -> None:
+    def ensure_document(self, document_id: str, name: str) -> None:
         """Create an empty document unless it exists."""
         self._database.execute(
-            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages)"
-            " VALUES (?, ?, 0, 0, 0)",
+            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 0)",
             (document_id, name),
         )
 
-    def append(self, document_id: str, part: Part) -> None:
+    def append_part(self, document_id: str, part: Part) -> None:
         """Store the next part of a document, and make its unindexed text searchable."""
         self._insert_pages(document_id, part)
-        row = self._database.row("SELECT coalesce(max(number), 0) AS last FROM passages")
+        row = self._database.fetch_one("SELECT coalesce(max(number), 0) AS last FROM passages")
         numbered = list(enumerate(part.passages, row["last"] + 1 if row else 1))
         self._database.executemany(
             "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
             " text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            _passage_values(numbered),
+            _passages_to_rows(numbered),
         )
-        self._fresh.add((number, passage.text) for number, passage in numbered)
+        self._unindexed_text.add_passages((number, passage.text) for number, passage in numbered)
         self._database.execute(
             "UPDATE documents SET characters = characters + :characters,"
             " passages = passages + :passages, pages ="
             " (SELECT count(DISTINCT number) FROM pages WHERE document_id = :id) WHERE id = :id",
-            {
-                "characters": len(part.text),
-                "passages": len(part.passages),
-                "id": document_id,
-            },
+            {"characters": len(part.text), "passages": len(part.passages), "id": document_id},
         )
 
     def _insert_pages(self, document_id: str, part: Part) -> None:
-        row = part.start and self._database.row(
+        row = part.start and self._database.fetch_one(
             "SELECT count(*) AS stored FROM pages WHERE document_id = ?", (document_id,)
         )
         self._database.executemany(
@@ -60,7 +55,7 @@ class PartWriter:
                     document_id,
                     position,
                     page.number,
-                    _headings_json(part.headings, page),
+                    _headings_to_json(part.headings, page),
                     part.text[page.start - part.start : page.end - part.start],
                 )
                 for position, page in enumerate(part.pages, row["stored"] if row else 0)
@@ -68,7 +63,7 @@ class PartWriter:
         )
 
 
-def _headings_json(headings: Sequence[Heading], page: Page) -> str:
+def _headings_to_json(headings: Sequence[Heading], page: Page) -> str:
     """Return the headings that begin on a page as JSON [[start, level, title], ...]."""
     first = bisect_left(headings, page.start, key=attrgetter("start"))
     last = bisect_left(headings, page.end, key=attrgetter("start"))
@@ -76,7 +71,7 @@ def _headings_json(headings: Sequence[Heading], page: Page) -> str:
     return json.dumps(values, ensure_ascii=False)
 
 
-def _passage_values(numbered: Sequence[tuple[int, Passage]]) -> Iterator[Sequence[object]]:
+def _passages_to_rows(numbered: Sequence[tuple[int, Passage]]) -> Iterator[Sequence[object]]:
     for number, passage in numbered:
         yield (
             number,

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import OWNER_FIRST
-from desktop_rag.catalog.document_versions import Versions
+from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.key_values import Facts
-from desktop_rag.types import FileRow, LibraryCounts, State
+from desktop_rag.catalog.key_values import KeyValues
+from desktop_rag.types import FileRow, FileState, LibraryCounts
 
-_FILE_ROWS = f"""
+_FILE_ROWS_SQL = f"""
 SELECT files.*, coalesce(documents.characters, 0) AS characters,
        coalesce(documents.language, '') AS language,
        EXISTS (SELECT 1 FROM embeddings JOIN facts ON value = model_key
@@ -27,96 +27,96 @@ SELECT files.*, coalesce(documents.characters, 0) AS characters,
 FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
-_RATE_FACT = "passages embedded a second"
-_ENOUGH_FILES = 5  # indexed files needed for an estimate
+_RATE_KEY = "passages embedded a second"
+_MIN_MEASURED_FILES = 5  # indexed files needed for an estimate
 
 
-class Files:
+class FileRows:
     """Reads file rows; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._facts = Facts(database)
+        self._key_values = KeyValues(database)
         self._index_state = IndexState(database)
-        self._versions = Versions(database)
-        self._named: tuple[object, list[tuple[Path, str, int]]] | None = None
+        self._versions = DocumentVersions(database)
+        self._searchable_cache: tuple[object, list[tuple[Path, str, int]]] | None = None
 
-    def rows(self, paths: Sequence[Path] | None = None) -> list[FileRow]:
+    def load_file_rows(self, paths: Sequence[Path] | None = None) -> list[FileRow]:
         """Return the rows of `paths`, by default of all files, in the order they were added."""
         if paths is None:
-            rows = self._database.rows(f"{_FILE_ROWS} ORDER BY turn")
+            rows = self._database.fetch_all(f"{_FILE_ROWS_SQL} ORDER BY turn")
         else:
-            rows = self._database.rows(
-                f"{_FILE_ROWS} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn",  # noqa: S608 - a constant
+            rows = self._database.fetch_all(
+                f"{_FILE_ROWS_SQL} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn",  # noqa: S608 - a constant
                 (json.dumps([str(path) for path in paths]),),
             )
         ids = {row["document_id"] for row in rows} - {None}
-        newer = self._versions.newer_than(list(ids))
-        return [_file_row(row, newer.get(row["document_id"])) for row in rows]
+        newer = self._versions.find_newest_versions(list(ids))
+        return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
 
-    def with_documents(self) -> Sequence[tuple[Path, str, int]]:
+    def list_searchable_files(self) -> Sequence[tuple[Path, str, int]]:
         """Return (path, document id, modified_ns) of all searchable files, newest first.
 
         Cached until the catalog changes: 50,000 files take a quarter of a second.
         """
-        state = self._database.state()
-        if self._named is None or self._named[0] != state:
-            rows = self._database.rows(
+        state = self._database.read_change_counters()
+        if self._searchable_cache is None or self._searchable_cache[0] != state:
+            rows = self._database.fetch_all(
                 "SELECT path, document_id, modified_ns FROM files WHERE document_id NOT NULL"
                 " ORDER BY modified_ns DESC, turn"
             )
             files = [(Path(row["path"]), row["document_id"], row["modified_ns"]) for row in rows]
-            self._named = state, files
-        return self._named[1]
+            self._searchable_cache = state, files
+        return self._searchable_cache[1]
 
-    def counts(self) -> LibraryCounts:
+    def count_library(self) -> LibraryCounts:
         """Return how much the library holds, in each state."""
         states: Counter[str] = Counter()
         sizes: Counter[str] = Counter()
-        for row in self._database.rows(
+        for row in self._database.fetch_all(
             "SELECT state, count(*) AS files, sum(size_bytes) AS bytes FROM files GROUP BY state"
         ):
             states[row["state"]] = row["files"]
             sizes[row["state"]] = row["bytes"]
-        passages = self._database.row("SELECT total(passages) AS passages FROM documents")
-        model = self._index_state.model() or ""
-        duplicates = self._database.row(
+        passages = self._database.fetch_one("SELECT total(passages) AS passages FROM documents")
+        model = self._index_state.read_model_key() or ""
+        duplicates = self._database.fetch_one(
             "SELECT count(*) AS files FROM files JOIN embeddings USING (document_id)"
             " WHERE state = ? AND model_key = ?",
-            (State.DUPLICATE, model),
+            (FileState.DUPLICATE, model),
         )
         return LibraryCounts(
             files=states.total(),
-            searchable=states[State.SEARCHABLE] + states[State.INDEXED] + states[State.DUPLICATE],
-            indexed=states[State.INDEXED] + (duplicates["files"] if duplicates else 0),
-            waiting=states[State.QUEUED] + states[State.READING],
-            failed=states[State.FAILED],
+            searchable=states[FileState.SEARCHABLE] + states[FileState.INDEXED] + states[FileState.DUPLICATE],
+            indexed=states[FileState.INDEXED] + (duplicates["files"] if duplicates else 0),
+            waiting=states[FileState.QUEUED] + states[FileState.READING],
+            failed=states[FileState.FAILED],
             passages=int(passages["passages"]) if passages else 0,
-            embedded=self._index_state.embedded_passages(model),
+            embedded=self._index_state.count_embedded_passages(model),
             size_bytes=sizes.total(),
-            waiting_bytes=sizes[State.QUEUED] + sizes[State.READING],
+            waiting_bytes=sizes[FileState.QUEUED] + sizes[FileState.READING],
         )
 
-    def seconds_for(self, size_bytes: int) -> float | None:
+    def estimate_seconds(self, size_bytes: int) -> float | None:
         """Estimate the seconds to index `size_bytes` from earlier files; None if too few."""
-        done = self._database.row(
+        done = self._database.fetch_one(
             "SELECT total(size_bytes) AS bytes, total(seconds) AS seconds, count(*) AS files,"
             " total(passages) AS passages FROM files JOIN documents ON id = document_id"
             " WHERE state IN (?, ?)",
-            (State.SEARCHABLE, State.INDEXED),
+            (FileState.SEARCHABLE, FileState.INDEXED),
         )
-        rate = float(self._facts.get(_RATE_FACT) or 0)
-        if done is None or done["files"] < _ENOUGH_FILES or not rate:
+        rate = float(self._key_values.get_value(_RATE_KEY) or 0)
+        if done is None or done["files"] < _MIN_MEASURED_FILES or not rate:
             return None
         return float(size_bytes * (done["seconds"] + done["passages"] / rate) / done["bytes"])
 
     def set_embedding_rate(self, passages_per_second: float) -> None:
         """Store how fast this computer embeds, for `estimate_seconds`."""
-        self._facts.set(_RATE_FACT, str(passages_per_second))
+        self._key_values.set_value(_RATE_KEY, str(passages_per_second))
 
 
-def _file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:
-    state = State(row["state"])
+def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:
+    state = FileState(row["state"])
     return FileRow(
         path=Path(row["path"]),
         state=state,
@@ -132,5 +132,5 @@ def _file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:
         seconds=row["seconds"],
         modified_ns=row["modified_ns"],
         added_at=row["added_at"],
-        newer=newer,
+        newer_version=newer,
     )

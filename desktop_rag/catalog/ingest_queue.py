@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 
-_DONE = (State.SEARCHABLE, State.INDEXED, State.DUPLICATE)
-_GIVEN_UP = (State.SKIPPED, State.FAILED)
-_UNKNOWN = 0  # modification time that makes the next `enqueue_file` queue the file again
+_DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
+_GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
+_UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue the file again
 
 # Back-off for locked files: soon, as programs save within seconds, then at longer intervals, to
 # give the user time to close the file.
@@ -23,14 +23,14 @@ _DUE = "(retry_at <= ? OR retry_at > ?)"
 
 
 @dataclass(frozen=True, slots=True)
-class QueuedFile:
+class LeasedFile:
     """A file leased from the queue."""
 
     path: Path
     document_id: str | None  # from when it was last read
 
 
-class Queue:
+class IngestQueue:
     """The queue of files to be read; use it in the thread that opened `database`.
 
     Leases of a process that died are released at the next start. A busy file is tried again later;
@@ -40,26 +40,19 @@ class Queue:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def together(self) -> AbstractContextManager[None]:
+    def batch_writes(self) -> AbstractContextManager[None]:
         """Enqueue the files of the block in one transaction: many times faster, and durable."""
         return self._database.transaction()
 
-    def front(self) -> int:
+    def next_top_priority(self) -> int:
         """Return a priority above that of all queued files."""
-        row = self._database.row(
-            "SELECT coalesce(max(priority), 0) + 1 AS front FROM files WHERE state = ?",
-            (State.QUEUED,),
+        row = self._database.fetch_one(
+            "SELECT coalesce(max(priority), 0) + 1 AS front FROM files WHERE state = ?", (FileState.QUEUED,)
         )
         return int(row["front"]) if row else 1
 
-    def put(
-        self,
-        path: Path,
-        size_bytes: int,
-        modified_ns: int,
-        *,
-        priority: int = 0,
-        again: bool = True,
+    def enqueue_file(
+        self, path: Path, size_bytes: int, modified_ns: int, *, priority: int = 0, again: bool = True
     ) -> bool:
         """Queue a file; return False if it is in the library with the same size and time.
 
@@ -70,15 +63,15 @@ class Queue:
             priority: assigned if the file is already queued.
             again: whether to queue an unchanged file that failed or was skipped.
         """
-        row = self._database.row(
+        row = self._database.fetch_one(
             "SELECT state, size_bytes, modified_ns FROM files WHERE path = ?", (str(path),)
         )
         if row is not None and (row["size_bytes"], row["modified_ns"]) == (size_bytes, modified_ns):
             if row["state"] in _DONE or (row["state"] in _GIVEN_UP and not again):
                 return False
-            if row["state"] == State.READING:
+            if row["state"] == FileState.READING:
                 return True
-        is_queued = row is not None and row["state"] == State.QUEUED
+        is_queued = row is not None and row["state"] == FileState.QUEUED
         self._database.execute(
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
             " VALUES (:path, :queued, :size, :modified,"
@@ -87,7 +80,7 @@ class Queue:
             " retry_at = 0, priority = :priority, size_bytes = :size, modified_ns = :modified",
             {
                 "path": str(path),
-                "queued": State.QUEUED,
+                "queued": FileState.QUEUED,
                 "size": size_bytes,
                 "modified": modified_ns,
                 "now": time.time(),
@@ -96,70 +89,69 @@ class Queue:
         )
         return True
 
-    def take(self, most: int) -> list[QueuedFile]:
+    def lease_files(self, most: int) -> list[LeasedFile]:
         """Lease the next files that are due: mark them as being read and return them."""
-        rows = self._database.rows(
+        rows = self._database.fetch_all(
             f"SELECT path, document_id FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
             " ORDER BY priority DESC, turn LIMIT ?",
-            (State.QUEUED, *_now_and_latest(), most),
+            (FileState.QUEUED, *_due_bounds(), most),
         )
-        with self._database.changes():
+        with self._database.relaxed_transaction():
             self._database.executemany(
                 "UPDATE files SET state = ? WHERE path = ?",
-                [(State.READING, row["path"]) for row in rows],
+                [(FileState.READING, row["path"]) for row in rows],
             )
-        return [QueuedFile(Path(row["path"]), row["document_id"]) for row in rows]
+        return [LeasedFile(Path(row["path"]), row["document_id"]) for row in rows]
 
-    def settle(self, path: Path, state: State, title: str, hint: str = "") -> None:
+    def record_outcome(self, path: Path, state: FileState, title: str, hint: str = "") -> None:
         """Record that a file is skipped or failed, with the reason.
 
         A file that was read before keeps its old document until it can be read again.
         """
         self._database.execute(
             "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?",
-            (state, title, hint, str(path), State.READING),
+            (state, title, hint, str(path), FileState.READING),
         )
 
-    def postpone(self, path: Path, title: str, hint: str) -> None:
+    def schedule_retry(self, path: Path, title: str, hint: str) -> None:
         """Return a file to the queue with back-off, or record it as failed after the last retry."""
-        row = self._database.row("SELECT attempts FROM files WHERE path = ?", (str(path),))
+        row = self._database.fetch_one("SELECT attempts FROM files WHERE path = ?", (str(path),))
         attempts = int(row["attempts"]) if row else 0
         if attempts >= len(RETRY_AFTER_S):
-            self.settle(path, State.FAILED, title, hint)
+            self.record_outcome(path, FileState.FAILED, title, hint)
             return
         self._database.execute(
             "UPDATE files SET state = ?, title = ?, hint = ?, attempts = ?, retry_at = ?"
             " WHERE path = ? AND state = ?",
             (
-                State.QUEUED,
+                FileState.QUEUED,
                 title,
                 hint,
                 attempts + 1,
                 time.time() + RETRY_AFTER_S[attempts],
                 str(path),
-                State.READING,
+                FileState.READING,
             ),
         )
 
-    def due(self) -> bool:
+    def has_due_files(self) -> bool:
         """Whether a queued file is due."""
-        row = self._database.row(
+        row = self._database.fetch_one(
             f"SELECT 1 FROM files WHERE state = ? AND {_DUE} LIMIT 1",  # noqa: S608 - a constant
-            (State.QUEUED, *_now_and_latest()),
+            (FileState.QUEUED, *_due_bounds()),
         )
         return row is not None
 
-    def next_retry_s(self) -> float | None:
+    def seconds_until_retry(self) -> float | None:
         """Return the seconds until the next retry, None if none is scheduled."""
-        now, latest = _now_and_latest()
-        row = self._database.row(
-            "SELECT min(iif(retry_at > ?, 0, retry_at)) AS due FROM files"
-            " WHERE state = ? AND retry_at > 0",
-            (latest, State.QUEUED),
+        now, latest = _due_bounds()
+        row = self._database.fetch_one(
+            "SELECT min(iif(retry_at > ?, 0, retry_at)) AS due FROM files WHERE state = ? AND retry_at > 0",
+            (latest, FileState.QUEUED),
         )
         return max(0.0, row["due"] - now) if row and row["due"] is not None else None
 
-    def keep(self, path: Path, size_bytes: int, modified_ns: int) -> None:
+    def mark_unchanged(self, path: Path, size_bytes: int, modified_ns: int) -> None:
         """Record the new size and time of a file whose content is unchanged."""
         self._database.execute(
             "UPDATE files SET size_bytes = :size, modified_ns = :modified, title = '', hint = '',"
@@ -175,41 +167,40 @@ class Queue:
                 "path": str(path),
                 "size": size_bytes,
                 "modified": modified_ns,
-                "searchable": State.SEARCHABLE,
-                "indexed": State.INDEXED,
-                "duplicate": State.DUPLICATE,
+                "searchable": FileState.SEARCHABLE,
+                "indexed": FileState.INDEXED,
+                "duplicate": FileState.DUPLICATE,
             },
         )
 
-    def put_back(self, paths: Iterable[Path] | None = None) -> None:
+    def release_leases(self, paths: Iterable[Path] | None = None) -> None:
         """Return leased files to the queue: these, or by default all, as after a crash."""
         if paths is None:
             self._database.execute(
-                "UPDATE files SET state = ? WHERE state = ?", (State.QUEUED, State.READING)
+                "UPDATE files SET state = ? WHERE state = ?", (FileState.QUEUED, FileState.READING)
             )
         else:
             self._database.executemany(
                 "UPDATE files SET state = ? WHERE path = ? AND state = ?",
-                [(State.QUEUED, str(path), State.READING) for path in paths],
+                [(FileState.QUEUED, str(path), FileState.READING) for path in paths],
             )
 
-    def first(self, paths: Iterable[Path]) -> None:
+    def prioritize_files(self, paths: Iterable[Path]) -> None:
         """Move queued files to the front."""
-        front = self.front()
+        front = self.next_top_priority()
         self._database.executemany(
             "UPDATE files SET priority = ?, retry_at = 0 WHERE path = ? AND state = ?",
-            [(front, str(path), State.QUEUED) for path in paths],
+            [(front, str(path), FileState.QUEUED) for path in paths],
         )
 
-    def waiting(self) -> int:
+    def count_waiting_files(self) -> int:
         """Return how many files are queued or being read."""
-        row = self._database.row(
-            "SELECT count(*) AS files FROM files WHERE state IN (?, ?)",
-            (State.QUEUED, State.READING),
+        row = self._database.fetch_one(
+            "SELECT count(*) AS files FROM files WHERE state IN (?, ?)", (FileState.QUEUED, FileState.READING)
         )
         return int(row["files"]) if row else 0
 
-    def cancel(self, paths: Sequence[Path]) -> list[Path]:
+    def dequeue_files(self, paths: Sequence[Path]) -> list[Path]:
         """Remove files from the queue; return those that thereby left the library.
 
         A file that was searchable before it was queued again stays searchable.
@@ -217,9 +208,9 @@ class Queue:
         removed: list[Path] = []
         with self._database.transaction():
             for path in paths:
-                row = self._database.row(
+                row = self._database.fetch_one(
                     "SELECT document_id, size_bytes FROM files WHERE path = ? AND state IN (?, ?)",
-                    (str(path), State.QUEUED, State.READING),
+                    (str(path), FileState.QUEUED, FileState.READING),
                 )
                 if row is None:
                     continue
@@ -227,10 +218,10 @@ class Queue:
                     self._database.execute("DELETE FROM files WHERE path = ?", (str(path),))
                     removed.append(path)
                 else:
-                    self.keep(path, row["size_bytes"], _UNKNOWN)
+                    self.mark_unchanged(path, row["size_bytes"], _UNKNOWN_MTIME)
         return removed
 
-    def move(self, old: Path, new: Path) -> None:
+    def move_file(self, old: Path, new: Path) -> None:
         """Update the path of a moved file; `new` must not be in the library."""
         with self._database.transaction():
             self._database.execute("UPDATE files SET path = ? WHERE path = ?", (str(new), str(old)))
@@ -239,7 +230,7 @@ class Queue:
             )
 
 
-def _now_and_latest() -> tuple[float, float]:
+def _due_bounds() -> tuple[float, float]:
     """Return the current time, and the latest valid retry time."""
     now = time.time()
     return now, now + RETRY_AFTER_S[-1]

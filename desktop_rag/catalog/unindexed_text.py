@@ -9,17 +9,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise, takewhile
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.text.terms import DENSE, analyze
+from desktop_rag.text.terms import DENSE, analyze_text
 
-_RUN = re.compile(f"[{DENSE}]+")
+_DENSE_RUN = re.compile(f"[{DENSE}]+")
 _WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[^\\W_])+")
-_MOST_TERMS = 64
+_MAX_TERMS = 64
 # Total matches of all terms: ranking one takes 1 µs, skipping one outside the scope a sixth.
-_MOST_MATCHES, _MOST_MATCHES_SCOPED = 60_000, 360_000
-_EXACT = 2  # letters; words up to this length are matched exactly, not by prefix
-_LEAST_PREFIX = 3  # letters; a shorter prefix shared by word and stem is not selective
+_MAX_MATCHES, _MAX_MATCHES_SCOPED = 60_000, 360_000
+_MAX_EXACT_LETTERS = 2  # letters; words up to this length are matched exactly, not by prefix
+_MIN_PREFIX_LETTERS = 3  # letters; a shorter prefix shared by word and stem is not selective
 
-_FOUND = """
+_SEARCH_SQL = """
 SELECT passages.id FROM fresh JOIN passages ON passages.number = fresh.rowid
 WHERE fresh MATCH ?
 AND EXISTS (SELECT 1 FROM files WHERE document_id = passages.document_id)
@@ -27,26 +27,26 @@ AND (? IS NULL OR fresh.rowid IN (SELECT number FROM passages
 WHERE document_id IN (SELECT value FROM json_each(?))))
 ORDER BY bm25(fresh) LIMIT ?
 """
-_HOLDERS = """
+_MATCHES_SQL = """
 SELECT passages.id, document_id FROM fresh JOIN passages ON passages.number = fresh.rowid
 WHERE fresh MATCH ?
 """
 
 
-class FreshText:
+class UnindexedText:
     """Searches unindexed text. Write in the transaction that changes the passages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, rows: Iterable[tuple[int, str]]) -> None:
+    def add_passages(self, rows: Iterable[tuple[int, str]]) -> None:
         """Make passages, given as (number, text), searchable."""
         self._database.executemany(
             "INSERT INTO fresh (rowid, text) VALUES (?, ?)",
-            ((number, _spread(_normal(text))) for number, text in rows),
+            ((number, _separate_dense_characters(_normalize_case(text))) for number, text in rows),
         )
 
-    def remove(self, document_ids: Iterable[str]) -> None:
+    def delete_documents(self, document_ids: Iterable[str]) -> None:
         """Delete the text of documents; call it before their passages are deleted."""
         if self.is_empty():
             return
@@ -60,14 +60,10 @@ class FreshText:
 
     def is_empty(self) -> bool:
         """Whether every passage is in the search index."""
-        return self._database.row("SELECT 1 FROM fresh LIMIT 1") is None
+        return self._database.fetch_one("SELECT 1 FROM fresh LIMIT 1") is None
 
-    def search(
-        self,
-        question: str,
-        languages: Iterable[str],
-        limit: int,
-        documents: Sequence[str] | None = None,
+    def search_words(
+        self, question: str, languages: Iterable[str], limit: int, documents: Sequence[str] | None = None
     ) -> list[str]:
         """Return ids of passages that hold words of the question, best BM25 score first.
 
@@ -81,45 +77,51 @@ class FreshText:
         """
         if self.is_empty():
             return []
-        most = _MOST_MATCHES if documents is None else _MOST_MATCHES_SCOPED
-        terms = self._telling(_terms(question, list(languages)), most)
+        most = _MAX_MATCHES if documents is None else _MAX_MATCHES_SCOPED
+        terms = self._select_rarest(_text_to_match_terms(question, list(languages)), most)
         if not terms:
             return []
         scope = None if documents is None else json.dumps(documents)
         match = " OR ".join(terms)
-        return [row["id"] for row in self._database.rows(_FOUND, (match, scope, scope, limit))]
+        return [row["id"] for row in self._database.fetch_all(_SEARCH_SQL, (match, scope, scope, limit))]
 
-    def holding(
+    def find_phrases(
         self, phrases: Iterable[str], limit: int, documents: Sequence[str] | None = None
     ) -> list[str]:
         """Return at most `limit` ids of passages that contain every phrase."""
-        wanted = [" ".join(_WORD.findall(_spread(_normal(each)))) for each in phrases]
+        wanted = [
+            " ".join(_WORD.findall(_separate_dense_characters(_normalize_case(each)))) for each in phrases
+        ]
         if self.is_empty() or not all(wanted):
             return []
         scope = None if documents is None else json.dumps(documents)
         match = " AND ".join(f'"{each}"' for each in wanted)
-        return [row["id"] for row in self._database.rows(_FOUND, (match, scope, scope, limit))]
+        return [row["id"] for row in self._database.fetch_all(_SEARCH_SQL, (match, scope, scope, limit))]
 
-    def beginnings(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
+    def find_word_forms(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
         """Return (passage id, document id) of passages that may hold a form of each word.
 
         Forms are matched by their shared prefix in one of `languages` (ISO 639-1).
         """
         if self.is_empty():
             return []
-        forms = [" OR ".join(dict.fromkeys(_terms(each, languages))) for each in words]
+        forms = [" OR ".join(dict.fromkeys(_text_to_match_terms(each, languages))) for each in words]
         match = " AND ".join(f"({each})" for each in forms if each)
-        rows = self._database.rows(_HOLDERS, (match,)) if match else []
+        rows = self._database.fetch_all(_MATCHES_SQL, (match,)) if match else []
         return [(row["id"], row["document_id"]) for row in rows]
 
-    def holders(self, stems: Sequence[str]) -> dict[str, int]:
+    def estimate_frequencies(self, stems: Sequence[str]) -> dict[str, int]:
         """Return stem -> estimated number of passages that hold it; see `text.terms`."""
-        return {} if self.is_empty() else {stem: self._count(_term_of(stem)) for stem in stems}
+        return (
+            {}
+            if self.is_empty()
+            else {stem: self._count_matches(_stem_to_match_term(stem)) for stem in stems}
+        )
 
-    def _telling(self, terms: Iterable[str], most: int) -> list[str]:
+    def _select_rarest(self, terms: Iterable[str], most: int) -> list[str]:
         """Return the rarest terms with at most `most` matches in total, at least one term."""
-        longest = sorted(dict.fromkeys(terms), key=len, reverse=True)[:_MOST_TERMS]
-        counted = sorted((count, term) for term in longest if (count := self._count(term)))
+        longest = sorted(dict.fromkeys(terms), key=len, reverse=True)[:_MAX_TERMS]
+        counted = sorted((count, term) for term in longest if (count := self._count_matches(term)))
         totals = accumulate(count for count, _ in counted)
         return [
             term
@@ -127,55 +129,55 @@ class FreshText:
             if total <= max(most, counted[0][0])
         ]
 
-    def _count(self, term: str) -> int:
-        row = self._database.row("SELECT count(*) FROM fresh WHERE fresh MATCH ?", (term,))
+    def _count_matches(self, term: str) -> int:
+        row = self._database.fetch_one("SELECT count(*) FROM fresh WHERE fresh MATCH ?", (term,))
         return int(row[0]) if row else 0
 
 
-def _normal(text: str) -> str:
+def _normalize_case(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
-def _spread(text: str) -> str:
+def _separate_dense_characters(text: str) -> str:
     """Put spaces around each character of dense scripts, so that FTS5 indexes it as a word."""
-    return text if text.isascii() else _RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
+    return text if text.isascii() else _DENSE_RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
 
 
-def _terms(question: str, languages: Sequence[str]) -> Iterator[str]:
-    for word in _WORD.findall(_normal(question)):
-        if _RUN.match(word):
-            yield from _pairs([character for character in word if character.isalnum()])
-        elif len(word) <= _EXACT or word.isdigit():
+def _text_to_match_terms(question: str, languages: Sequence[str]) -> Iterator[str]:
+    for word in _WORD.findall(_normalize_case(question)):
+        if _DENSE_RUN.match(word):
+            yield from _format_bigrams([character for character in word if character.isalnum()])
+        elif len(word) <= _MAX_EXACT_LETTERS or word.isdigit():
             yield f'"{word}"'
         else:
-            yield from (_starting(_beginning(word, language)) for language in languages)
+            yield from (_format_prefix_term(_find_shared_prefix(word, language)) for language in languages)
 
 
-def _term_of(stem: str) -> str:
-    if _RUN.match(stem):
-        return " OR ".join(_pairs(stem))
-    if len(stem) <= _EXACT or not stem[-1].isalnum():
+def _stem_to_match_term(stem: str) -> str:
+    if _DENSE_RUN.match(stem):
+        return " OR ".join(_format_bigrams(stem))
+    if len(stem) <= _MAX_EXACT_LETTERS or not stem[-1].isalnum():
         return f'"{stem}"'
-    return _starting(stem)
+    return _format_prefix_term(stem)
 
 
-def _starting(text: str) -> str:
-    y_became_i = text.endswith("i") and len(text) > _LEAST_PREFIX + 1  # English stems: happi
+def _format_prefix_term(text: str) -> str:
+    y_became_i = text.endswith("i") and len(text) > _MIN_PREFIX_LETTERS + 1  # English stems: happi
     return f'"{text.removesuffix("i") if y_became_i else text}"*'
 
 
-def _pairs(characters: Sequence[str]) -> Iterator[str]:
+def _format_bigrams(characters: Sequence[str]) -> Iterator[str]:
     if len(characters) == 1:
         yield f'"{characters[0]}"'
     yield from (f'"{first} {second}"' for first, second in pairwise(characters))
 
 
-def _beginning(word: str, language: str) -> str:
+def _find_shared_prefix(word: str, language: str) -> str:
     """Return the prefix that a word shares with its stem, the word itself if that is too short."""
-    folded = "".join(analyze(word, "").stems)
+    folded = "".join(analyze_text(word, "").stems)
     if len(folded) != len(word):  # folding decomposed letters, as of Korean
         return word
-    stem = "".join(analyze(word, language).stems)
+    stem = "".join(analyze_text(word, language).stems)
     same = takewhile(lambda pair: pair[0] == pair[1], zip(folded, stem, strict=False))
     length = sum(1 for _ in same)
-    return word[:length] if length >= _LEAST_PREFIX else word
+    return word[:length] if length >= _MIN_PREFIX_LETTERS else word

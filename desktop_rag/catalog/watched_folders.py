@@ -9,35 +9,35 @@ from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.errors import LibraryError
-from desktop_rag.types import Folder, State
+from desktop_rag.types import FileState, WatchedFolder
 
 
 @dataclass(frozen=True, slots=True)
-class KnownFile:
+class CatalogedFile:
     """The catalog's record of a file, compared with the disk by the folder sync."""
 
     size_bytes: int
     modified_ns: int
-    state: State
+    state: FileState
     document_id: str | None
     added_at: float  # seconds since the epoch, 0 where it was not recorded
 
 
-class Folders:
+class WatchedFolders:
     """Reads and writes watched folders; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> list[Folder]:
+    def list_folders(self) -> list[WatchedFolder]:
         """Return the watched folders sorted by path."""
-        rows = self._database.rows("SELECT path, ignored FROM folders ORDER BY path")
+        rows = self._database.fetch_all("SELECT path, ignored FROM folders ORDER BY path")
         return [
-            Folder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
+            WatchedFolder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
             for row in rows
         ]
 
-    def put(self, folder: Folder) -> None:
+    def save_folder(self, folder: WatchedFolder) -> None:
         """Add a watched folder or replace its ignore patterns; raises LibraryError."""
         try:
             path = str(folder.path)
@@ -47,28 +47,27 @@ class Folders:
                 "The folder's name is not valid text", "Rename it, then add it again."
             ) from error
         self._database.execute(
-            "INSERT INTO folders VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET ignored = excluded.ignored",
-            (path, "\n".join(folder.ignored)),
+            "INSERT INTO folders VALUES (?, ?) ON CONFLICT DO UPDATE SET ignored = excluded.ignored",
+            (path, "\n".join(folder.ignore_patterns)),
         )
 
-    def remove(self, path: Path) -> None:
+    def forget_folder(self, path: Path) -> None:
         """Stop watching a folder; its files stay in the library."""
         self._database.execute("DELETE FROM folders WHERE path = ?", (str(path),))
 
-    def known_files(self, folders: Iterable[Path]) -> dict[Path, KnownFile]:
+    def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
         """Return the library files inside `folders`, at any depth."""
-        files: dict[Path, KnownFile] = {}
+        files: dict[Path, CatalogedFile] = {}
         for folder in folders:
             first = str(folder).removesuffix(os.sep) + os.sep
             last = first[:-1] + chr(ord(os.sep) + 1)  # sorts after all paths below
-            rows = self._database.rows(
+            rows = self._database.fetch_all(
                 "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
                 " WHERE path > ? AND path < ?",
                 (first, last),
             )
             for path, size_bytes, modified_ns, state, document_id, added_at in rows:
-                files[Path(path)] = KnownFile(
-                    size_bytes, modified_ns, State(state), document_id, added_at
+                files[Path(path)] = CatalogedFile(
+                    size_bytes, modified_ns, FileState(state), document_id, added_at
                 )
         return files

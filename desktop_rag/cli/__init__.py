@@ -15,37 +15,37 @@ from importlib import import_module
 
 from desktop_rag import logs, paths
 from desktop_rag.cancel import Cancelled
-from desktop_rag.cli.arguments import COMMANDS, UsageError, parser
-from desktop_rag.cli.interrupt import cancelled_by_interrupt
+from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
+from desktop_rag.cli.interrupt import cancel_on_interrupt
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, USAGE, CANNOT_RUN, INTERRUPTED = 0, 2, 3, 130
 # Code points that control a terminal: control characters, line ends, directional marks.
-_OBEYED = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
-_SHOWN_INSTEAD = dict.fromkeys((*_OBEYED, *range(0x2066, 0x206A)), "\ufffd")
+_CONTROL_CODES = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
+_REPLACEMENTS = dict.fromkeys((*_CONTROL_CODES, *range(0x2066, 0x206A)), "\ufffd")
 
 _COMMAND_MODULES = {"models": "model_commands", "conversations": "conversation_commands"}
 
 log = logging.getLogger(__name__)
 
 
-def wants(arguments: Sequence[str]) -> bool:
+def is_command_line(arguments: Sequence[str]) -> bool:
     """Whether the arguments are for the command line, not for the window."""
     return bool(arguments) and (arguments[0] in COMMANDS or arguments[0].startswith("-"))
 
 
-def run(arguments: Sequence[str]) -> int:
+def run_command_line(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # Windows pipes do not default to UTF-8
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = parser().parse_args(arguments)
-    logs.start()
-    with cancelled_by_interrupt() as token:
-        return guarded(lambda: _command(options.command)(options, token))
+    options = build_parser().parse_args(arguments)
+    logs.start_logging()
+    with cancel_on_interrupt() as token:
+        return run_reporting_errors(lambda: _load_command(options.command)(options, token))
 
 
-def guarded(work: Callable[[], int]) -> int:
+def run_reporting_errors(work: Callable[[], int]) -> int:
     """Run `work` and return the exit status; errors are printed with title and hint."""
     try:
         status = work()
@@ -54,47 +54,45 @@ def guarded(work: Callable[[], int]) -> int:
     except (KeyboardInterrupt, Cancelled):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of the output exited, as `head` does
-        _drop_output()
+        _discard_output()
         return DONE
     except UsageError as error:
-        complain(error.title, error.hint)
+        print_error(error.title, error.hint)
         return USAGE
     except DesktopRagError as error:
-        complain(error.title, error.hint)
+        print_error(error.title, error.hint)
         return CANNOT_RUN
     except OSError as error:
         log.exception("The command failed")
         title, hint = describe_os_error(error)
-        complain(f"{title}: {error.filename}" if error.filename else title, hint)
-        _drop_output()
+        print_error(f"{title}: {error.filename}" if error.filename else title, hint)
+        _discard_output()
         return CANNOT_RUN
     except Exception as error:
         log.exception("The command failed")
-        complain(UnexpectedError.wrap(error).title, f"The details are in {paths.log_file()}")
+        print_error(UnexpectedError.wrap_exception(error).title, f"The details are in {paths.log_file()}")
         return CANNOT_RUN
     return status
 
 
-def _drop_output() -> None:
+def _discard_output() -> None:
     """Discard buffered output, as flushing it at exit would fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def complain(title: str, hint: str) -> None:
+def print_error(title: str, hint: str) -> None:
     """Print a title and a hint to stderr."""
-    title, hint = harmless(title), harmless(hint)
+    title, hint = sanitize_for_terminal(title), sanitize_for_terminal(hint)
     print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
 
 
-def harmless(name: object) -> str:
+def sanitize_for_terminal(name: object) -> str:
     """Return a name with line ends and terminal control characters replaced."""
-    return str(name).translate(_SHOWN_INSTEAD)
+    return str(name).translate(_REPLACEMENTS)
 
 
-def _command(name: str) -> Callable[..., int]:
+def _load_command(name: str) -> Callable[..., int]:
     """Return `run_NAME_command`; its module is imported now, as `commands` takes a second."""
     module = _COMMAND_MODULES.get(name, "commands")
-    command: Callable[..., int] = getattr(
-        import_module(f"desktop_rag.cli.{module}"), f"run_{name}_command"
-    )
+    command: Callable[..., int] = getattr(import_module(f"desktop_rag.cli.{module}"), f"run_{name}_command")
     return command

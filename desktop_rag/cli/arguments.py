@@ -27,7 +27,7 @@ COMMANDS = (
 )
 
 
-_FILTERS = """\
+_FILTERS_HELP = """\
 in a question:
   file:lease  file:"garden minutes"  file:*.pdf   files with words in their name that begin so
   type:pdf  type:word                             files with this extension, or of this kind
@@ -39,7 +39,7 @@ a question that begins with a minus goes behind --, as in: desktop-rag search --
 """
 
 
-_MODES = """\
+_MODES_HELP = """\
 modes:
   --mode summarise lease.pdf                      documents that are named or chosen; with --file
                                                   the question may be left out
@@ -54,7 +54,7 @@ class UsageError(DesktopRagError):
     """The command was used with invalid arguments."""
 
 
-def parser() -> argparse.ArgumentParser:
+def build_parser() -> argparse.ArgumentParser:
     """Return the parser; it stores the name of the command in `options.command`."""
     root = argparse.ArgumentParser(
         prog="desktop-rag",
@@ -63,7 +63,7 @@ def parser() -> argparse.ArgumentParser:
     root.add_argument("--version", action="version", version=f"desktop-rag {__version__}")
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def command(
+    def add_command(
         name: str, text: str, *, library: bool = True, epilog: str = ""
     ) -> argparse.ArgumentParser:
         sub = commands.add_parser(
@@ -78,17 +78,15 @@ def parser() -> argparse.ArgumentParser:
             )  # fmt: skip
         return sub
 
-    def json_option(sub: argparse.ArgumentParser) -> None:
+    def add_json_option(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help="print JSON")
 
-    def question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
+    def add_question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
         group = sub.add_mutually_exclusive_group(required=required)
         group.add_argument("question", nargs="?", metavar="QUESTION")
-        group.add_argument(
-            "--queries", type=Path, metavar="FILE", help='lines of {"id","question"}'
-        )
+        group.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
 
-    def scope_options(sub: argparse.ArgumentParser) -> None:
+    def add_scope_options(sub: argparse.ArgumentParser) -> None:
         sub.add_argument(
             "--collection", action="append", default=[], metavar="NAME",
             help="look only into this collection; may be repeated",
@@ -98,23 +96,23 @@ def parser() -> argparse.ArgumentParser:
             help="look only into this file or folder; may be repeated",
         )  # fmt: skip
 
-    ingest = command("ingest", "Add files and folders to the library.")
-    ingest.add_argument("path", nargs="+", type=_path, metavar="PATH")
+    ingest = add_command("ingest", "Add files and folders to the library.")
+    ingest.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
     ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
     ingest.add_argument(
         "--collection", action="append", default=[], metavar="NAME",
         help="put all of it into this collection, which is made if there is none",
     )  # fmt: skip
-    json_option(ingest)
+    add_json_option(ingest)
 
-    search = command("search", "Find passages.", epilog=_FILTERS)
-    question_option(search)
-    search.add_argument("--top-k", type=_positive, default=10, metavar="N")
-    scope_options(search)
-    json_option(search)
+    search = add_command("search", "Find passages.", epilog=_FILTERS_HELP)
+    add_question_option(search)
+    search.add_argument("--top-k", type=_parse_positive, default=10, metavar="N")
+    add_scope_options(search)
+    add_json_option(search)
 
-    ask = command("ask", "Answer a question, with citations.", epilog=_MODES + _FILTERS)
-    question_option(ask, required=False)
+    ask = add_command("ask", "Answer a question, with citations.", epilog=_MODES_HELP + _FILTERS_HELP)
+    add_question_option(ask, required=False)
     ask.add_argument(
         "--mode", choices=list(Mode), default=Mode.ASK, type=Mode,
         help="what to make of the documents (default: ask)",
@@ -128,55 +126,53 @@ def parser() -> argparse.ArgumentParser:
         "--without-documents", action="store_true",
         help="let the model answer by itself; nothing of it is checked",
     )  # fmt: skip
-    scope_options(ask)
-    json_option(ask)
+    add_scope_options(ask)
+    add_json_option(ask)
 
-    json_option(command("documents", "List the files of the library."))
-    remove = command("remove", "Forget files; they stay on the disk.")
-    remove.add_argument("path", nargs="+", type=_path, metavar="PATH")
-    _model_commands(command("models", "List the models, or get, use or remove one.", library=False))
-    command("doctor", "Check the library and repair its search index.")
-    collections = command("collections", "List the collections, or change one.")
-    _collection_options(collections)
-    json_option(collections)
-    _conversation_commands(
-        command("conversations", "List the conversations, or export one."), json_option
+    add_json_option(add_command("documents", "List the files of the library."))
+    remove = add_command("remove", "Forget files; they stay on the disk.")
+    remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
+    _add_model_options(add_command("models", "List the models, or get, use or remove one.", library=False))
+    add_command("doctor", "Check the library and repair its search index.")
+    collections = add_command("collections", "List the collections, or change one.")
+    _add_collection_options(collections)
+    add_json_option(collections)
+    _add_conversation_options(
+        add_command("conversations", "List the conversations, or export one."), add_json_option
     )
-    export = command("export", "Write the library to one file, as a backup or to move it.")
+    export = add_command("export", "Write the library to one file, as a backup or to move it.")
     export.add_argument("file", type=Path, metavar="FILE")
-    import_ = command("import", "Make a library of a file that export wrote.")
+    import_ = add_command("import", "Make a library of a file that export wrote.")
     import_.add_argument("file", type=Path, metavar="FILE")
-    import_.add_argument(
-        "--replace", action="store_true", help="move a library that is there out of the way"
-    )
+    import_.add_argument("--replace", action="store_true", help="move a library that is there out of the way")
     return root
 
 
-def _collection_options(collections: argparse.ArgumentParser) -> None:
+def _add_collection_options(collections: argparse.ArgumentParser) -> None:
     collections.add_argument("name", nargs="?", metavar="NAME")
     collections.add_argument(
-        "--add", nargs="+", default=[], type=_path, metavar="PATH",
+        "--add", nargs="+", default=[], type=_parse_path, metavar="PATH",
         help="put files and folders in; the collection is made if there is none",
     )  # fmt: skip
     collections.add_argument(
-        "--remove", nargs="+", default=[], type=_path, metavar="PATH",
+        "--remove", nargs="+", default=[], type=_parse_path, metavar="PATH",
         help="take files and folders out; they stay in the library",
     )  # fmt: skip
     collections.add_argument("--delete", action="store_true", help="delete the collection")
 
 
-def _conversation_commands(
+def _add_conversation_options(
     conversations: argparse.ArgumentParser, add_json: Callable[[argparse.ArgumentParser], None]
 ) -> None:
     add_json(conversations)
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
     write = actions.add_parser("export", help="Write a conversation with its sources.")
-    write.add_argument("id", type=_positive, metavar="ID", help="as the list gives it")
+    write.add_argument("id", type=_parse_positive, metavar="ID", help="as the list gives it")
     write.add_argument("--format", choices=("md", "html"), help="default: as FILE ends, or md")
     write.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
 
 
-def _model_commands(models: argparse.ArgumentParser) -> None:
+def _add_model_options(models: argparse.ArgumentParser) -> None:
     models.add_argument("--json", action="store_true", help="print JSON")
     models.add_argument(
         "--servers", action="store_true",
@@ -186,13 +182,9 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     get = actions.add_parser("download", help="Download a model, or go on with it.")
     get.add_argument("name", metavar="NAME")
     get.add_argument("--mirror", metavar="URL", help="begins the addresses, in place of the hub's")
-    import_ = actions.add_parser(
-        "import", help="Take in a GGUF file, or an embedding model's folder."
-    )
+    import_ = actions.add_parser("import", help="Take in a GGUF file, or an embedding model's folder.")
     import_.add_argument("path", type=Path, metavar="PATH")
-    import_.add_argument(
-        "--link", action="store_true", help="list the file, and leave it where it is"
-    )
+    import_.add_argument("--link", action="store_true", help="list the file, and leave it where it is")
     use = actions.add_parser("use", help="Answer, or search, with a model from now on.")
     use.add_argument("name", metavar="NAME")
     remove = actions.add_parser("remove", help="Delete a model; a linked file stays.")
@@ -201,54 +193,51 @@ def _model_commands(models: argparse.ArgumentParser) -> None:
     connect.add_argument("address", metavar="ADDRESS")
     connect.add_argument("--key", action="store_true", help="ask for the key that the server wants")
     connect.add_argument("--yes", action="store_true", help="agree that text leaves this computer")
-    disconnect = actions.add_parser(
-        "disconnect", help="Forget a server, its key and what was allowed."
-    )
+    disconnect = actions.add_parser("disconnect", help="Forget a server, its key and what was allowed.")
     disconnect.add_argument("address", metavar="ADDRESS")
 
 
-def _path(text: str) -> Path:
+def _parse_path(text: str) -> Path:
     """Return a path; an empty one (an unset variable) is an error, not the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("a path is empty")
     return Path(text)
 
 
-def _positive(text: str) -> int:
+def _parse_positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
     return int(text)
 
 
-def questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
+def read_questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
     """Return (id, question) pairs; raises UsageError."""
     if options.queries is None:
-        return [(None, _question(options.question or _chosen_names(options)))]
+        return [(None, _clean_question(options.question or _format_summary_targets(options)))]
     try:
         with options.queries.open(encoding="utf-8-sig") as file:
-            return [_query(json.loads(line)) for line in file if line.strip()]
+            return [_parse_query(json.loads(line)) for line in file if line.strip()]
     except OSError as error:
         title, hint = describe_os_error(error)
         raise UsageError(f"{title}: {options.queries}", hint) from error
     except (ValueError, TypeError, KeyError) as error:
         raise UsageError(
-            f"{options.queries} cannot be used",
-            f'It must hold one {{"id", "question"}} a line. ({error})',
+            f"{options.queries} cannot be used", f'It must hold one {{"id", "question"}} a line. ({error})'
         ) from error
 
 
-def _chosen_names(options: argparse.Namespace) -> str:
+def _format_summary_targets(options: argparse.Namespace) -> str:
     """Return the names of the files and collections to summarise, if no question was given."""
     if getattr(options, "mode", None) is not Mode.SUMMARISE:
         return ""
     return ", ".join([*options.collection, *(path.name for path in options.file)])
 
 
-def _query(fields: dict[str, Any]) -> tuple[str | None, str]:
-    return str(fields["id"]), _question(str(fields["question"]))
+def _parse_query(fields: dict[str, Any]) -> tuple[str | None, str]:
+    return str(fields["id"]), _clean_question(str(fields["question"]))
 
 
-def _question(text: str) -> str:
+def _clean_question(text: str) -> str:
     """Return the question without lone surrogates; raises UsageError if it is empty."""
     if not text.strip():
         raise UsageError("The question is empty", "Write it in quotes after the command.")

@@ -10,41 +10,41 @@ from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
-from desktop_rag.cli import harmless
-from desktop_rag.conversations.conversation_store import Conversations
-from desktop_rag.conversations.export_file import conversation_text, form_of, write_whole
-from desktop_rag.library.library import require
+from desktop_rag.cli import sanitize_for_terminal
+from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
+from desktop_rag.library.library import require_library
 
 _DONE = 0
 
 
-def conversations(options: argparse.Namespace, _token: CancelToken) -> int:
+def run_conversations_command(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the conversations, latest first, or export one."""
-    require(options.library)
+    require_library(options.library)
     with closing(Database(options.library, create=False)) as database:
-        store = Conversations(database)
+        store = ConversationStore(database)
         if options.action == "export":
-            _export(store, options)
+            _export_conversation(store, options)
         else:
-            _list(store, as_json=options.json)
+            _list_conversations(store, as_json=options.json)
     return _DONE
 
 
-def _list(store: Conversations, *, as_json: bool) -> None:
-    for each in store.all():
+def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:
+    for each in store.list_conversations():
         updated = datetime.fromtimestamp(each.updated_at, UTC)
         if as_json:
             values = {"id": each.id, "title": each.title, "updated": updated.isoformat()}
             print(json.dumps(values, ensure_ascii=False))
         else:
-            print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {harmless(each.title)}")
+            print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {sanitize_for_terminal(each.title)}")
 
 
-def _export(store: Conversations, options: argparse.Namespace) -> None:
-    form = options.format or (form_of(options.output) if options.output else "md")
-    text = conversation_text(store, options.id, form)
+def _export_conversation(store: ConversationStore, options: argparse.Namespace) -> None:
+    form = options.format or (find_export_format(options.output) if options.output else "md")
+    text = render_conversation(store, options.id, form)
     if options.output is None:
         sys.stdout.write(text)
     else:
-        write_whole(text, options.output)
+        write_export_file(text, options.output)
         print(f"Exported to {options.output}", file=sys.stderr)

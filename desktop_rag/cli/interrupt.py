@@ -10,7 +10,7 @@ from desktop_rag.cancel import CancelToken
 
 
 @contextmanager
-def cancelled_by_interrupt() -> Iterator[CancelToken]:
+def cancel_on_interrupt() -> Iterator[CancelToken]:
     """Yield a token that Ctrl+C cancels; a second Ctrl+C ends the process at once.
 
     KeyboardInterrupt is avoided as some native modules swallow it or print a traceback. For use in
@@ -18,11 +18,11 @@ def cancelled_by_interrupt() -> Iterator[CancelToken]:
     """
     token = CancelToken()
 
-    def cancel(number: int, _frame: object) -> None:
+    def handle_interrupt(number: int, _frame: object) -> None:
         token.cancel()
         signal.signal(number, signal.SIG_DFL)
 
-    before = signal.signal(signal.SIGINT, cancel)
+    before = signal.signal(signal.SIGINT, handle_interrupt)
     try:
         yield token
     finally:

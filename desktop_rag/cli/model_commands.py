@@ -10,72 +10,67 @@ from typing import Any
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import complain, output, server_commands
+from desktop_rag.cli import output, print_error, server_commands
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.servers.server_model import is_server
+from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.models import download_url, model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.computer_fit import Fit
-from desktop_rag.models.model_download import (
-    DownloadProgress,
-    download,
-    installed_path,
-    staged_bytes,
-)
-from desktop_rag.models.model_files import import_model, remove
+from desktop_rag.models.computer_fit import ModelFit
+from desktop_rag.models.model_download import DownloadProgress, download_model, installed_path, staged_bytes
+from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.settings import Settings
 
 _DONE = 0
 
 
-def models(options: argparse.Namespace, token: CancelToken) -> int:
+def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Run the given action on the models; list them if there is none."""
     match options.action:
         case "download":
-            _download(options, token)
+            _download_model(options, token)
         case "import":
             steps = import_model(options.path, token, copy=not options.link)
-            print(f"Imported {output.copying('Copying', steps)}")
+            print(f"Imported {output.show_copy_progress('Copying', steps)}")
         case "remove":
-            _remove(options)
+            _remove_model(options)
         case "use":
-            _use(options)
+            _use_model(options)
         case "connect":
-            server_commands.connect(options, token)
+            server_commands.connect_server(options, token)
         case "disconnect":
-            server_commands.disconnect(options)
+            server_commands.disconnect_server(options)
         case _ if options.servers:
-            server_commands.list_running(options, token)
+            server_commands.list_running_servers(options, token)
         case _:
-            _list(options)
+            _list_models(options)
     return _DONE
 
 
 # -- list --------------------------------------------------------------------------------------
 
 
-def _list(options: argparse.Namespace) -> None:
-    catalog = model_catalog.load()
-    settings = Settings.load()
-    used = model_list.used(settings)
+def _list_models(options: argparse.Namespace) -> None:
+    catalog = model_catalog.load_catalog()
+    settings = Settings.load_settings()
+    used = model_list.values_in_use(settings)
     if options.json:
-        output.json_line(_json_quotes(settings))
-        for row in model_list.rows(catalog):
-            output.json_line(_json(row, used=row.value in used))
+        output.print_json_line(_format_extractive_json(settings))
+        for row in model_list.list_model_rows(catalog):
+            output.print_json_line(_format_model_json(row, used=row.value in used))
     else:
-        _print_all(model_list.rows(catalog), used, quotes=settings.model == EXTRACTIVE)
+        _print_models(model_list.list_model_rows(catalog), used, quotes=settings.model == EXTRACTIVE)
     if catalog.problem is not None:
-        complain(catalog.problem.title, catalog.problem.hint)
+        print_error(catalog.problem.title, catalog.problem.hint)
 
 
-def _json_quotes(settings: Settings) -> dict[str, Any]:
-    quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", paths.models())
-    return _json(quotes, used=settings.model == EXTRACTIVE) | {"path": None}
+def _format_extractive_json(settings: Settings) -> dict[str, Any]:
+    quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", paths.models_folder())
+    return _format_model_json(quotes, used=settings.model == EXTRACTIVE) | {"path": None}
 
 
-def _json(row: ModelRow, *, used: bool) -> dict[str, Any]:
+def _format_model_json(row: ModelRow, *, used: bool) -> dict[str, Any]:
     return {
         "name": row.id,
         "title": row.name,
@@ -84,18 +79,18 @@ def _json(row: ModelRow, *, used: bool) -> dict[str, Any]:
         "used": used,
         "path": str(row.path) if row.path else None,
         "bytes": row.size_bytes,
-        "bytes_here": row.there_bytes,
+        "bytes_here": row.local_bytes,
         "architecture": row.architecture or None,
         "languages": list(row.languages),
         "licence": row.entry.licence if row.entry else None,
         "context": row.entry.context if row.entry else None,
         "memory": row.entry.memory_bytes if row.entry else None,
-        "fits": row.fit.memory_enough and row.fit.disk_enough if row.fit else None,
+        "fits": row.fit.has_enough_memory and row.fit.has_enough_disk if row.fit else None,
         "problem": row.problem or None,
     }
 
 
-def _print_all(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -> None:
+def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -> None:
     titles = {
         "chat": "Models that write answers",
         "embedding": "Models that search",
@@ -108,41 +103,50 @@ def _print_all(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -> N
         for row in rows:
             if row.kind == kind:
                 mark = "*" if row.value in used else " "
-                print(f"{mark} {row.id:<42} {output.size(row.size_bytes):>9}  {_words(row)}")
+                print(
+                    f"{mark} {row.id:<42} {output.format_byte_count(row.size_bytes):>9}  "
+                    f"{_describe_model(row)}"
+                )
         print()
     print(
-        f"*: in use. They are in {paths.models()}.\n"
+        f"*: in use. They are in {paths.models_folder()}.\n"
         "desktop-rag models download | use | remove NAME, or import PATH",
         file=sys.stderr,
     )
 
 
-def _words(row: ModelRow) -> str:
+def _describe_model(row: ModelRow) -> str:
     if row.problem:
         return row.problem
     if row.state == "here":
         return row.origin or "here"
-    here = f"{row.there_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.there_bytes else ""
-    about = f"{row.entry.licence}, {_languages(row)}" if row.entry else ""
-    return here + (_misfit(row.fit) or about)
+    here = f"{row.local_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.local_bytes else ""
+    about = f"{row.entry.licence}, {_format_languages(row)}" if row.entry else ""
+    return here + (_describe_misfit(row.fit) or about)
 
 
-def _languages(row: ModelRow) -> str:
+def _format_languages(row: ModelRow) -> str:
     most = 8
     if len(row.languages) > most:
         return f"{len(row.languages)} languages"
     return " ".join(row.languages)
 
 
-def _misfit(fit: Fit | None) -> str:
+def _describe_misfit(fit: ModelFit | None) -> str:
     """Describe which resource this computer lacks for a model, "" if none."""
     if fit is None:
         return ""
-    if not fit.memory_enough:
-        needed, available = output.size(fit.memory_needed), output.size(fit.computer.memory)
+    if not fit.has_enough_memory:
+        needed, available = (
+            output.format_byte_count(fit.memory_needed),
+            output.format_byte_count(fit.computer.memory),
+        )
         return f"too large: needs {needed} of memory, this computer has {available}"
-    if not fit.disk_enough:
-        needed, available = output.size(fit.disk_needed), output.size(fit.computer.disk_free)
+    if not fit.has_enough_disk:
+        needed, available = (
+            output.format_byte_count(fit.disk_needed),
+            output.format_byte_count(fit.computer.disk_free),
+        )
         return f"needs {needed} on the disk, which has {available} free"
     return ""
 
@@ -150,21 +154,21 @@ def _misfit(fit: Fit | None) -> str:
 # -- download ----------------------------------------------------------------------------------
 
 
-def _download(options: argparse.Namespace, token: CancelToken) -> None:
-    entry = model_catalog.load().find(options.name)
-    mirror = options.mirror if options.mirror is not None else Settings.load().model_mirror
+def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
+    entry = model_catalog.load_catalog().find_entry(options.name)
+    mirror = options.mirror if options.mirror is not None else Settings.load_settings().model_mirror
     if installed_path(entry).exists():
         print(f"{entry.name} is here already: {installed_path(entry)}")
         return
-    server = download_url.host(download_url.mirrored(entry.files[0].url, mirror))
-    missing = output.size(entry.size_bytes - staged_bytes(entry)) or "an unknown size"
+    server = download_url.url_host(download_url.apply_mirror(entry.files[0].url, mirror))
+    missing = output.format_byte_count(entry.size_bytes - staged_bytes(entry)) or "an unknown size"
     print(f"Downloading {entry.name} from {server}: {missing}", file=sys.stderr)
-    target = _show(entry, download(entry, token, mirror=mirror))
+    target = _show_download(entry, download_model(entry, token, mirror=mirror))
     print(f"Downloaded {entry.name} to {target}")
     print(f"desktop-rag models use {entry.id}", file=sys.stderr)
 
 
-def _show(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> Path:
+def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> Path:
     """Show a progress bar on a terminal; elsewhere print only why it waits."""
     from tqdm import tqdm
 
@@ -187,17 +191,17 @@ def _show(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> 
 # -- use and remove ----------------------------------------------------------------------------
 
 
-def _use(options: argparse.Namespace) -> None:
-    settings = Settings.load()
+def _use_model(options: argparse.Namespace) -> None:
+    settings = Settings.load_settings()
     if options.name == EXTRACTIVE:
         settings.model = EXTRACTIVE
-        settings.save()
+        settings.save_settings()
         print("Answers are quotes from now on")
         return
-    if is_server(options.name):
-        server_commands.use(options.name, settings)
+    if is_server_spec(options.name):
+        server_commands.use_server_model(options.name, settings)
         return
-    row = model_list.find(options.name, model_catalog.load())
+    row = model_list.find_installed_model(options.name, model_catalog.load_catalog())
     if row.problem:
         raise ModelError(row.problem, row.hint)
     if row.kind == "reranker":
@@ -209,15 +213,13 @@ def _use(options: argparse.Namespace) -> None:
         settings.embedding_model = row.value
         print(f"{row.name} searches as soon as the library was read with it")
         print("`desktop-rag ingest`, or the window, reads it; until then the old model searches.")
-    settings.save()
+    settings.save_settings()
 
 
-def _remove(options: argparse.Namespace) -> None:
-    row = model_list.find(options.name, model_catalog.load())
-    settings = Settings.load()
+def _remove_model(options: argparse.Namespace) -> None:
+    row = model_list.find_installed_model(options.name, model_catalog.load_catalog())
+    settings = Settings.load_settings()
     if row.value in {settings.model, settings.embedding_model}:
-        raise ModelError(
-            f"{row.name} is in use", "Use another one first: desktop-rag models use NAME"
-        )
-    remove(row)
+        raise ModelError(f"{row.name} is in use", "Use another one first: desktop-rag models use NAME")
+    remove_model(row)
     print(f"Removed {row.name}")

@@ -10,34 +10,34 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, PartRead, TextAdded
-from desktop_rag.answer.ungrounded_answer import WITHOUT_DOCUMENTS
-from desktop_rag.cli import complain, harmless
+from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
+from desktop_rag.cli import print_error, sanitize_for_terminal
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest.discover import NotFound
-from desktop_rag.ingest.pipeline_events import Step
-from desktop_rag.llm.language_models import CATALOG
+from desktop_rag.ingest.discover import UnreadablePath
+from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.searcher import SearchResult
-from desktop_rag.types import Answer, Citation, FileRow, Hit, LibraryCounts, Mode, State, Support
+from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Support
 
 T = TypeVar("T")
 
 _EXCERPT_CHARACTERS = 240
-_CARRIED_CHARACTERS = 72  # of a sentence that cites a source
+_SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
 
 
-def json_line(values: dict[str, Any]) -> None:
+def print_json_line(values: dict[str, Any]) -> None:
     """Print one JSON object on a line of stdout."""
     print(json.dumps(values, ensure_ascii=False), flush=True)
 
 
-def size(size_bytes: int) -> str:
+def format_byte_count(size_bytes: int) -> str:
     """Return a size with a decimal unit prefix, "" for 0."""
     from tqdm import tqdm
 
     return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
 
 
-def copying(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
+def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
     """Show a progress bar on a terminal for (bytes done, total); return the generator's value."""
     from tqdm import tqdm
 
@@ -56,7 +56,9 @@ def copying(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
 
 
 @contextmanager
-def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step], None]]:
+def show_ingest_progress(
+    files: int, passages: Callable[[], int]
+) -> Iterator[Callable[[PipelineEvent], None]]:
     """Show a progress bar on a terminal: files becoming searchable, then passages embedded.
 
     Args:
@@ -69,7 +71,7 @@ def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step
     with tqdm(desc="Reading", total=files, unit="file", disable=not shown, leave=False) as bar:
         embedding = False
 
-        def advance(step: Step) -> None:
+        def advance_bar(step: PipelineEvent) -> None:
             nonlocal embedding
             if shown and step.passages and not embedding:
                 embedding = True
@@ -78,30 +80,30 @@ def progress(files: int, passages: Callable[[], int]) -> Iterator[Callable[[Step
                 bar.set_description("All searchable, adding vectors")
             bar.update(step.passages if embedding else step.searchable)
 
-        yield advance
+        yield advance_bar
 
 
-def report(
-    rows: Sequence[FileRow], missing: Sequence[NotFound], *, unchanged: int
+def build_ingest_report(
+    rows: Sequence[FileRow], missing: Sequence[UnreadablePath], *, unchanged: int
 ) -> dict[str, Any]:
     """Return the report of an ingest, without the durations."""
     states = Counter(row.state for row in rows)
-    failed = [row for row in rows if row.state in {State.FAILED, State.QUEUED}]
-    added = [row for row in rows if row.state in {State.SEARCHABLE, State.INDEXED}]
+    failed = [row for row in rows if row.state in {FileState.FAILED, FileState.QUEUED}]
+    added = [row for row in rows if row.state in {FileState.SEARCHABLE, FileState.INDEXED}]
     return {
         "files": len(rows) + len(missing) + unchanged,
         "indexed": len(added),
         "unchanged": unchanged,
-        "duplicates": states[State.DUPLICATE],
-        "skipped": states[State.SKIPPED],
+        "duplicates": states[FileState.DUPLICATE],
+        "skipped": states[FileState.SKIPPED],
         "failed": len(failed) + len(missing),
         "passages": sum(row.passages for row in added),
         "characters": sum(row.characters for row in added),
-        "failures": [_failure(each) for each in missing] + [_failure(each) for each in failed],
+        "failures": [_format_failure(each) for each in missing] + [_format_failure(each) for each in failed],
     }
 
 
-def say_how_complete(counts: LibraryCounts) -> None:
+def print_completeness(counts: LibraryCounts) -> None:
     """Print to stderr how much is searchable, if the library is not fully indexed."""
     if counts.waiting or counts.embedded < counts.passages:
         print(
@@ -111,11 +113,11 @@ def say_how_complete(counts: LibraryCounts) -> None:
         )
 
 
-def _failure(failed: NotFound | FileRow) -> dict[str, str]:
+def _format_failure(failed: UnreadablePath | FileRow) -> dict[str, str]:
     return {"path": str(failed.path), "title": failed.title, "hint": failed.hint}
 
 
-def print_report(values: dict[str, Any]) -> None:
+def print_ingest_report(values: dict[str, Any]) -> None:
     """Print the report of an ingest as text."""
     print(
         f"{values['files']} files: {values['indexed']} indexed, {values['unchanged']} unchanged,"
@@ -127,13 +129,13 @@ def print_report(values: dict[str, Any]) -> None:
         f" searchable after {values['seconds_searchable']} s, done after {values['seconds']} s"
     )
     for failure in values["failures"]:
-        complain(f"{failure['path']}: {failure['title']}", failure["hint"])
+        print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 
 
 # -- search ------------------------------------------------------------------------------------
 
 
-def passage(hit: Hit) -> dict[str, Any]:
+def format_hit_json(hit: Hit) -> dict[str, Any]:
     """Return a hit as JSON."""
     return {
         "path": str(hit.path),
@@ -145,27 +147,27 @@ def passage(hit: Hit) -> dict[str, Any]:
     }
 
 
-def found_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
+def print_search_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
     """Print a search result as JSON."""
-    json_line(
+    print_json_line(
         {
             "id": id_,
             "question": question,
             "milliseconds": round(result.milliseconds, 2),
-            "passages": [passage(hit) for hit in hits],
+            "passages": [format_hit_json(hit) for hit in hits],
             "notices": list(result.notices),
         }
     )
 
 
-def refused(id_: str | None, question: str, error: DesktopRagError, *, as_json: bool) -> None:
+def print_refused_question(id_: str | None, question: str, error: DesktopRagError, *, as_json: bool) -> None:
     """Print the error of one of several questions."""
     if as_json:
         empty = {"found": False, "answer": "", "passages": []}
         reason = {"title": error.title, "hint": error.hint}
-        json_line({"id": id_, "question": question, **empty, "error": reason})
+        print_json_line({"id": id_, "question": question, **empty, "error": reason})
     else:
-        complain(f"{question}: {error.title}", error.hint)
+        print_error(f"{question}: {error.title}", error.hint)
 
 
 def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
@@ -176,19 +178,22 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
         print("Nothing was found", file=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
-        print(f"{number}. {harmless(hit.path)}{page}{_versions(hit.older)}  ({hit.score:.2f})")
-        print(f"   {_shortened(hit.passage.text, _EXCERPT_CHARACTERS)}")
+        print(
+            f"{number}. {sanitize_for_terminal(hit.path)}{page}{_format_versions(hit.older)}"
+            f"  ({hit.score:.2f})"
+        )
+        print(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
 
 # -- ask ---------------------------------------------------------------------------------------
 
 
-def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
+def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
     """Print the finished answer as JSON, unless it was stopped."""
     answer = next(event.answer for event in events if isinstance(event, Answered))
     if answer.stopped:
         return
-    json_line(
+    print_json_line(
         {
             "id": id_,
             "question": answer.question,
@@ -204,8 +209,8 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
                 }
                 for each in answer.sentences
             ],
-            "citations": list(map(_citation, answer.citations)),
-            "nearest": list(map(_citation, answer.nearest)),
+            "citations": list(map(_format_citation_json, answer.citations)),
+            "nearest": list(map(_format_citation_json, answer.nearest)),
             "passages_read": answer.passages_read,
             "passages_total": answer.passages_total,
             "notices": list(answer.notices),
@@ -216,7 +221,7 @@ def answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
     )
 
 
-def _citation(citation: Citation) -> dict[str, Any]:
+def _format_citation_json(citation: Citation) -> dict[str, Any]:
     return {
         "number": citation.number,
         "path": str(citation.path),
@@ -243,20 +248,23 @@ def _print_sources(answer: Answer) -> None:
     for notice in answer.notices if answer.found else ():  # otherwise the answer says so
         print(notice, file=sys.stderr)
     if not answer.from_documents:
-        print(WITHOUT_DOCUMENTS, file=sys.stderr)
+        print(UNGROUNDED_NOTICE, file=sys.stderr)
         return
     if answer.nearest:
         print("What comes closest:")
     for citation in answer.citations or answer.nearest:
         page = f", p. {citation.page}" if citation.page else ""
-        print(f"[{citation.number}] {harmless(citation.path)}{page}{_versions(citation.older)}")
-        for sentence in answer.sentences if answer.model != CATALOG else ():
+        print(
+            f"[{citation.number}] {sanitize_for_terminal(citation.path)}{page}"
+            f"{_format_versions(citation.older)}"
+        )
+        for sentence in answer.sentences if answer.model != CATALOG_MODEL else ():
             if citation.number in sentence.citations:
-                print(f"    {_shortened(sentence.text, _CARRIED_CHARACTERS)}")
+                print(f"    {_shorten_text(sentence.text, _SENTENCE_CHARACTERS)}")
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print(f"Not in your documents: {sentence.text}")
-    if answer.model == CATALOG:
+    if answer.model == CATALOG_MODEL:
         return
     quoted = " No language model is in use: these are quotes." if answer.found else ""
     print(
@@ -266,10 +274,10 @@ def _print_sources(answer: Answer) -> None:
     )
 
 
-def _versions(older: int) -> str:
+def _format_versions(older: int) -> str:
     return f", newest of {older + 1} versions" if older else ""
 
 
-def _shortened(text: str, most: int) -> str:
+def _shorten_text(text: str, most: int) -> str:
     line = " ".join(text.split())
     return line if len(line) <= most else f"{line[: most - 1]}…"

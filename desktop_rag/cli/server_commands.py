@@ -11,57 +11,64 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import output
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent, server_discovery
-from desktop_rag.llm.servers.server_discovery import Offer
-from desktop_rag.llm.servers.server_model import KNOWN, ServerModel, entered, parse
+from desktop_rag.llm.servers.server_discovery import ServerOffer
+from desktop_rag.llm.servers.server_model import (
+    KNOWN_SERVERS,
+    ServerModel,
+    parse_entered_address,
+    parse_server_spec,
+)
 from desktop_rag.settings import Settings
 
 
-def list_running(options: argparse.Namespace, token: CancelToken) -> None:
+def list_running_servers(options: argparse.Namespace, token: CancelToken) -> None:
     """List the models of servers at the default ports of this computer."""
-    used = Settings.load().model
-    found = server_discovery.running(token)
+    used = Settings.load_settings().model
+    found = server_discovery.find_running_servers(token)
     for offer in found:
-        _show(offer, used, as_json=options.json)
+        _print_offer(offer, used, as_json=options.json)
     if not found:
-        names = ", ".join(each.name for each in KNOWN)
+        names = ", ".join(each.name for each in KNOWN_SERVERS)
         print(f"No server answers at its usual port ({names})", file=sys.stderr)
 
 
-def connect(options: argparse.Namespace, token: CancelToken) -> None:
+def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
     """List the models of a server; store its key and the consent to send text to it."""
-    server, settings = entered(options.address), Settings.load()
+    server, settings = parse_entered_address(options.address), Settings.load_settings()
     if not (server_consent.is_allowed(server, settings) or options.yes):
-        _ask(server)
+        _ask_consent(server)
     key = getpass.getpass(f"Key of {server.host}: ").strip() if options.key else ""
-    offer = server_discovery.offer(server, key or server_consent.key_of(server, settings), token)
-    server_consent.connect(server, settings, key)
-    settings.save()
+    offer = server_discovery.fetch_offer(
+        server, key or server_consent.find_server_key(server, settings), token
+    )
+    server_consent.grant_consent(server, settings, key)
+    settings.save_settings()
     if key:
         print(f"The key is kept in {paths.settings_file()}, for your eyes only", file=sys.stderr)
-    _show(offer, settings.model, as_json=options.json)
+    _print_offer(offer, settings.model, as_json=options.json)
 
 
-def use(name: str, settings: Settings) -> None:
+def use_server_model(name: str, settings: Settings) -> None:
     """Make a server's model the default; the server is contacted with the next question."""
-    server = parse(name)
+    server = parse_server_spec(name)
     server_consent.check_allowed(server, settings)
-    server_consent.remember(server, settings)
-    settings.model = server.value
-    settings.save()
+    server_consent.remember_server_model(server, settings)
+    settings.model = server.spec
+    settings.save_settings()
     print(f"{server.name} answers from now on")
 
 
-def disconnect(options: argparse.Namespace) -> None:
+def disconnect_server(options: argparse.Namespace) -> None:
     """Delete the key and consent of a server."""
-    server, settings = entered(options.address), Settings.load()
-    server_consent.disconnect(server, settings)
-    settings.save()
+    server, settings = parse_entered_address(options.address), Settings.load_settings()
+    server_consent.forget_server(server, settings)
+    settings.save_settings()
     print(f"Forgot {server.host}")
 
 
-def _ask(server: ServerModel) -> None:
+def _ask_consent(server: ServerModel) -> None:
     """Ask for consent on the terminal; raises ModelError without it."""
-    title, hint = server_consent.warning(server)
+    title, hint = server_consent.build_consent_warning(server)
     if sys.stdin is None or not sys.stdin.isatty():
         raise ModelError(title, f"{hint} Add --yes to agree to that.")
     print(f"{title}\n  {hint}", file=sys.stderr)
@@ -69,21 +76,21 @@ def _ask(server: ServerModel) -> None:
         raise ModelError(f"Nothing was sent to {server.host}", "A server here needs no consent.")
 
 
-def _show(offer: Offer, used: str, *, as_json: bool) -> None:
+def _print_offer(offer: ServerOffer, used: str, *, as_json: bool) -> None:
     for model in offer.models:
         if as_json:
-            output.json_line(
+            output.print_json_line(
                 {
-                    "name": model.value,
+                    "name": model.spec,
                     "title": model.model,
                     "kind": "chat",
                     "server": offer.name,
                     "local": model.is_local,
-                    "used": model.value == used,
+                    "used": model.spec == used,
                 }
             )
         else:
-            print(f"{'*' if model.value == used else ' '} {model.value:<60} {offer.name}")
+            print(f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}")
     if not offer.models:
         print(f"{offer.name} offers no model: load one there", file=sys.stderr)
     elif not as_json:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, Begun, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded, TurnStarted
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.ungrounded_answer import answer_alone
+from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.types import Answer, Mode, Scope
@@ -17,14 +17,14 @@ from desktop_rag.types import Answer, Mode, Scope
 OpenGenerator = Callable[[str], Generator]
 
 # Past turns given to the generator, which uses what fits.
-_REMEMBERED_TURNS = 6
+_HISTORY_TURNS = 6
 
 
 class Chat:
     """Answers and stores questions. Keeps one generator loaded. For use in one thread."""
 
     def __init__(
-        self, conversations: Conversations, answerer: Answerer, open_generator: OpenGenerator
+        self, conversations: ConversationStore, answerer: Answerer, open_generator: OpenGenerator
     ) -> None:
         self._conversations = conversations
         self._answerer = answerer
@@ -32,18 +32,18 @@ class Chat:
         self._generator: Generator | None = None
         self._model = ""
 
-    def prepare(self) -> None:
+    def load_models(self) -> None:
         """Load the models that the first question needs."""
-        self._answerer.prepare()
+        self._answerer.prepare_search()
 
-    def begin(
+    def store_question(
         self,
         conversation_id: int,
         question: str,
         scope: Scope | None = None,
         version_of: int = 0,
         mode: Mode = Mode.ASK,
-    ) -> Begun:
+    ) -> TurnStarted:
         """Store a question before it is answered, so that it is never lost.
 
         Args:
@@ -54,14 +54,14 @@ class Chat:
             mode: how to answer it.
         """
         if not conversation_id:
-            conversation_id = self._conversations.start(question, scope or Scope())
+            conversation_id = self._conversations.create_conversation(question, scope or Scope())
         elif scope is not None:
-            self._conversations.set_scope(conversation_id, scope)
-        turn = self._conversations.ask(conversation_id, question, version_of, mode)
-        return Begun(conversation_id, turn)
+            self._conversations.save_scope(conversation_id, scope)
+        turn = self._conversations.add_question(conversation_id, question, version_of, mode)
+        return TurnStarted(conversation_id, turn)
 
-    def answer(
-        self, stored: Begun, model: str, token: CancelToken, *, from_documents: bool = True
+    def answer_question(
+        self, stored: TurnStarted, model: str, token: CancelToken, *, from_documents: bool = True
     ) -> Iterator[AnswerEvent]:
         """Answer a stored question, and store the answer, or the error and the text so far.
 
@@ -74,20 +74,20 @@ class Chat:
         Raises what the answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
-        history = self._history(stored, from_documents=from_documents)
+        history = self._build_history(stored, from_documents=from_documents)
         written: list[str] = []
         try:
-            generator = self._use(model)
+            generator = self._select_generator(model)
             if from_documents:
-                scope = self._conversations.scope(stored.conversation_id)
-                events = self._answerer.ask(question, generator, token, history, scope, mode)
+                scope = self._conversations.load_scope(stored.conversation_id)
+                events = self._answerer.answer_question(question, generator, token, history, scope, mode)
             else:
-                events = answer_alone(question, generator, token, history)
+                events = answer_without_documents(question, generator, token, history)
             for event in events:
                 if isinstance(event, TextAdded):
                     written.append(event.text)
                 if isinstance(event, Answered):
-                    self._conversations.finish(turn_id, event.answer)
+                    self._conversations.save_answer(turn_id, event.answer)
                 yield event
         except DesktopRagError as error:
             if text := "".join(written).strip():
@@ -95,8 +95,8 @@ class Chat:
                     question, text, found=from_documents, model=generator.name, stopped=True,
                     from_documents=from_documents, mode=mode,
                 )  # fmt: skip
-                self._conversations.finish(turn_id, partial)
-            self._conversations.fail(turn_id, error.title, error.hint)
+                self._conversations.save_answer(turn_id, partial)
+            self._conversations.save_error(turn_id, error.title, error.hint)
             raise
 
     def close(self) -> None:
@@ -105,28 +105,28 @@ class Chat:
             self._generator.close()
             self._generator = None
 
-    def _use(self, model: str) -> Generator:
+    def _select_generator(self, model: str) -> Generator:
         if self._generator is None or self._model != model:
             self.close()
             self._generator, self._model = self._open_generator(model), model
         return self._generator
 
-    def _history(self, stored: Begun, *, from_documents: bool) -> list[Exchange]:
+    def _build_history(self, stored: TurnStarted, *, from_documents: bool) -> list[Exchange]:
         """Return the past exchanges; for an answer from documents, only those from documents."""
-        turns = self._conversations.turns(stored.conversation_id)
+        turns = self._conversations.load_turns(stored.conversation_id)
         earlier = [turn for turn in turns if turn.id < stored.turn.id]
         return [
-            exchange(turn.question, turn.answer)
-            for turn in earlier[-_REMEMBERED_TURNS:]
-            if turn.answer is not None and _counts(turn.answer, from_documents=from_documents)
+            turn_to_exchange(turn.question, turn.answer)
+            for turn in earlier[-_HISTORY_TURNS:]
+            if turn.answer is not None and _belongs_in_history(turn.answer, from_documents=from_documents)
         ]
 
 
-def _counts(answer: Answer, *, from_documents: bool) -> bool:
+def _belongs_in_history(answer: Answer, *, from_documents: bool) -> bool:
     return answer.found or not (from_documents or answer.from_documents)
 
 
-def exchange(question: str, answer: Answer) -> Exchange:
+def turn_to_exchange(question: str, answer: Answer) -> Exchange:
     """Return a turn as the generator sees it."""
     documents = frozenset(citation.document_id for citation in answer.citations)
     return Exchange(question, answer.text, answer.searched, documents, answer.mode)

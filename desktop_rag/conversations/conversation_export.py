@@ -13,26 +13,22 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from desktop_rag.answer.ungrounded_answer import WITHOUT_DOCUMENTS
-from desktop_rag.conversations.annotation import annotate, outside_code, resolve
-from desktop_rag.conversations.markdown_html import html_of, words_of_links
-from desktop_rag.resources import resource
+from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
+from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
+from desktop_rag.conversations.markdown_html import markdown_to_html, replace_links
+from desktop_rag.resources import resource_path
 from desktop_rag.types import Answer, Citation, Mode, Turn
 
 FORMATS = ("html", "md")
-MODE_LABELS = {
-    Mode.SUMMARISE: "Summary",
-    Mode.DRAFT: "Draft",
-    Mode.TRANSLATE: "Translation",
-}
-_STOPPED = "Stopped before it was complete."
+MODE_LABELS = {Mode.SUMMARISE: "Summary", Mode.DRAFT: "Draft", Mode.TRANSLATE: "Translation"}
+_STOPPED_NOTE = "Stopped before it was complete."
 _URL = re.compile(r"\b(?:https?://|www\.)[^\s<>()\[\]`]*[^\s<>()\[\]`.,;:!?]")
-_LIVE = re.compile(r"[<&]|\[(?=\^)|^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
-_MARKDOWN_SIGNS = re.compile(r"([\\`*_{}\[\]<>#|~])")
+_LIVE_MARKDOWN = re.compile(r"[<&]|\[(?=\^)|^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
+_MARKDOWN_CHARACTERS = re.compile(r"([\\`*_{}\[\]<>#|~])")
 _BLOCK_START = re.compile(r"^(\s*)([-+>=]|\d+(?=[.)]))", re.MULTILINE)
-_UNUSABLE = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
-_RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
-_NAME_CHARACTERS = 80
+_FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+_RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
+_MAX_NAME_CHARACTERS = 80
 
 
 @dataclass(slots=True)
@@ -41,185 +37,181 @@ class _Footnotes:
 
     citations: list[Citation] = field(default_factory=list)
 
-    def take(self, answer: Answer) -> dict[int, int]:
+    def add_citations(self, answer: Answer) -> dict[int, int]:
         """Add the citations of an answer; return a map from their numbers to footnote numbers."""
         first = len(self.citations) + 1
         self.citations += answer.citations
         return {each.number: first + index for index, each in enumerate(answer.citations)}
 
 
-def exported(title: str, turns: Sequence[Turn], form: str) -> str:
+def export_conversation(title: str, turns: Sequence[Turn], form: str) -> str:
     """Return a conversation in one of `FORMATS`."""
-    return to_html(title, turns) if form == "html" else to_markdown(title, turns)
+    return conversation_to_html(title, turns) if form == "html" else conversation_to_markdown(title, turns)
 
 
-def file_name(title: str, form: str) -> str:
+def make_file_name(title: str, form: str) -> str:
     """Return a file name for the title that is valid on every system."""
-    name = " ".join(_UNUSABLE.sub(" ", title).split())[:_NAME_CHARACTERS].strip(" .…")
-    return f"{'Conversation' if not name or _RESERVED.match(name) else name}.{form}"
+    name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split())[:_MAX_NAME_CHARACTERS].strip(" .…")
+    return f"{'Conversation' if not name or _RESERVED_NAME.match(name) else name}.{form}"
 
 
 # -- Markdown ----------------------------------------------------------------------------------
 
 
-def to_markdown(title: str, turns: Sequence[Turn]) -> str:
+def conversation_to_markdown(title: str, turns: Sequence[Turn]) -> str:
     """Return a conversation as Markdown with footnotes."""
     footnotes = _Footnotes()
-    blocks = [f"# {_plain(' '.join(title.split()))}"]
+    blocks = [f"# {_escape_markdown(' '.join(title.split()))}"]
     for turn in turns:
-        blocks.append(f"## {_plain(' '.join(turn.question.split()))}")
-        if about := _about(turn):
+        blocks.append(f"## {_escape_markdown(' '.join(turn.question.split()))}")
+        if about := _describe_turn(turn):
             blocks.append(f"*{about}*")
         if turn.answer is None:
-            blocks.append(f"> **{_plain(turn.error_title)}** {_plain(turn.error_hint)}".rstrip())
+            blocks.append(
+                f"> **{_escape_markdown(turn.error_title)}** {_escape_markdown(turn.error_hint)}".rstrip()
+            )
         else:
-            blocks += _answer_markdown(turn.answer, footnotes)
+            blocks += _iter_answer_blocks(turn.answer, footnotes)
     for number, citation in enumerate(footnotes.citations, 1):
-        passage = "\n".join(f"    > {_plain(line)}" for line in citation.text.strip().splitlines())
-        blocks.append(f"[^{number}]: {_place_markdown(citation)}\n\n{passage}")
+        passage = "\n".join(f"    > {_escape_markdown(line)}" for line in citation.text.strip().splitlines())
+        blocks.append(f"[^{number}]: {_citation_to_markdown(citation)}\n\n{passage}")
     return "\n\n".join(blocks) + "\n"
 
 
-def answer_markdown(answer: Answer) -> str:
+def answer_to_markdown(answer: Answer) -> str:
     """Return one answer as Markdown with footnotes, for the clipboard."""
     footnotes = _Footnotes()
-    blocks = [*_answer_markdown(answer, footnotes)]
-    blocks += [f"[^{n}]: {_place_markdown(each)}" for n, each in enumerate(footnotes.citations, 1)]
+    blocks = [*_iter_answer_blocks(answer, footnotes)]
+    blocks += [f"[^{n}]: {_citation_to_markdown(each)}" for n, each in enumerate(footnotes.citations, 1)]
     return "\n\n".join(blocks) + "\n"
 
 
-def _answer_markdown(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
+def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
     if not answer.from_documents:
-        yield f"> **{WITHOUT_DOCUMENTS}**"
-    numbers = footnotes.take(answer)
-    text = outside_code(annotate(answer), _harmless)
+        yield f"> **{UNGROUNDED_NOTICE}**"
+    numbers = footnotes.add_citations(answer)
+    text = map_outside_code(insert_placeholders(answer), _escape_live_markdown)
     if text.strip():
-        yield resolve(
+        yield fill_placeholders(
             text, answer.sentences, lambda n: f"[^{numbers[n]}]", lambda words: f" *({words})*"
         ).strip()
     if answer.stopped:
-        yield f"*{_STOPPED}*"
+        yield f"*{_STOPPED_NOTE}*"
 
 
-def _harmless(text: str) -> str:
+def _escape_live_markdown(text: str) -> str:
     """Escape HTML, links and footnote markers in Markdown, outside code spans."""
-    text = _URL.sub(lambda url: f"`{url[0]}`", words_of_links(text))
+    text = _URL.sub(lambda url: f"`{url[0]}`", replace_links(text))
 
-    def escaped(match: re.Match[str]) -> str:
+    def escape_match(match: re.Match[str]) -> str:
         if match[0] in {"<", "&"}:
             return html.escape(match[0])
         return f"{match[1] or ''}\\["
 
-    return outside_code(text, lambda piece: _LIVE.sub(escaped, piece))
+    return map_outside_code(text, lambda piece: _LIVE_MARKDOWN.sub(escape_match, piece))
 
 
-def _plain(text: str) -> str:
+def _escape_markdown(text: str) -> str:
     """Escape plain text for Markdown."""
-    escaped = _MARKDOWN_SIGNS.sub(r"\\\1", text).replace("&", "&amp;")
+    escaped = _MARKDOWN_CHARACTERS.sub(r"\\\1", text).replace("&", "&amp;")
     return _BLOCK_START.sub(r"\1\\\2", escaped)
 
 
-def _place_markdown(citation: Citation) -> str:
-    name, address = _plain(citation.path.name), _address(citation)
-    return f"{f'[{name}](<{address}>)' if address else name}{_page(citation)}"
+def _citation_to_markdown(citation: Citation) -> str:
+    name, address = _escape_markdown(citation.path.name), _make_file_uri(citation)
+    return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation)}"
 
 
 # -- HTML --------------------------------------------------------------------------------------
 
 
-def to_html(title: str, turns: Sequence[Turn]) -> str:
+def conversation_to_html(title: str, turns: Sequence[Turn]) -> str:
     """Return a conversation as a self-contained HTML page."""
     footnotes = _Footnotes()
     sections = []
     for turn in turns:
-        about = f'<p class="muted">{html.escape(_about(turn))}</p>' if _about(turn) else ""
+        about = f'<p class="muted">{html.escape(_describe_turn(turn))}</p>' if _describe_turn(turn) else ""
         sections.append(
             f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
-            f"{_turn_html(turn, footnotes)}\n</section>"
+            f"{_turn_to_html(turn, footnotes)}\n</section>"
         )
-    listed = "\n".join(_footnote_html(n, each) for n, each in enumerate(footnotes.citations, 1))
+    listed = "\n".join(_footnote_to_html(n, each) for n, each in enumerate(footnotes.citations, 1))
     if listed:
-        sections.append(
-            f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>'
-        )
-    page = resource("export.html").read_text(encoding="utf-8")
+        sections.append(f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>')
+    page = resource_path("export.html").read_text(encoding="utf-8")
     values = {"title": html.escape(" ".join(title.split())), "body": "\n".join(sections)}
     return re.sub(r"@(title|body)@", lambda name: values[name[1]], page)
 
 
-def answer_html(answer: Answer) -> str:
+def answer_to_html(answer: Answer) -> str:
     """Return one answer with its sources as HTML, for the clipboard."""
-    sources = "".join(f"<li>[{each.number}] {_place_html(each)}</li>" for each in answer.citations)
+    sources = "".join(f"<li>[{each.number}] {_citation_to_html(each)}</li>" for each in answer.citations)
     numbers = {each.number: each.number for each in answer.citations}
-    label = "" if answer.from_documents else f"<p><strong>{WITHOUT_DOCUMENTS}</strong></p>"
+    label = "" if answer.from_documents else f"<p><strong>{UNGROUNDED_NOTICE}</strong></p>"
     listed = f'<p>Sources</p><ul style="list-style: none">{sources}</ul>' if sources else ""
-    return f"{label}{_marked_html(answer, numbers, '<sup>[{0}]</sup>')}{listed}"
+    return f"{label}{_answer_body_to_html(answer, numbers, '<sup>[{0}]</sup>')}{listed}"
 
 
-def _turn_html(turn: Turn, footnotes: _Footnotes) -> str:
+def _turn_to_html(turn: Turn, footnotes: _Footnotes) -> str:
     answer = turn.answer
     if answer is None:
         words = f"<strong>{html.escape(turn.error_title)}</strong> {html.escape(turn.error_hint)}"
         return f'<p class="label">{words}</p>'
-    label = (
-        "" if answer.from_documents else f'<p class="label">{html.escape(WITHOUT_DOCUMENTS)}</p>'
-    )
-    stopped = f'<p class="muted">{_STOPPED}</p>' if answer.stopped else ""
+    label = "" if answer.from_documents else f'<p class="label">{html.escape(UNGROUNDED_NOTICE)}</p>'
+    stopped = f'<p class="muted">{_STOPPED_NOTE}</p>' if answer.stopped else ""
     link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
-    return f"{label}{_marked_html(answer, footnotes.take(answer), link)}{stopped}"
+    return f"{label}{_answer_body_to_html(answer, footnotes.add_citations(answer), link)}{stopped}"
 
 
-def _marked_html(answer: Answer, numbers: dict[int, int], link: str) -> str:
+def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str) -> str:
     linked: set[int] = set()
 
-    def cite(number: int) -> str:
+    def format_citation(number: int) -> str:
         shown = link.format(numbers[number])
         is_repeated = number in linked
         linked.add(number)
         return re.sub(r' id="[^"]*"', "", shown) if is_repeated else shown
 
-    return resolve(
-        html_of(outside_code(annotate(answer), str)),
+    return fill_placeholders(
+        markdown_to_html(map_outside_code(insert_placeholders(answer), str)),
         answer.sentences,
-        cite,
+        format_citation,
         lambda words: f' <small class="support">({words})</small>',
     )
 
 
-def _footnote_html(number: int, citation: Citation) -> str:
+def _footnote_to_html(number: int, citation: Citation) -> str:
     return (
-        f'<li id="source-{number}">{_place_html(citation)} <a href="#back-{number}">↑</a>'
+        f'<li id="source-{number}">{_citation_to_html(citation)} <a href="#back-{number}">↑</a>'
         f"<blockquote>{html.escape(citation.text.strip())}</blockquote></li>"
     )
 
 
-def _place_html(citation: Citation) -> str:
-    name, address = html.escape(citation.path.name), html.escape(_address(citation))
-    return (
-        f"{f'<a href={chr(34)}{address}{chr(34)}>{name}</a>' if address else name}{_page(citation)}"
-    )
+def _citation_to_html(citation: Citation) -> str:
+    name, address = html.escape(citation.path.name), html.escape(_make_file_uri(citation))
+    return f"{f'<a href={chr(34)}{address}{chr(34)}>{name}</a>' if address else name}{_format_page(citation)}"
 
 
 # -- both --------------------------------------------------------------------------------------
 
 
-def answer_text(answer: Answer) -> str:
+def answer_to_text(answer: Answer) -> str:
     """Return one answer with its citations and sources as plain text, for the clipboard."""
-    parts = [] if answer.from_documents else [WITHOUT_DOCUMENTS, ""]
+    parts = [] if answer.from_documents else [UNGROUNDED_NOTICE, ""]
     parts.append(
-        resolve(
-            annotate(answer), answer.sentences, lambda n: f" [{n}]", lambda words: f" ({words})"
+        fill_placeholders(
+            insert_placeholders(answer), answer.sentences, lambda n: f" [{n}]", lambda words: f" ({words})"
         )
     )
-    sources = [f"[{each.number}] {each.path.name}{_page(each)}" for each in answer.citations]
+    sources = [f"[{each.number}] {each.path.name}{_format_page(each)}" for each in answer.citations]
     return "\n".join([*parts, *(["", "Sources", *sources] if sources else [])])
 
 
-def _page(citation: Citation) -> str:
+def _format_page(citation: Citation) -> str:
     return "" if citation.page is None else f", p. {citation.page}"
 
 
-def _address(citation: Citation) -> str:
+def _make_file_uri(citation: Citation) -> str:
     """Return the URI of the cited file and page, "" for a relative path."""
     if not citation.path.is_absolute():
         return ""
@@ -227,7 +219,7 @@ def _address(citation: Citation) -> str:
     return Path(citation.path).as_uri() + (f"#page={quote(str(page))}" if page else "")
 
 
-def _about(turn: Turn) -> str:
+def _describe_turn(turn: Turn) -> str:
     """Return the label of the mode, none for ask, and the time of a turn."""
     label = MODE_LABELS.get(turn.mode, "")
     if not turn.asked_at:

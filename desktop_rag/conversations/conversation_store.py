@@ -10,26 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_text import Said
-from desktop_rag.types import (
-    Answer,
-    Citation,
-    Conversation,
-    Doubt,
-    Mode,
-    Scope,
-    Sentence,
-    Support,
-    Turn,
-)
+from desktop_rag.conversations.conversation_text import ConversationText
+from desktop_rag.types import Answer, Citation, Conversation, Doubt, Mode, Scope, Sentence, Support, Turn
 
-_TITLE_CHARACTERS = 60
-_SHORTEST_TITLE = 20  # if less is left by cutting at a space, a word is cut
-_ALL = Scope()
+_MAX_TITLE_CHARACTERS = 60
+_MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
+_ALL_DOCUMENTS = Scope()
 # The error of a turn until it has its answer.
-_INTERRUPTED = ("The answer was interrupted", "Ask again: the program ended before it was there.")
+_INTERRUPTED_ERROR = ("The answer was interrupted", "Ask again: the program ended before it was there.")
 
-_SHOWN = """
+_SHOWN_TURNS_SQL = """
 WITH RECURSIVE path (id, parent) AS (
   SELECT turns.id, parent FROM turns JOIN conversations ON turns.id = shown
   WHERE conversations.id = ?
@@ -41,14 +31,14 @@ SELECT turns.*, (
 FROM turns JOIN path USING (id) ORDER BY turns.id
 """
 # The newest descendant of a turn ends the branch that was used last.
-_NEWEST_BELOW = """
+_NEWEST_DESCENDANT_SQL = """
 WITH RECURSIVE below (id) AS (
   SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent = below.id)
 SELECT max(id) AS id FROM below
 """
 
 
-class Conversations:
+class ConversationStore:
     """Reads and writes conversations. For use in the thread that opened `database`.
 
     Turns form a tree: a question that is asked again or edited becomes another version of the turn,
@@ -57,53 +47,53 @@ class Conversations:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.said = Said(database)
+        self.text_index = ConversationText(database)
 
-    def all(self) -> list[Conversation]:
+    def list_conversations(self) -> list[Conversation]:
         """Return the conversations, the latest first."""
-        rows = self._database.rows(
+        rows = self._database.fetch_all(
             "SELECT * FROM conversations WHERE NOT deleted ORDER BY updated_at DESC, id DESC"
         )
         return [
-            Conversation(row["id"], row["title"], row["updated_at"], _scope(row["scope"]))
+            Conversation(row["id"], row["title"], row["updated_at"], _parse_scope(row["scope"]))
             for row in rows
         ]
 
-    def start(self, question: str, scope: Scope = _ALL) -> int:
+    def create_conversation(self, question: str, scope: Scope = _ALL_DOCUMENTS) -> int:
         """Create a conversation that is titled after its first question; return its id."""
         return self._database.execute(
             "INSERT INTO conversations (title, updated_at, scope) VALUES (?, ?, ?)",
-            (title_of(question), time.time(), _json(scope)),
+            (shorten_title(question), time.time(), _scope_to_json(scope)),
         )
 
-    def rename(self, conversation_id: int, title: str) -> None:
+    def rename_conversation(self, conversation_id: int, title: str) -> None:
         """Change the title of a conversation; a blank one changes nothing."""
         if title := " ".join(title.split()):
             self._database.execute(
                 "UPDATE conversations SET title = ? WHERE id = ?", (title, conversation_id)
             )
 
-    def scope(self, conversation_id: int) -> Scope:
+    def load_scope(self, conversation_id: int) -> Scope:
         """Return the scope of a conversation; all documents if it does not exist."""
-        row = self._database.row("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
-        return _scope(row["scope"]) if row else _ALL
+        row = self._database.fetch_one("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
+        return _parse_scope(row["scope"]) if row else _ALL_DOCUMENTS
 
-    def set_scope(self, conversation_id: int, scope: Scope) -> None:
+    def save_scope(self, conversation_id: int, scope: Scope) -> None:
         """Change the scope of a conversation."""
         self._database.execute(
-            "UPDATE conversations SET scope = ? WHERE id = ?", (_json(scope), conversation_id)
+            "UPDATE conversations SET scope = ? WHERE id = ?", (_scope_to_json(scope), conversation_id)
         )
 
-    def turns(self, conversation_id: int) -> list[Turn]:
+    def load_turns(self, conversation_id: int) -> list[Turn]:
         """Return the turns of the shown branch of a conversation in order."""
-        return [_turn(row) for row in self._database.rows(_SHOWN, (conversation_id,))]
+        return [_row_to_turn(row) for row in self._database.fetch_all(_SHOWN_TURNS_SQL, (conversation_id,))]
 
-    def turn(self, turn_id: int) -> Turn | None:
+    def load_turn(self, turn_id: int) -> Turn | None:
         """Return one turn, without its other versions."""
-        row = self._database.row("SELECT *, '[]' AS versions FROM turns WHERE id = ?", (turn_id,))
-        return _turn(row) if row else None
+        row = self._database.fetch_one("SELECT *, '[]' AS versions FROM turns WHERE id = ?", (turn_id,))
+        return _row_to_turn(row) if row else None
 
-    def ask(
+    def add_question(
         self, conversation_id: int, question: str, version_of: int = 0, mode: Mode = Mode.ASK
     ) -> Turn:
         """Add a question that is about to be answered, and show its branch.
@@ -116,7 +106,7 @@ class Conversations:
             mode: how to answer it.
         """
         with self._database.transaction():
-            parent = self._parent(conversation_id, version_of)
+            parent = self._find_parent(conversation_id, version_of)
             self._database.execute(
                 "DELETE FROM turns WHERE id = ? AND answer IS NULL"
                 " AND NOT EXISTS (SELECT 1 FROM turns AS next WHERE next.parent = turns.id)",
@@ -126,72 +116,70 @@ class Conversations:
                 "INSERT INTO turns"
                 " (conversation_id, parent, asked_at, question, mode, error_title, error_hint)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (conversation_id, parent, time.time(), question, mode, *_INTERRUPTED),
+                (conversation_id, parent, time.time(), question, mode, *_INTERRUPTED_ERROR),
             )
-            self.said.add(turn_id, question)
+            self.text_index.index_turn(turn_id, question)
             self._database.execute(
                 "UPDATE conversations SET updated_at = ?, shown = ? WHERE id = ?",
                 (time.time(), turn_id, conversation_id),
             )
-        return self.turns(conversation_id)[-1]
+        return self.load_turns(conversation_id)[-1]
 
-    def finish(self, turn_id: int, answer: Answer) -> None:
+    def save_answer(self, turn_id: int, answer: Answer) -> None:
         """Store the answer of a turn."""
         text = json.dumps(asdict(answer), default=str, ensure_ascii=False)
         with self._database.transaction():
             self._database.execute(
-                "UPDATE turns SET answer = ?, error_title = '', error_hint = '' WHERE id = ?",
-                (text, turn_id),
+                "UPDATE turns SET answer = ?, error_title = '', error_hint = '' WHERE id = ?", (text, turn_id)
             )
-            row = self._database.row("SELECT question FROM turns WHERE id = ?", (turn_id,))
+            row = self._database.fetch_one("SELECT question FROM turns WHERE id = ?", (turn_id,))
             if row is not None:  # otherwise its conversation was purged
-                self.said.add(turn_id, f"{row['question']}\n{answer.text}")
+                self.text_index.index_turn(turn_id, f"{row['question']}\n{answer.text}")
 
-    def fail(self, turn_id: int, title: str, hint: str) -> None:
+    def save_error(self, turn_id: int, title: str, hint: str) -> None:
         """Store why a turn has no answer."""
         self._database.execute(
             "UPDATE turns SET error_title = ?, error_hint = ? WHERE id = ?", (title, hint, turn_id)
         )
 
-    def show(self, turn_id: int) -> int:
+    def show_version(self, turn_id: int) -> int:
         """Show the latest branch that contains a turn.
 
         Returns:
             the id of its conversation, 0 if there is no such turn.
         """
-        row = self._database.row(_NEWEST_BELOW, (turn_id,))
+        row = self._database.fetch_one(_NEWEST_DESCENDANT_SQL, (turn_id,))
         self._database.execute(
-            "UPDATE conversations SET shown = ?"
-            " WHERE id = (SELECT conversation_id FROM turns WHERE id = ?)",
+            "UPDATE conversations SET shown = ? WHERE id = (SELECT conversation_id FROM turns WHERE id = ?)",
             (row["id"] if row else turn_id, turn_id),
         )
-        row = self._database.row("SELECT conversation_id FROM turns WHERE id = ?", (turn_id,))
+        row = self._database.fetch_one("SELECT conversation_id FROM turns WHERE id = ?", (turn_id,))
         return int(row["conversation_id"]) if row else 0
 
-    def delete(self, conversation_id: int) -> None:
+    def delete_conversation(self, conversation_id: int) -> None:
         """Mark a conversation as deleted; it can be restored until `purge_deleted`."""
         self._set_deleted(conversation_id, deleted=True)
 
-    def take_back(self, conversation_id: int) -> None:
+    def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
         self._set_deleted(conversation_id, deleted=False)
 
-    def purge(self) -> None:
+    def purge_deleted(self) -> None:
         """Delete the conversations that are marked as deleted, with their turns."""
-        if self._database.row("SELECT 1 FROM conversations WHERE deleted") is None:
+        if self._database.fetch_one("SELECT 1 FROM conversations WHERE deleted") is None:
             return
         with self._database.transaction():
             self._database.execute("DELETE FROM conversations WHERE deleted")
-            self.said.forget()
+            self.text_index.rebuild_index()
 
     def _set_deleted(self, conversation_id: int, *, deleted: bool) -> None:
         self._database.execute(
             "UPDATE conversations SET deleted = ? WHERE id = ?", (deleted, conversation_id)
         )
 
-    def _parent(self, conversation_id: int, version_of: int) -> int:
+    def _find_parent(self, conversation_id: int, version_of: int) -> int:
         """Return the parent of a turn's versions, or the last shown turn."""
-        row = self._database.row(
+        row = self._database.fetch_one(
             "SELECT parent FROM turns WHERE id = ? AND conversation_id = ?"
             " UNION ALL SELECT shown FROM conversations WHERE id = ?",
             (version_of, conversation_id, conversation_id),
@@ -199,32 +187,32 @@ class Conversations:
         return int(row["parent"]) if row else 0
 
 
-def title_of(question: str) -> str:
+def shorten_title(question: str) -> str:
     """Return the title of a conversation: its first question, shortened at a space."""
     line = " ".join(question.split())
-    if len(line) <= _TITLE_CHARACTERS:
+    if len(line) <= _MAX_TITLE_CHARACTERS:
         return line
-    cut = line[:_TITLE_CHARACTERS]
+    cut = line[:_MAX_TITLE_CHARACTERS]
     words = cut.rpartition(" ")[0].rstrip(" ,;:-–—")
-    return f"{words if len(words) >= _SHORTEST_TITLE else cut[:-1]}…"
+    return f"{words if len(words) >= _MIN_TITLE_CHARACTERS else cut[:-1]}…"
 
 
-def _json(scope: Scope) -> str:
+def _scope_to_json(scope: Scope) -> str:
     return json.dumps(asdict(scope), default=str) if scope else ""
 
 
-def _scope(text: str) -> Scope:
+def _parse_scope(text: str) -> Scope:
     if not text:
-        return _ALL
+        return _ALL_DOCUMENTS
     fields = json.loads(text)
     return Scope(tuple(fields["collections"]), tuple(map(Path, fields["files"])))
 
 
-def _turn(row: sqlite3.Row) -> Turn:
+def _row_to_turn(row: sqlite3.Row) -> Turn:
     return Turn(
         row["id"],
         row["question"],
-        _answer(json.loads(row["answer"])) if row["answer"] else None,
+        _parse_answer(json.loads(row["answer"])) if row["answer"] else None,
         row["error_title"],
         row["error_hint"],
         tuple(sorted(json.loads(row["versions"]))),
@@ -233,21 +221,16 @@ def _turn(row: sqlite3.Row) -> Turn:
     )
 
 
-def _answer(fields: dict[str, Any]) -> Answer:
-    sentences = tuple(map(_sentence, fields.pop("sentences")))
-    citations, nearest = _citations(fields.pop("citations")), _citations(fields.pop("nearest"))
+def _parse_answer(fields: dict[str, Any]) -> Answer:
+    sentences = tuple(map(_parse_sentence, fields.pop("sentences")))
+    citations, nearest = (_parse_citations(fields.pop("citations")), _parse_citations(fields.pop("nearest")))
     notices, mode = tuple(fields.pop("notices")), Mode(fields.pop("mode"))
     return Answer(
-        **fields,
-        sentences=sentences,
-        citations=citations,
-        notices=notices,
-        nearest=nearest,
-        mode=mode,
+        **fields, sentences=sentences, citations=citations, notices=notices, nearest=nearest, mode=mode
     )
 
 
-def _sentence(fields: dict[str, Any]) -> Sentence:
+def _parse_sentence(fields: dict[str, Any]) -> Sentence:
     doubt, nearest = fields["doubt"], fields["nearest"]
     return Sentence(
         fields["text"],
@@ -255,9 +238,9 @@ def _sentence(fields: dict[str, Any]) -> Sentence:
         tuple(fields["citations"]),
         Doubt(doubt) if doubt else None,
         tuple(fields["missing"]),
-        _citations([nearest])[0] if nearest else None,
+        _parse_citations([nearest])[0] if nearest else None,
     )
 
 
-def _citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
+def _parse_citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
     return tuple(Citation(**{**each, "path": Path(each["path"])}) for each in listed)

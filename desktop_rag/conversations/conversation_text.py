@@ -7,17 +7,17 @@ from functools import lru_cache
 
 from desktop_rag.catalog.database import Database
 
-_GRAM = 3  # SQLite's trigram index finds nothing shorter
-_MOST_WORDS = 16
+_TRIGRAM_CHARACTERS = 3  # SQLite's trigram index finds nothing shorter
+_MAX_WORDS = 16
 
-_FOUND = """
+_SEARCH_SQL = """
 SELECT turns.id, conversation_id FROM said
 JOIN turns ON turns.id = said.rowid JOIN conversations ON conversations.id = conversation_id
 WHERE NOT deleted{conditions} ORDER BY turns.id DESC LIMIT ?
 """
 
 
-class Said:
+class ConversationText:
     """Indexes and searches turns. Call it in the transaction that changes the turns.
 
     A trigger deletes the text of a deleted turn.
@@ -26,43 +26,43 @@ class Said:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, turn_id: int, text: str) -> None:
+    def index_turn(self, turn_id: int, text: str) -> None:
         """Index a turn under this text, in place of an earlier one."""
         self._database.execute("DELETE FROM said WHERE rowid = ?", (turn_id,))
-        self._database.execute(
-            "INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, folded(text))
-        )
+        self._database.execute("INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, fold_text(text)))
 
-    def forget(self) -> None:
+    def rebuild_index(self) -> None:
         """Rebuild the index, as SQLite keeps deleted text in it until a later merge."""
         self._database.execute("INSERT INTO said (said) VALUES ('rebuild')")
 
-    def search(self, words: str, limit: int) -> list[tuple[int, int]]:
+    def search_turns(self, words: str, limit: int) -> list[tuple[int, int]]:
         """Return the (turn, conversation) ids that contain all words, newest turn first."""
-        wanted = asked_words(words)
+        wanted = split_search_words(words)
         if not wanted:
             return []
-        grams = [f'"{word.replace(chr(34), chr(34) * 2)}"' for word in wanted if len(word) >= _GRAM]
-        short = [word for word in wanted if len(word) < _GRAM]
+        grams = [
+            f'"{word.replace(chr(34), chr(34) * 2)}"' for word in wanted if len(word) >= _TRIGRAM_CHARACTERS
+        ]
+        short = [word for word in wanted if len(word) < _TRIGRAM_CHARACTERS]
         conditions = " AND said MATCH ?" * bool(grams) + " AND instr(text, ?)" * len(short)
         values = [*([" AND ".join(grams)] if grams else []), *short, limit]
-        rows = self._database.rows(_FOUND.format(conditions=conditions), values)
+        rows = self._database.fetch_all(_SEARCH_SQL.format(conditions=conditions), values)
         return [(row["id"], row["conversation_id"]) for row in rows]
 
 
-def asked_words(text: str) -> list[str]:
+def split_search_words(text: str) -> list[str]:
     """Return the distinct words of a search, folded by `fold_text`."""
-    return list(dict.fromkeys(folded(text).split()))[:_MOST_WORDS]
+    return list(dict.fromkeys(fold_text(text).split()))[:_MAX_WORDS]
 
 
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return a text case-folded, without accents and width variants."""
-    return "".join(map(_folded, text))
+    return "".join(map(_fold_character, text))
 
 
-def marked(text: str, words: list[str]) -> list[tuple[int, int]]:
+def find_word_spans(text: str, words: list[str]) -> list[tuple[int, int]]:
     """Return where `words` from `split_search_words` occur, as sorted half-open spans of `text`."""
-    characters = [_folded(character) for character in text]
+    characters = [_fold_character(character) for character in text]
     plain = "".join(characters)
     offsets = [offset for offset, folding in enumerate(characters) for _ in folding]
     spans = set()
@@ -75,6 +75,6 @@ def marked(text: str, words: list[str]) -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=10_000)
-def _folded(character: str) -> str:
+def _fold_character(character: str) -> str:
     letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", character).casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

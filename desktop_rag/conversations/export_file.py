@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.conversations.conversation_export import exported
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_export import export_conversation
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ExportError, describe_os_error
 
-_FORMS = {".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
+_FORMATS_BY_SUFFIX = {".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
 
 
-def form_of(path: Path) -> str:
+def find_export_format(path: Path) -> str:
     """Return the export format for a file suffix, Markdown by default."""
-    return _FORMS.get(path.suffix.lower(), "md")
+    return _FORMATS_BY_SUFFIX.get(path.suffix.lower(), "md")
 
 
-def conversation_text(conversations: Conversations, conversation_id: int, form: str) -> str:
+def render_conversation(conversations: ConversationStore, conversation_id: int, form: str) -> str:
     """Return a conversation in one of the `FORMATS`; raises ExportError if it does not exist."""
-    matching = [each for each in conversations.all() if each.id == conversation_id]
+    matching = [each for each in conversations.list_conversations() if each.id == conversation_id]
     if not matching:
         raise ExportError(
             f"There is no conversation {conversation_id}", "It may have been deleted. List them."
         )
-    return exported(matching[0].title, conversations.turns(conversation_id), form)
+    return export_conversation(matching[0].title, conversations.load_turns(conversation_id), form)
 
 
-def write_whole(text: str, path: Path) -> None:
+def write_export_file(text: str, path: Path) -> None:
     """Write a file atomically; raises ExportError."""
     draft = path.with_name(f"{path.name}.new")
     try:

@@ -16,32 +16,32 @@ _EMPHASIS = (
     (re.compile(r"~~(?=\S)(?P<inner>.+?)(?<=\S)~~"), "del"),
 )
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
-_ITEM = re.compile(r"(\s*)(?:([-*+])|\d{1,9}[.)])\s+(.*)$")
-_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*$")
-_BREAK = re.compile(r"\s{0,3}([-*_])(?:\s*\1){2,}\s*$")
+_LIST_ITEM = re.compile(r"(\s*)(?:([-*+])|\d{1,9}[.)])\s+(.*)$")
+_TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*$")
+_THEMATIC_BREAK = re.compile(r"\s{0,3}([-*_])(?:\s*\1){2,}\s*$")
 _FENCE = re.compile(r"\s*(?:```|~~~)[^\n]*\n?")
-_HIGHEST = 3  # the page itself uses the levels above
+_FIRST_HEADING_LEVEL = 3  # the page itself uses the levels above
 
 
-def words_of_links(text: str) -> str:
+def replace_links(text: str) -> str:
     """Replace links and images by their text."""
     return _IMAGE_OR_LINK.sub(lambda link: link[1], text)
 
 
-def html_of(text: str) -> str:
+def markdown_to_html(text: str) -> str:
     """Return Markdown as HTML; unknown syntax remains as plain text."""
     blocks = []
-    for index, piece in enumerate(_fenced(text)):
+    for index, piece in enumerate(_split_fenced_code(text)):
         if index % 2:
             code = _FENCE.sub("", piece, count=1)
             code = re.sub(r"\n?\s*(?:```|~~~)\s*$", "", code)
             blocks.append(f"<pre><code>{html.escape(code)}</code></pre>")
         else:
-            blocks += _blocks(piece)
+            blocks += _convert_blocks(piece)
     return "\n".join(blocks)
 
 
-def _fenced(text: str) -> list[str]:
+def _split_fenced_code(text: str) -> list[str]:
     """Split into alternating text and fenced code; inline code belongs to the text."""
     pieces = [""]
     for index, piece in enumerate(CODE.split(text)):
@@ -52,91 +52,93 @@ def _fenced(text: str) -> list[str]:
     return pieces
 
 
-def _blocks(text: str) -> Iterator[str]:
+def _convert_blocks(text: str) -> Iterator[str]:
     for has_text, group in groupby(text.splitlines(), key=lambda line: bool(line.strip())):
         if has_text:
-            yield from _paragraph(list(group))
+            yield from _convert_paragraph(list(group))
 
 
-def _paragraph(lines: list[str]) -> Iterator[str]:
+def _convert_paragraph(lines: list[str]) -> Iterator[str]:
     """Yield the HTML blocks of lines without an empty line between them."""
     while lines:
-        if len(lines) > 1 and "|" in lines[0] and "|" in lines[1] and _RULE.match(lines[1]):
+        if len(lines) > 1 and "|" in lines[0] and "|" in lines[1] and _TABLE_RULE.match(lines[1]):
             rows = [line for line in lines if "|" in line]
-            yield _table(rows[0], rows[2:])
+            yield _convert_table(rows[0], rows[2:])
             lines = [line for line in lines if "|" not in line]
             continue
-        kind = _kind(lines[0])
+        kind = _classify_line(lines[0])
         count = 1
         while kind not in {"heading", "break"} and count < len(lines):
-            if _kind(lines[count]) != kind and not (kind == "item" and _kind(lines[count]) == ""):
+            if _classify_line(lines[count]) != kind and not (
+                kind == "item" and _classify_line(lines[count]) == ""
+            ):
                 break
             count += 1
-        yield _block(kind, lines[:count])
+        yield _convert_block(kind, lines[:count])
         lines = lines[count:]
 
 
-def _kind(line: str) -> str:
+def _classify_line(line: str) -> str:
     if _HEADING.match(line):
         return "heading"
-    if _BREAK.match(line):
+    if _THEMATIC_BREAK.match(line):
         return "break"
-    if _ITEM.match(line):
+    if _LIST_ITEM.match(line):
         return "item"
     return "quote" if line.lstrip().startswith(">") else ""
 
 
-def _block(kind: str, lines: list[str]) -> str:
+def _convert_block(kind: str, lines: list[str]) -> str:
     if kind == "heading" and (heading := _HEADING.match(lines[0])):
-        level = min(len(heading[1]) + _HIGHEST - 1, 6)
-        return f"<h{level}>{_inline(heading[2])}</h{level}>"
+        level = min(len(heading[1]) + _FIRST_HEADING_LEVEL - 1, 6)
+        return f"<h{level}>{_convert_inline(heading[2])}</h{level}>"
     if kind == "break":
         return "<hr>"
     if kind == "item":
-        return _list(lines)
+        return _convert_list(lines)
     if kind == "quote":
         inner = "\n".join(line.lstrip().removeprefix(">").strip() for line in lines)
-        return f"<blockquote><p>{_inline(inner)}</p></blockquote>"
-    return f"<p>{_inline(chr(10).join(line.strip() for line in lines))}</p>"
+        return f"<blockquote><p>{_convert_inline(inner)}</p></blockquote>"
+    return f"<p>{_convert_inline(chr(10).join(line.strip() for line in lines))}</p>"
 
 
-def _list(lines: list[str]) -> str:
+def _convert_list(lines: list[str]) -> str:
     items: list[tuple[int, str]] = []
     for line in lines:
-        if item := _ITEM.match(line):
+        if item := _LIST_ITEM.match(line):
             items.append((len(item[1].expandtabs()) // 2, item[3]))
         else:
             items[-1] = items[-1][0], f"{items[-1][1]}\n{line.strip()}"
-    first = _ITEM.match(lines[0])
+    first = _LIST_ITEM.match(lines[0])
     tag = "ul" if first and first[2] else "ol"
     rows = "".join(
-        f'<li style="margin-left: {depth}em">{_inline(words)}</li>' if depth
-        else f"<li>{_inline(words)}</li>"
+        f'<li style="margin-left: {depth}em">{_convert_inline(words)}</li>' if depth
+        else f"<li>{_convert_inline(words)}</li>"
         for depth, words in items
     )  # fmt: skip
     return f"<{tag}>{rows}</{tag}>"
 
 
-def _table(head: str, rows: list[str]) -> str:
-    def row(line: str, tag: str) -> str:
+def _convert_table(head: str, rows: list[str]) -> str:
+    def format_row(line: str, tag: str) -> str:
         cells = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
-        return "".join(f"<{tag}>{_inline(cell.strip())}</{tag}>" for cell in cells)
+        return "".join(f"<{tag}>{_convert_inline(cell.strip())}</{tag}>" for cell in cells)
 
-    body = "".join(f"<tr>{row(line, 'td')}</tr>" for line in rows)
-    return f"<table><tr>{row(head, 'th')}</tr>{body}</table>"
+    body = "".join(f"<tr>{format_row(line, 'td')}</tr>" for line in rows)
+    return f"<table><tr>{format_row(head, 'th')}</tr>{body}</table>"
 
 
-def _inline(text: str) -> str:
+def _convert_inline(text: str) -> str:
     pieces = re.split(r"(`+[^`\n]+`+)", text)
     for index, piece in enumerate(pieces):
         if index % 2:
             pieces[index] = f"<code>{html.escape(piece.strip('`').strip())}</code>"
         else:
-            pieces[index] = _emphasised(html.escape(words_of_links(piece)))
+            pieces[index] = _convert_emphasis(html.escape(replace_links(piece)))
     return "".join(pieces)
 
 
-def _emphasised(text: str) -> str:
+def _convert_emphasis(text: str) -> str:
     for pattern, tag in _EMPHASIS:
         text = pattern.sub(rf"<{tag}>\g<inner></{tag}>", text)
     return text

@@ -15,27 +15,27 @@ import psutil
 from numpy.typing import NDArray
 
 from desktop_rag import process_priority
-from desktop_rag.background_import import unnoticed
+from desktop_rag.background_import import import_in_background
 from desktop_rag.cancel import CancelToken
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, check_files, remedy
-from desktop_rag.embed.onnx_runtime import load_runtime
+from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, check_model_files, suggest_remedy
+from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import EmbeddingError
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
     from tokenizers import Tokenizer
 
-_AHEAD = 64  # texts queued while the caller does something else: nearly half a second of work
-_TOGETHER = 8  # a twentieth of a second of work
-_TOKENIZE_AT_ONCE = 32  # bounds the memory of the tokens, about 40 kB per text
-_loading = threading.Lock()  # fastembed's registry of models is global
+_MAX_PENDING_TEXTS = 64  # texts queued while the caller does something else: nearly half a second of work
+_TEXTS_PER_YIELD = 8  # a twentieth of a second of work
+_TEXTS_PER_TOKENIZATION = 32  # bounds the memory of the tokens, about 40 kB per text
+_loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
-class _Text:
+class _PendingText:
     """A queued text: the number of its batch, its index there, and its future vector."""
 
-    part: int
+    batch: int
     index: int
     vector: Future[NDArray[np.float32]]
 
@@ -62,13 +62,13 @@ class Embedder:
         self._tokenizer: Tokenizer | None = None
         self._encoder: TextEmbedding | None = None
 
-    def prepare(self) -> None:
+    def preload_tokenizer(self) -> None:
         """Load the libraries and the tokenizer, but not the model.
 
         Raises:
             EmbeddingError: the model's folder is missing or damaged.
         """
-        load_runtime()
+        import_fastembed()
         self._load_tokenizer()
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
@@ -79,8 +79,8 @@ class Embedder:
         """
         tokenizer = self._load_tokenizer()
         counts: list[int] = []
-        for start in range(0, len(texts), _TOKENIZE_AT_ONCE):
-            batch = list(texts[start : start + _TOKENIZE_AT_ONCE])
+        for start in range(0, len(texts), _TEXTS_PER_TOKENIZATION):
+            batch = list(texts[start : start + _TEXTS_PER_TOKENIZATION])
             encodings = tokenizer.encode_batch_fast(batch, add_special_tokens=False)
             counts.extend(map(len, encodings))
         return counts
@@ -101,20 +101,20 @@ class Embedder:
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
         prefix = self.model.passage_prefix
-        pending: deque[_Text] = deque()
+        pending: deque[_PendingText] = deque()
         pool = ThreadPoolExecutor(self._threads, "embedder", process_priority.lower_thread)
         try:
             for batch, texts in enumerate(batches):
                 counts = self.count_tokens([prefix + text for text in texts])
                 for index in sorted(range(len(texts)), key=counts.__getitem__, reverse=True):
-                    vector = pool.submit(self._embed, prefix, texts[index], counts[index], token)
-                    pending.append(_Text(batch, index, vector))
-                    if len(pending) > _AHEAD:
-                        token.check()
-                        yield _first(pending)
+                    vector = pool.submit(self._embed_text, prefix, texts[index], counts[index], token)
+                    pending.append(_PendingText(batch, index, vector))
+                    if len(pending) > _MAX_PENDING_TEXTS:
+                        token.raise_if_cancelled()
+                        yield _pop_oldest_vectors(pending)
             while pending:
-                token.check()
-                yield _first(pending)
+                token.raise_if_cancelled()
+                yield _pop_oldest_vectors(pending)
         finally:
             pool.shutdown(cancel_futures=True)
 
@@ -126,7 +126,7 @@ class Embedder:
         """
         prefix = self.model.query_prefix
         [count] = self.count_tokens([prefix + text])
-        return self._embed(prefix, text, count, CancelToken())
+        return self._embed_text(prefix, text, count, CancelToken())
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """Return (len(texts), dim) float32 unit rows, in the order of the texts.
@@ -139,21 +139,21 @@ class Embedder:
             rows[indices] = vectors
         return rows
 
-    def _embed(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
+    def _embed_text(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
         """Return the (dim,) unit vector of a text of `count` tokens, including the prefix.
 
         A text that is too long is embedded in windows.
         """
         total = np.zeros(self.model.dim, dtype=np.float32)
-        for window, tokens in self._windows(prefix, text, count):
-            token.check()
-            total += self._run(prefix + window) * max(tokens, 1)
+        for window, tokens in self._build_windows(prefix, text, count):
+            token.raise_if_cancelled()
+            total += self._run_model(prefix + window) * max(tokens, 1)
         length = np.linalg.norm(total)
         if not np.isfinite(length) or not length:
             raise EmbeddingError("The embedding model gave an unusable vector", self._remedy)
         return np.asarray(total / length, dtype=np.float32)
 
-    def _windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
+    def _build_windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
         """Split a text of `count` tokens into (window, tokens), each window short enough."""
         special = self._load_tokenizer().num_special_tokens_to_add(is_pair=False)
         limit = self.model.max_tokens - special
@@ -161,10 +161,10 @@ class Embedder:
             return [(text, count)]
         # One token less, because joining prefix and window may add one.
         budget = limit - self.count_tokens([prefix])[0] - 1 if prefix else limit
-        windows = self._split(text, max(budget, 1))
+        windows = self._split_text(text, max(budget, 1))
         return list(zip(windows, self.count_tokens(windows), strict=True))
 
-    def _split(self, text: str, budget: int) -> list[str]:
+    def _split_text(self, text: str, budget: int) -> list[str]:
         """Split a text into windows of about equal length with at most `budget` tokens."""
         encoding = self._load_tokenizer().encode(text, add_special_tokens=False)
         count = -(-len(encoding) // budget)
@@ -175,9 +175,9 @@ class Embedder:
         while first > 0 and words[first] == words[first - 1]:
             first -= 1  # back to the start of the word, so that both sides keep their tokens
         cut = encoding.offsets[first or middle][0] or len(text) // 2
-        return self._split(text[:cut], budget) + self._split(text[cut:], budget)
+        return self._split_text(text[:cut], budget) + self._split_text(text[cut:], budget)
 
-    def _run(self, text: str) -> NDArray[np.float32]:
+    def _run_model(self, text: str) -> NDArray[np.float32]:
         encoder = self._load_encoder()
         try:
             [vector] = encoder.embed([text], 1)
@@ -189,36 +189,36 @@ class Embedder:
 
     @property
     def _remedy(self) -> str:
-        return remedy(self.model)
+        return suggest_remedy(self.model)
 
     def _load_tokenizer(self) -> Tokenizer:
-        with _loading:
+        with _loading_lock:
             if self._tokenizer is None:
                 self._tokenizer = _open_tokenizer(self.model)
             return self._tokenizer
 
     def _load_encoder(self) -> TextEmbedding:
-        with _loading:
+        with _loading_lock:
             if self._encoder is None:
                 self._encoder = _open_encoder(self.model)
             return self._encoder
 
 
-def _first(pending: deque[_Text]) -> tuple[list[int], NDArray[np.float32]]:
+def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArray[np.float32]]:
     """Remove the oldest texts, all of one batch; wait for them, return indices and vectors."""
-    same_batch = takewhile(lambda text: text.part == pending[0].part, pending)
-    oldest = [pending.popleft() for _ in list(islice(same_batch, _TOGETHER))]
+    same_batch = takewhile(lambda text: text.batch == pending[0].batch, pending)
+    oldest = [pending.popleft() for _ in list(islice(same_batch, _TEXTS_PER_YIELD))]
     return [text.index for text in oldest], np.stack([text.vector.result() for text in oldest])
 
 
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
-    with unnoticed("tokenizers/tokenizers"):
+    with import_in_background("tokenizers/tokenizers"):
         from tokenizers import Tokenizer
-    check_files(model)
+    check_model_files(model)
     try:
         tokenizer = Tokenizer.from_file(str(model.folder / "tokenizer.json"))
     except Exception as error:  # tokenizers raises nothing more specific
-        raise _damaged(model) from error
+        raise _build_damaged_error(model) from error
     tokenizer.no_truncation()
     tokenizer.no_padding()
     return tokenizer
@@ -229,22 +229,22 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
 
     ONNX Runtime keeps the memory of its largest run, which is little here.
     """
-    load_runtime()
+    import_fastembed()
     from fastembed import TextEmbedding
 
-    check_files(model)
+    check_model_files(model)
     try:
         return TextEmbedding(
-            _register(model),
+            _register_embedding_model(model),
             threads=1,
             specific_model_path=str(model.folder),
             local_files_only=True,
         )
     except Exception as error:  # ONNX Runtime has no base class for its errors
-        raise _damaged(model) from error
+        raise _build_damaged_error(model) from error
 
 
-def _register(model: EmbeddingModel) -> str:
+def _register_embedding_model(model: EmbeddingModel) -> str:
     """Register the model with fastembed, once; return its name there."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
@@ -262,5 +262,5 @@ def _register(model: EmbeddingModel) -> str:
     return name
 
 
-def _damaged(model: EmbeddingModel) -> EmbeddingError:
-    return EmbeddingError(f"The embedding model {model.name} is damaged", remedy(model))
+def _build_damaged_error(model: EmbeddingModel) -> EmbeddingError:
+    return EmbeddingError(f"The embedding model {model.name} is damaged", suggest_remedy(model))

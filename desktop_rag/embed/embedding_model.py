@@ -20,11 +20,11 @@ from typing import Any, Literal, get_args
 
 from desktop_rag import paths
 from desktop_rag.errors import EmbeddingError, describe_os_error
-from desktop_rag.resources import resource
+from desktop_rag.resources import resource_path
 
 Pooling = Literal["mean", "cls"]
-FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
-SETTINGS = "embedding.json"
+MODEL_FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
+SETTINGS_FILE = "embedding.json"
 _FIELDS: dict[str, type] = {
     "name": str,
     "dim": int,
@@ -34,12 +34,12 @@ _FIELDS: dict[str, type] = {
     "passage_prefix": str,
     "pooling": str,
 }
-_KINDS = {str: "a text", int: "a whole number", list: "a list of texts"}
-_LARGEST = {"dim": 8192, "max_tokens": 32768}  # far above existing models
-_SMALLEST = {"dim": 1, "max_tokens": 16}
-_LONGEST_NAME = 64
+_KIND_NAMES = {str: "a text", int: "a whole number", list: "a list of texts"}
+_UPPER_BOUNDS = {"dim": 8192, "max_tokens": 32768}  # far above existing models
+_LOWER_BOUNDS = {"dim": 1, "max_tokens": 16}
+_MAX_NAME_LENGTH = 64
 # The digest uses samples of the weights: different weights differ everywhere.
-_SAMPLES = 16
+_SAMPLE_COUNT = 16
 _SAMPLE_BYTES = 1 << 16
 
 
@@ -71,14 +71,14 @@ class EmbeddingModel:
 
         Contains only characters that LanceDB allows in the name of a table.
         """
-        name = re.sub(r"[^A-Za-z0-9_.-]+", "-", self.name)[:_LONGEST_NAME]
+        name = re.sub(r"[^A-Za-z0-9_.-]+", "-", self.name)[:_MAX_NAME_LENGTH]
         return "__".join(filter(None, [name, str(self.dim), self.digest]))
 
 
 # 256 tokens is the length given by the model's authors (sentence_bert_config.json).
 BUNDLED = EmbeddingModel(
     name="all-MiniLM-L6-v2",
-    folder=resource("models", "all-MiniLM-L6-v2"),
+    folder=resource_path("models", "all-MiniLM-L6-v2"),
     dim=384,
     max_tokens=256,
     languages=("en",),
@@ -87,34 +87,34 @@ BUNDLED = EmbeddingModel(
 
 def embedding_folder() -> Path:
     """Return the folder of the embedding models that are not bundled."""
-    return paths.models() / "embedding"
+    return paths.models_folder() / "embedding"
 
 
-def available(folder: Path) -> list[EmbeddingModel]:
+def list_embedding_models(folder: Path) -> list[EmbeddingModel]:
     """Return the bundled model, then those in the sub-folders of `folder`, usable or not.
 
     A missing folder counts as empty. Raises EmbeddingError if it cannot be read.
     """
     models = [BUNDLED]
-    for model_folder in _folders(folder):
-        model = inspect(model_folder)
+    for model_folder in _list_model_folders(folder):
+        model = inspect_embedding_model(model_folder)
         if not model.problem and any(model.name == other.name for other in models):
             model = replace(
                 model,
                 problem=f"There are two embedding models with the name “{model.name}”",
-                hint=f"Change “name” in {model_folder / SETTINGS}.",
+                hint=f"Change “name” in {model_folder / SETTINGS_FILE}.",
             )
         models.append(model)
     return models
 
 
-def find(name: str, folder: Path) -> EmbeddingModel:
+def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
     """Return the usable model with this name.
 
     Raises:
         EmbeddingError: there is none (the hint lists the usable ones), or it has a problem.
     """
-    models = available(folder)
+    models = list_embedding_models(folder)
     for model in models:
         if model.name == name:
             if model.problem:
@@ -124,10 +124,10 @@ def find(name: str, folder: Path) -> EmbeddingModel:
     raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {usable}.")
 
 
-def inspect(folder: Path) -> EmbeddingModel:
+def inspect_embedding_model(folder: Path) -> EmbeddingModel:
     """Return the model in a folder; if it is unusable, `problem` says why."""
     try:
-        return _read(folder)
+        return _read_embedding_model(folder)
     except EmbeddingError as error:
         return EmbeddingModel(folder.name, folder, 0, 0, (), problem=error.title, hint=error.hint)
     except OSError as error:
@@ -135,25 +135,23 @@ def inspect(folder: Path) -> EmbeddingModel:
         return EmbeddingModel(folder.name, folder, 0, 0, (), problem=title, hint=hint)
 
 
-def check_files(model: EmbeddingModel) -> None:
+def check_model_files(model: EmbeddingModel) -> None:
     """Raise EmbeddingError if a file of the model is missing."""
-    missing = [name for name in FILES if not (model.folder / name).is_file()]
+    missing = [name for name in MODEL_FILES if not (model.folder / name).is_file()]
     if missing:
-        raise EmbeddingError(f"The embedding model {model.name} lacks {missing[0]}", remedy(model))
+        raise EmbeddingError(f"The embedding model {model.name} lacks {missing[0]}", suggest_remedy(model))
 
 
-def remedy(model: EmbeddingModel) -> str:
+def suggest_remedy(model: EmbeddingModel) -> str:
     """Return what to do about a model that does not work."""
     if model.folder == BUNDLED.folder:
         return "Install the program again to restore the embedding model."
     return f"Copy all files of the model to {model.folder} again, or choose another model."
 
 
-def _folders(folder: Path) -> list[Path]:
+def _list_model_folders(folder: Path) -> list[Path]:
     try:
-        return sorted(
-            path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")
-        )
+        return sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -161,26 +159,26 @@ def _folders(folder: Path) -> list[Path]:
         raise EmbeddingError(f"{title}: {folder}", hint) from error
 
 
-def _read(folder: Path) -> EmbeddingModel:
-    if not (folder / SETTINGS).is_file():
+def _read_embedding_model(folder: Path) -> EmbeddingModel:
+    if not (folder / SETTINGS_FILE).is_file():
         raise EmbeddingError(
-            f"{folder.name} lacks {SETTINGS}",
+            f"{folder.name} lacks {SETTINGS_FILE}",
             f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}.",
         )
-    fields = _checked(_json(folder / SETTINGS))
+    fields = _validate_fields(_read_json_object(folder / SETTINGS_FILE))
     fields["languages"] = tuple(fields["languages"])
     model = EmbeddingModel(folder=folder, **fields)
-    check_files(model)
-    limit = _token_limit(_json(folder / "tokenizer_config.json"))
+    check_model_files(model)
+    limit = _parse_token_limit(_read_json_object(folder / "tokenizer_config.json"))
     if model.max_tokens > limit:
         raise EmbeddingError(
-            f"“max_tokens” in {SETTINGS} is more than the {limit} that the tokenizer takes",
+            f"“max_tokens” in {SETTINGS_FILE} is more than the {limit} that the tokenizer takes",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
-    return replace(model, digest=_digest(model))
+    return replace(model, digest=_compute_digest(model))
 
 
-def _json(path: Path) -> dict[str, Any]:
+def _read_json_object(path: Path) -> dict[str, Any]:
     try:
         fields = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
@@ -190,32 +188,32 @@ def _json(path: Path) -> dict[str, Any]:
     return fields
 
 
-def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
     """Return the validated fields of embedding.json; raises EmbeddingError."""
     for name, kind in _FIELDS.items():
-        hint = f"“{name}” must be {_KINDS[kind]}."
+        hint = f"“{name}” must be {_KIND_NAMES[kind]}."
         if name not in fields:
-            raise EmbeddingError(f"{SETTINGS} lacks “{name}”", hint)
+            raise EmbeddingError(f"{SETTINGS_FILE} lacks “{name}”", hint)
         value = fields[name]
         texts = value if isinstance(value, list) else ()
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)
         if wrong or (name in {"name", "languages"} and not value):
-            raise EmbeddingError(f"“{name}” in {SETTINGS} is not right", hint)
-    for name, largest in _LARGEST.items():
-        if not _SMALLEST[name] <= fields[name] <= largest:
+            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is not right", hint)
+    for name, largest in _UPPER_BOUNDS.items():
+        if not _LOWER_BOUNDS[name] <= fields[name] <= largest:
             raise EmbeddingError(
-                f"“{name}” in {SETTINGS} is not right",
-                f"“{name}” must be from {_SMALLEST[name]} to {largest}.",
+                f"“{name}” in {SETTINGS_FILE} is not right",
+                f"“{name}” must be from {_LOWER_BOUNDS[name]} to {largest}.",
             )
     if fields["pooling"] not in get_args(Pooling):
         raise EmbeddingError(
-            f"“pooling” in {SETTINGS} is not right",
+            f"“pooling” in {SETTINGS_FILE} is not right",
             f"“pooling” must be one of: {', '.join(get_args(Pooling))}.",
         )
     return {name: fields[name] for name in _FIELDS}
 
 
-def _token_limit(fields: dict[str, Any]) -> int:
+def _parse_token_limit(fields: dict[str, Any]) -> int:
     """Return the number of tokens at which fastembed truncates texts; raises EmbeddingError."""
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
@@ -227,7 +225,7 @@ def _token_limit(fields: dict[str, Any]) -> int:
     return min(limits)
 
 
-def _digest(model: EmbeddingModel) -> str:
+def _compute_digest(model: EmbeddingModel) -> str:
     """Return a short hash of everything that changes the vectors."""
     digest = hashlib.blake2b(digest_size=5)
     settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
@@ -235,14 +233,14 @@ def _digest(model: EmbeddingModel) -> str:
     digest.update((model.folder / "tokenizer.json").read_bytes())
     for path in sorted(model.folder.glob("model.onnx*")):  # and its external data files
         digest.update(f"{path.name} {path.stat().st_size} ".encode())
-        for sample in _samples(path):
+        for sample in _sample_file(path):
             digest.update(sample)
     return digest.hexdigest()
 
 
-def _samples(path: Path) -> Iterator[bytes]:
+def _sample_file(path: Path) -> Iterator[bytes]:
     last = max(path.stat().st_size - _SAMPLE_BYTES, 0)
     with path.open("rb") as file:
-        for number in range(_SAMPLES):
-            file.seek(last * number // (_SAMPLES - 1))
+        for number in range(_SAMPLE_COUNT):
+            file.seek(last * number // (_SAMPLE_COUNT - 1))
             yield file.read(_SAMPLE_BYTES)

@@ -18,22 +18,17 @@ from typing import TYPE_CHECKING, Any
 import psutil
 
 from desktop_rag import paths
-from desktop_rag.embed.embedding_model import FILES
-from desktop_rag.embed.onnx_runtime import load_runtime
+from desktop_rag.embed.embedding_model import MODEL_FILES
+from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import EmbeddingError, describe_os_error
 
 if TYPE_CHECKING:
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
-SETTINGS = "reranker.json"
-_FIELDS: dict[str, type] = {
-    "name": str,
-    "max_tokens": int,
-    "query_prefix": str,
-    "passage_prefix": str,
-}
-_TOKENS = range(16, 32_769)  # far above existing models
-_loading = threading.Lock()  # fastembed's registry of models is global
+SETTINGS_FILE = "reranker.json"
+_FIELDS: dict[str, type] = {"name": str, "max_tokens": int, "query_prefix": str, "passage_prefix": str}
+_TOKEN_LIMITS = range(16, 32_769)  # far above existing models
+_loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +50,7 @@ class Reranker:
         self._model: RerankerModel | None = None
         self._encoder: TextCrossEncoder | None = None
 
-    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+    def score_passages(self, question: str, passages: Sequence[str]) -> list[float]:
         """Return how well each passage answers the question; higher is better, on any scale.
 
         Texts beyond the model's limit are truncated. All passages are one batch.
@@ -65,36 +60,36 @@ class Reranker:
         """
         if not passages:
             return []
-        model, encoder = self._load()
+        model, encoder = self._load_cross_encoder()
         texts = [model.passage_prefix + each for each in passages]
         try:
             query = model.query_prefix + question
             scores = [float(each) for each in encoder.rerank(query, texts, len(texts))]
         except Exception as error:  # ONNX Runtime has no base class for its errors
-            raise _problem(self._folder, "cannot be run") from error
+            raise _build_reranker_error(self._folder, "cannot be run") from error
         if len(scores) != len(texts) or not all(abs(each) < float("inf") for each in scores):
-            raise _problem(self._folder, "gave unusable scores")
+            raise _build_reranker_error(self._folder, "gave unusable scores")
         return scores
 
-    def _load(self) -> tuple[RerankerModel, TextCrossEncoder]:
-        with _loading:
+    def _load_cross_encoder(self) -> tuple[RerankerModel, TextCrossEncoder]:
+        with _loading_lock:
             if self._model is None or self._encoder is None:
-                self._model = read_model(self._folder)
-                self._encoder = _open(self._model)
+                self._model = read_reranker_model(self._folder)
+                self._encoder = _open_cross_encoder(self._model)
             return self._model, self._encoder
 
 
 def reranker_folder() -> Path:
     """Return the folder that contains the cross-encoders' folders."""
-    return paths.models() / "reranker"
+    return paths.models_folder() / "reranker"
 
 
-def installed(folder: Path) -> Path | None:
+def find_installed_reranker(folder: Path) -> Path | None:
     """Return the folder of the first cross-encoder by name, None if there is none."""
-    return next(iter(all_installed(folder)), None)
+    return next(iter(list_installed_rerankers(folder)), None)
 
 
-def all_installed(folder: Path) -> list[Path]:
+def list_installed_rerankers(folder: Path) -> list[Path]:
     """Return the folders of all cross-encoders, by name."""
     try:
         found = sorted(path for path in folder.iterdir() if path.is_dir())
@@ -103,53 +98,53 @@ def all_installed(folder: Path) -> list[Path]:
     return [path for path in found if not path.name.startswith(".")]
 
 
-def read_model(folder: Path) -> RerankerModel:
+def read_reranker_model(folder: Path) -> RerankerModel:
     """Parse `reranker.json`; raises EmbeddingError if it is invalid or a file is missing."""
     try:
-        missing = [name for name in (SETTINGS, *FILES) if not (folder / name).is_file()]
+        missing = [name for name in (SETTINGS_FILE, *MODEL_FILES) if not (folder / name).is_file()]
         if missing:
-            raise _problem(folder, f"lacks {missing[0]}")
-        fields = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+            raise _build_reranker_error(folder, f"lacks {missing[0]}")
+        fields = json.loads((folder / SETTINGS_FILE).read_text(encoding="utf-8"))
     except OSError as error:
         raise EmbeddingError(*describe_os_error(error)) from error
     except (ValueError, RecursionError) as error:
-        raise _problem(folder, f"has a damaged {SETTINGS}") from error
+        raise _build_reranker_error(folder, f"has a damaged {SETTINGS_FILE}") from error
     if not isinstance(fields, dict):
-        raise _problem(folder, f"has a damaged {SETTINGS}")
+        raise _build_reranker_error(folder, f"has a damaged {SETTINGS_FILE}")
     for name, kind in _FIELDS.items():
         if type(fields.get(name)) is not kind:
-            raise _problem(folder, f"has no right “{name}” in {SETTINGS}")
-    if fields["max_tokens"] not in _TOKENS:
-        raise _problem(folder, f"has no right “max_tokens” in {SETTINGS}")
+            raise _build_reranker_error(folder, f"has no right “{name}” in {SETTINGS_FILE}")
+    if fields["max_tokens"] not in _TOKEN_LIMITS:
+        raise _build_reranker_error(folder, f"has no right “max_tokens” in {SETTINGS_FILE}")
     return RerankerModel(folder=folder, **{name: fields[name] for name in _FIELDS})
 
 
-def _open(model: RerankerModel) -> TextCrossEncoder:
+def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
     """Load the model from its folder."""
-    load_runtime()
+    import_fastembed()
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
     try:
         encoder = TextCrossEncoder(
-            _register(model),
+            _register_reranker_model(model),
             threads=psutil.cpu_count(logical=False) or 1,
             specific_model_path=str(model.folder),
             local_files_only=True,
         )
-        _shorten(encoder, model.max_tokens)
+        _limit_token_count(encoder, model.max_tokens)
     except Exception as error:  # ONNX Runtime has no base class for its errors
-        raise _problem(model.folder, "is damaged") from error
+        raise _build_reranker_error(model.folder, "is damaged") from error
     return encoder
 
 
-def _shorten(encoder: TextCrossEncoder, max_tokens: int) -> None:
+def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
     """Lower the tokenizer's truncation limit to `max_tokens`."""
     tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
     if max_tokens < tokenizer.truncation["max_length"]:
         tokenizer.enable_truncation(max_length=max_tokens)
 
 
-def _register(model: RerankerModel) -> str:
+def _register_reranker_model(model: RerankerModel) -> str:
     """Register the model with fastembed, once; return its name there."""
     from fastembed.common.model_description import ModelSource
     from fastembed.rerank.cross_encoder import TextCrossEncoder
@@ -157,14 +152,11 @@ def _register(model: RerankerModel) -> str:
     name = f"desktop-rag/reranker/{model.name}"
     registered = (each["model"].lower() for each in TextCrossEncoder.list_supported_models())
     if name.lower() not in registered:
-        TextCrossEncoder.add_custom_model(
-            name, sources=ModelSource(hf=name), model_file="model.onnx"
-        )
+        TextCrossEncoder.add_custom_model(name, sources=ModelSource(hf=name), model_file="model.onnx")
     return name
 
 
-def _problem(folder: Path, what: str) -> EmbeddingError:
+def _build_reranker_error(folder: Path, what: str) -> EmbeddingError:
     return EmbeddingError(
-        f"The reranker {folder.name} {what}",
-        f"Copy all its files to {folder} again, or delete that folder.",
+        f"The reranker {folder.name} {what}", f"Copy all its files to {folder} again, or delete that folder."
     )

@@ -17,16 +17,22 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import LibraryError
 from desktop_rag.index import index_schema
-from desktop_rag.index.id_lookup import Ids, names
-from desktop_rag.index.lance_tables import IndexDamagedError, Session, State, Tables, index_bytes
-from desktop_rag.index.passage_positions import PassagePlaces
-from desktop_rag.index.quantized_vectors import CompactVectors, RowVectors, compact_bytes
+from desktop_rag.index.id_lookup import Ids, encode_ids
+from desktop_rag.index.lance_tables import (
+    IndexDamagedError,
+    LanceSession,
+    LanceTables,
+    TableState,
+    measure_index_bytes,
+)
+from desktop_rag.index.passage_positions import PassagePositions
+from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import (
-    BYTES_A_ROW,
-    ROWS_READ_AT_ONCE,
+    BYTES_PER_ROW,
+    ROWS_PER_BATCH,
     RowIds,
-    row_ids,
-    rows_and_places,
+    read_row_ids,
+    read_rows_and_positions,
 )
 
 if TYPE_CHECKING:
@@ -36,13 +42,13 @@ log = logging.getLogger(__name__)
 
 # Share of the computer's memory for each kind of cached data: 8 GB fit a million passages.
 _SHARE_OF_MEMORY = 1 / 16
-_ROOM = 3  # times the size of LanceDB's indices on disk: they change, and old ones linger
-_TAKEN_AT_ONCE = 1_000  # rows that are read by their row ids
+_DISK_TO_CACHE_FACTOR = 3  # times the size of LanceDB's indices on disk: they change, and old ones linger
+_ROWS_PER_TAKE = 1_000  # rows that are read by their row ids
 
-_Part = tuple[Ids, NDArray[np.float32]]  # passage ids, vectors (n, dim)
+_VectorBatch = tuple[Ids, NDArray[np.float32]]  # passage ids, vectors (n, dim)
 
 
-class Prepared:
+class IndexCache:
     """Caches row ids, the vectors of large tables, and LanceDB's indices.
 
     Any thread may read it. Whoever got it from `acquire_index_cache` must close it; otherwise it is
@@ -59,45 +65,47 @@ class Prepared:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.users = 0
-        self.session = Session.of_reader(min(_ROOM * index_bytes(folder), int(_most_bytes())))
-        self._changing = threading.Lock()
-        self._wanted: Sequence[str] = ()
+        self.reference_count = 0
+        self.session = LanceSession.for_reader(
+            min(_DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
+        )
+        self._lock = threading.Lock()
+        self._pending_tables: Sequence[str] = ()
         self._thread: threading.Thread | None = None
         self._token = CancelToken()
-        self._rows: dict[str, tuple[State, RowIds]] = {}
-        self.places: PassagePlaces | None = None
-        self._vectors: dict[str, CompactVectors] = {}
-        self._row_vectors: dict[str, tuple[State, RowVectors]] = {}
+        self._row_ids: dict[str, tuple[TableState, RowIds]] = {}
+        self.positions: PassagePositions | None = None
+        self._vectors: dict[str, QuantizedVectors] = {}
+        self._row_vectors: dict[str, tuple[TableState, RowVectors]] = {}
 
-    def rows(self, name: str, state: State | None) -> RowIds | None:
+    def find_row_ids(self, name: str, state: TableState | None) -> RowIds | None:
         """Return the row ids of a table in this state, None if they are not loaded."""
-        cached = self._rows.get(name)
+        cached = self._row_ids.get(name)
         return cached[1] if cached and cached[0] == state else None
 
-    def row_vectors(self, name: str, state: State | None) -> RowVectors | None:
+    def find_row_vectors(self, name: str, state: TableState | None) -> RowVectors | None:
         """Return the vectors of a large table in this state, None if they are not loaded."""
         cached = self._row_vectors.get(name)
         return cached[1] if cached and cached[0] == state else None
 
-    def vectors(self, name: str) -> CompactVectors | None:
+    def find_quantized_vectors(self, name: str) -> QuantizedVectors | None:
         """Return the loaded vectors of a large table, in its current state or an earlier one.
 
         They may include passages that are gone from the table.
         """
         return self._vectors.get(name)
 
-    def begin(self, table_names: Sequence[str]) -> None:
+    def start_loading(self, table_names: Sequence[str]) -> None:
         """Load what changed in these tables in the background; return at once."""
-        with self._changing:
-            self._wanted = tuple(dict.fromkeys([*self._wanted, *table_names]))
+        with self._lock:
+            self._pending_tables = tuple(dict.fromkeys([*self._pending_tables, *table_names]))
             if self._thread is None:
-                thread = threading.Thread(target=self._run, daemon=True, name="preparing")
+                thread = threading.Thread(target=self._load_pending_tables, daemon=True, name="preparing")
                 with suppress(RuntimeError):  # no more threads: searches work without the cache
                     thread.start()
                     self._thread = thread
 
-    def wait(self) -> None:
+    def wait_until_loaded(self) -> None:
         """Block until everything requested is loaded."""
         thread = self._thread
         if thread:
@@ -105,31 +113,31 @@ class Prepared:
 
     def close(self) -> None:
         """Stop loading unless others use the cache; blocks while LanceDB loads an index."""
-        with _sharing:
-            self.users -= 1
-            if self.users:
+        with _open_caches_lock:
+            self.reference_count -= 1
+            if self.reference_count:
                 return
-            _shared.pop(self._folder, None)
+            _open_caches.pop(self._folder, None)
         self._token.cancel()
-        self.wait()
+        self.wait_until_loaded()
 
     # -- in the background ---------------------------------------------------------------------
 
-    def _run(self) -> None:
+    def _load_pending_tables(self) -> None:
         try:
-            while table_names := self._next():
-                for name in {*self._rows, *self._vectors} - set(table_names):
-                    self._forget(name)
+            while table_names := self._pop_pending_tables():
+                for name in {*self._row_ids, *self._vectors} - set(table_names):
+                    self._evict_table(name)
                 for name in table_names:
-                    self._try_to_read(name)
+                    self._try_load_table(name)
         except BaseException:
-            with self._changing:
+            with self._lock:
                 self._thread = None  # the next request tries again
             raise
 
-    def _try_to_read(self, name: str) -> None:
+    def _try_load_table(self, name: str) -> None:
         try:
-            self._read(Tables(self._folder, self.session), name)
+            self._load_table(LanceTables(self._folder, self.session), name)
         except Cancelled:
             pass
         except LibraryError as error:
@@ -137,32 +145,36 @@ class Prepared:
         except Exception:
             log.exception("The table %s is not held in memory", name)
 
-    def _forget(self, name: str) -> None:
-        for cache in (self._rows, self._vectors, self._row_vectors):
+    def _evict_table(self, name: str) -> None:
+        for cache in (self._row_ids, self._vectors, self._row_vectors):
             cache.pop(name, None)
         if name == index_schema.PASSAGES:
-            self.places = None
+            self.positions = None
 
-    def _next(self) -> Sequence[str]:
-        with self._changing:
-            table_names, self._wanted = self._wanted, ()
+    def _pop_pending_tables(self) -> Sequence[str]:
+        with self._lock:
+            table_names, self._pending_tables = self._pending_tables, ()
             if not table_names or self._token.cancelled:
                 self._thread = None
                 return ()
             return table_names
 
-    def _read(self, tables: Tables, name: str) -> None:
-        state = tables.state(name)
+    def _load_table(self, tables: LanceTables, name: str) -> None:
+        state = tables.table_state(name)
         if state is None:
-            self._forget(name)
-        if state is None or self.rows(name, state):
+            self._evict_table(name)
+        if state is None or self.find_row_ids(name, state):
             return
         with suppress(IndexDamagedError):  # searches read what cannot be prewarmed
-            tables.read(name, self._load_indices, None)
-        rows = tables.read(name, lambda table: self._rows_of(table, name), None)
+            tables.query_table(name, self._prewarm_indices, None)
+        rows = tables.query_table(name, lambda table: self._load_row_ids(table, name), None)
         vectors = None
-        if rows and index_schema.model_of(name) and len(rows.every) > index_schema.MOST_COPIED:
-            vectors = tables.read(name, lambda table: self._vectors_of(table, name, rows), None)
+        if (
+            rows
+            and index_schema.parse_model_key(name)
+            and len(rows.passage_ids) > index_schema.MAX_CACHED_VECTORS
+        ):
+            vectors = tables.query_table(name, lambda table: self._load_vectors(table, name, rows), None)
         if rows and vectors:
             self._vectors[name] = vectors
             self._row_vectors[name] = state, RowVectors(rows, vectors)
@@ -170,73 +182,73 @@ class Prepared:
             self._vectors.pop(name, None)
             self._row_vectors.pop(name, None)
         if rows:  # set last: marks the table as completely loaded
-            self._rows[name] = state, rows
+            self._row_ids[name] = state, rows
         else:
-            self._rows.pop(name, None)
+            self._row_ids.pop(name, None)
 
-    def _load_indices(self, table: Any) -> None:
+    def _prewarm_indices(self, table: Any) -> None:
         """Have LanceDB load its indices if they fit; otherwise searches load parts of them."""
         indices = [
-            index for index in table.list_indices() if index_schema.is_searched(index.columns[0])
+            index for index in table.list_indices() if index_schema.is_searched_column(index.columns[0])
         ]
         if sum(index.size_bytes or 0 for index in indices) < self.session.index_bytes / 2:
             for index in indices:
-                self._token.check()
+                self._token.raise_if_cancelled()
                 table.prewarm_index(index.name)
 
-    def _rows_of(self, table: Any, name: str) -> RowIds | None:
-        if table.count_rows() * BYTES_A_ROW > _most_bytes():
+    def _load_row_ids(self, table: Any, name: str) -> RowIds | None:
+        if table.count_rows() * BYTES_PER_ROW > _max_cache_bytes():
             return None
         if name != index_schema.PASSAGES:
-            return row_ids(table, self._token)
-        rows, self.places = rows_and_places(table, self._token)
+            return read_row_ids(table, self._token)
+        rows, self.positions = read_rows_and_positions(table, self._token)
         return rows
 
-    def _vectors_of(self, table: Any, name: str, rows: RowIds) -> CompactVectors | None:
+    def _load_vectors(self, table: Any, name: str, rows: RowIds) -> QuantizedVectors | None:
         """Return the vectors of these rows: the cached ones, with the missing ones added."""
         vectors = self._vectors.get(name)
         if vectors:
-            missing = rows.numbers[vectors.rows(rows.every) < 0].tolist()
+            missing = rows.row_ids[vectors.find_rows(rows.passage_ids) < 0].tolist()
             if vectors.has_room(len(missing)):
-                vectors.add(self._some(table, missing))
+                vectors.add_batches(self._read_vectors_of_rows(table, missing))
                 return vectors
-        dim, count = table.schema.field("vector").type.list_size, len(rows.every)
-        if compact_bytes(dim, count) > _most_bytes():
+        dim, count = table.schema.field("vector").type.list_size, len(rows.passage_ids)
+        if estimate_quantized_bytes(dim, count) > _max_cache_bytes():
             return None
-        vectors = CompactVectors(dim, count)
-        vectors.add(self._all(table))
+        vectors = QuantizedVectors(dim, count)
+        vectors.add_batches(self._read_all_vectors(table))
         return vectors
 
-    def _all(self, table: Any) -> Iterator[_Part]:
-        for batch in table.search().select(["id", "vector"]).to_batches(ROWS_READ_AT_ONCE):
-            self._token.check()
-            yield _part(batch)
+    def _read_all_vectors(self, table: Any) -> Iterator[_VectorBatch]:
+        for batch in table.search().select(["id", "vector"]).to_batches(ROWS_PER_BATCH):
+            self._token.raise_if_cancelled()
+            yield _parse_vector_batch(batch)
 
-    def _some(self, table: Any, row_ids: list[int]) -> Iterator[_Part]:
-        for start in range(0, len(row_ids), _TAKEN_AT_ONCE):
-            self._token.check()
-            found = table.take_row_ids(row_ids[start : start + _TAKEN_AT_ONCE])
-            yield from map(_part, found.select(["id", "vector"]).to_arrow().to_batches())
+    def _read_vectors_of_rows(self, table: Any, row_ids: list[int]) -> Iterator[_VectorBatch]:
+        for start in range(0, len(row_ids), _ROWS_PER_TAKE):
+            self._token.raise_if_cancelled()
+            found = table.take_row_ids(row_ids[start : start + _ROWS_PER_TAKE])
+            yield from map(_parse_vector_batch, found.select(["id", "vector"]).to_arrow().to_batches())
 
 
-def _part(batch: pa.RecordBatch) -> _Part:
+def _parse_vector_batch(batch: pa.RecordBatch) -> _VectorBatch:
     values: NDArray[np.float32] = batch["vector"].flatten().to_numpy()
-    return names(batch["id"].to_pylist()), values.reshape(batch.num_rows, -1)
+    return encode_ids(batch["id"].to_pylist()), values.reshape(batch.num_rows, -1)
 
 
-def _most_bytes() -> float:
+def _max_cache_bytes() -> float:
     return _SHARE_OF_MEMORY * psutil.virtual_memory().total
 
 
-_shared: WeakValueDictionary[Path, Prepared] = WeakValueDictionary()
-_sharing = threading.Lock()
+_open_caches: WeakValueDictionary[Path, IndexCache] = WeakValueDictionary()
+_open_caches_lock = threading.Lock()
 
 
-def shared(folder: Path) -> Prepared:
+def acquire_index_cache(folder: Path) -> IndexCache:
     """Return the cache of the tables in a folder, one per process; close it after use."""
-    with _sharing:
-        cache = _shared.get(folder)
+    with _open_caches_lock:
+        cache = _open_caches.get(folder)
         if cache is None:
-            cache = _shared[folder] = Prepared(folder)
-        cache.users += 1
+            cache = _open_caches[folder] = IndexCache(folder)
+        cache.reference_count += 1
         return cache

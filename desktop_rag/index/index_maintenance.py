@@ -13,24 +13,24 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.index.index_schema import PASSAGES, indexed_columns, pays
-from desktop_rag.index.lance_tables import trim
+from desktop_rag.index.index_schema import PASSAGES, indexed_columns, is_worth_indexing
+from desktop_rag.index.lance_tables import trim_heap
 
 # Scanning a row that is not indexed costs 8 us in the full text (two columns, 50,000 rows) and
 # 3 us among vectors; indexing rewrites the table, at 20 us a row. A question may take 150 ms
 # longer while the table grows, and 10 ms longer afterwards.
-_MOST_GROWING = {True: 20_000, False: 50_000}  # rows of the full text (True) and of vectors
-_MOST_IN_THE_END = 1_000
-_QUICKLY_INDEXED = 20_000  # up to here a table is always indexed completely: half a second
-_MOST_CHANGES = 250  # each is three files
-_MOST_PASSES = 4  # two merge everything, the third finds nothing to do
+_MAX_UNINDEXED_GROWING = {True: 20_000, False: 50_000}  # rows of the full text (True) and of vectors
+_MAX_UNINDEXED_FINAL = 1_000
+_SMALL_TABLE_ROWS = 20_000  # up to here a table is always indexed completely: half a second
+_MAX_VERSIONS = 250  # each is three files
+_MAX_OPTIMIZE_PASSES = 4  # two merge everything, the third finds nothing to do
 # Long after the system has flushed what replaced the old files (Linux and Windows: 30 s).
 _SAFE_AGE = timedelta(minutes=2)
 _ANY_AGE = timedelta(milliseconds=1)
 _NO_AGE = timedelta(days=36_500)
 
 
-def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
+def maintain_table(table: Any, name: str, folder: Path, *, growing: bool) -> None:
     """Index rows, merge small files and delete old ones where that is worth its time.
 
     Args:
@@ -42,69 +42,71 @@ def tidy(table: Any, name: str, folder: Path, *, growing: bool) -> None:
     rows = table.count_rows()
     changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1
     if growing:
-        most = min(max(rows // 5, 5_000), _MOST_GROWING[name == PASSAGES])
-        if changes > _MOST_CHANGES or (rows > most and unindexed(table, name) > most):
-            _index_columns(table, name, rows)
+        most = min(max(rows // 5, 5_000), _MAX_UNINDEXED_GROWING[name == PASSAGES])
+        if changes > _MAX_VERSIONS or (rows > most and count_unindexed_rows(table, name) > most):
+            _create_missing_indices(table, name, rows)
             table.optimize(cleanup_older_than=_SAFE_AGE)
-            trim()
+            trim_heap()
         return
-    small = rows < _QUICKLY_INDEXED
-    few = 0 if small else min(rows // 100, _MOST_IN_THE_END)
-    most = 0 if small else _MOST_CHANGES
-    if unindexed(table, name) > few or changes > most or _dead_rows(table, rows) > rows // 8:
-        _index_columns(table, name, rows)
-        _settle(table, folder)
-        trim()
+    small = rows < _SMALL_TABLE_ROWS
+    few = 0 if small else min(rows // 100, _MAX_UNINDEXED_FINAL)
+    most = 0 if small else _MAX_VERSIONS
+    if (
+        count_unindexed_rows(table, name) > few
+        or changes > most
+        or _count_deleted_rows(table, rows) > rows // 8
+    ):
+        _create_missing_indices(table, name, rows)
+        _compact_and_sync(table, folder)
+        trim_heap()
 
 
-def unindexed(table: Any, name: str) -> int:
+def count_unindexed_rows(table: Any, name: str) -> int:
     """Return how many rows are missing from at least one index."""
-    unindexed_rows = {
-        index.columns[0]: int(index.num_unindexed_rows) for index in table.list_indices()
-    }
+    unindexed_rows = {index.columns[0]: int(index.num_unindexed_rows) for index in table.list_indices()}
     rows = int(table.count_rows())
     without_index = indexed_columns(name).keys() - unindexed_rows.keys()
-    missing = any(pays(column, table, rows) for column in without_index)
+    missing = any(is_worth_indexing(column, table, rows) for column in without_index)
     return rows if missing else max(unindexed_rows.values(), default=0)
 
 
-def _dead_rows(table: Any, rows: int) -> int:
+def _count_deleted_rows(table: Any, rows: int) -> int:
     """Estimate how many deleted rows still take space: LanceDB leaves up to a tenth of them."""
     fragments = table.stats()["fragment_stats"]
     return int(fragments["num_fragments"] * fragments["lengths"]["mean"]) - rows
 
 
-def _index_columns(table: Any, name: str, rows: int) -> None:
+def _create_missing_indices(table: Any, name: str, rows: int) -> None:
     indexed = {index.columns[0] for index in table.list_indices()}
     for column, config in indexed_columns(name).items():
-        if column not in indexed and pays(column, table, rows):
+        if column not in indexed and is_worth_indexing(column, table, rows):
             table.create_index(column, config=config)
 
 
-def _settle(table: Any, folder: Path) -> None:
+def _compact_and_sync(table: Any, folder: Path) -> None:
     """Merge everything into one version, sync it to the disk, and delete all other versions."""
-    for _ in range(_MOST_PASSES):
+    for _ in range(_MAX_OPTIMIZE_PASSES):
         version = table.version
         table.optimize(cleanup_older_than=_NO_AGE)
-        trim()
+        trim_heap()
         if table.version == version:
             break
     for path in (*folder.rglob("*"), folder):
-        _flush(path)
+        _flush_to_disk(path)
     # No other process writes; readers whose version is gone query again.
     table.optimize(cleanup_older_than=_ANY_AGE, delete_unverified=True)
 
 
-def _flush(path: Path) -> None:
+def _flush_to_disk(path: Path) -> None:
     """Sync a file or a folder to the disk."""
     if path.is_dir():
         with suppress(OSError):  # not every system can sync a folder
-            _fsync(path, os.O_RDONLY)
+            _fsync_path(path, os.O_RDONLY)
     else:
-        _fsync(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
+        _fsync_path(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
 
 
-def _fsync(path: Path, flags: int) -> None:
+def _fsync_path(path: Path, flags: int) -> None:
     handle = os.open(path, flags)
     try:
         os.fsync(handle)

@@ -18,29 +18,29 @@ import numpy as np
 
 from desktop_rag.index.index_schema import (
     PASSAGES,
+    format_in_condition,
     indexed_columns,
-    is_in,
-    is_text,
-    is_vector,
-    model_of,
+    is_text_column,
+    is_vector_column,
+    parse_model_key,
 )
-from desktop_rag.index.lance_tables import IndexDamagedError, Tables, explained
+from desktop_rag.index.lance_tables import IndexDamagedError, LanceTables, convert_lance_errors
 
-_END = b"LANC"  # the last bytes of every complete LanceDB file
-_ROWS = 1_000  # read, or deleted, at once
+_FILE_MAGIC = b"LANC"  # the last bytes of every complete LanceDB file
+_ROWS_PER_BATCH = 1_000  # read, or deleted, at once
 
 
-def check(tables: Tables) -> None:
+def check_tables(tables: LanceTables) -> None:
     """Raise IndexDamagedError if a table cannot be searched."""
-    for name in tables.places():
-        with explained():
-            lost = tables.get(name) is None and (tables.path(name) / "_versions").is_dir()
-            if lost or _torn(tables.path(name)):
+    for name in tables.list_table_folders():
+        with convert_lance_errors():
+            lost = tables.open_table(name) is None and (tables.table_path(name) / "_versions").is_dir()
+            if lost or _find_incomplete_versions(tables.table_path(name)):
                 raise ValueError(f"{name} has lost its newest version")
-        tables.read(name, _search_by_indices, None)
+        tables.query_table(name, _probe_indices, None)
 
 
-class Mender:
+class IndexRepairer:
     """Finds and repairs damage. Only the single writer may use it.
 
     Args:
@@ -50,70 +50,70 @@ class Mender:
         thorough: read everything that is stored, instead of one column and the ends of files.
     """
 
-    def __init__(self, tables: Tables, check: Callable[[], None], *, thorough: bool) -> None:
+    def __init__(self, tables: LanceTables, check: Callable[[], None], *, thorough: bool) -> None:
         self._tables = tables
         self._check = check
         self._thorough = thorough
 
-    def mend(self) -> list[str]:
+    def repair_tables(self) -> list[str]:
         """Repair every table; return descriptions of what was done."""
-        with explained():
+        with convert_lance_errors():
             if self._tables.folder.is_file():
                 self._tables.folder.unlink()
         return [
-            f"{_label(name)}: {repair}"
-            for name in self._tables.places()
-            for repair in self._mend(name)
+            f"{_format_table_label(name)}: {repair}"
+            for name in self._tables.list_table_folders()
+            for repair in self._repair_table(name)
         ]
 
-    def _mend(self, name: str) -> Iterator[str]:
-        path = self._tables.path(name)
-        undone = self._delete_torn(path) + self._delete_what_does_not_open(name)
+    def _repair_table(self, name: str) -> Iterator[str]:
+        path = self._tables.table_path(name)
+        undone = self._delete_incomplete_versions(path) + self._delete_unopenable_versions(name)
         if undone:
             yield f"changes that were cut short and are undone: {undone}"
-        if self._tables.get(name) is None:
+        if self._tables.open_table(name) is None:
             if any((path / "data").glob("*.lance")):
                 yield "all of it was lost and is built anew"
-            self._tables.drop(name)
+            self._tables.drop_table(name)
         elif self._is_readable(name):
-            yield from self._mend_what_is_readable(name)
-        elif self._go_back(name):
+            yield from self._repair_readable_table(name)
+        elif self._restore_readable_version(name):
             yield "went back to the newest state that can be read"
-            yield from self._mend_what_is_readable(name)
+            yield from self._repair_readable_table(name)
         else:
-            self._tables.drop(name)
+            self._tables.drop_table(name)
             yield "could not be read any more and is built anew"
 
-    def _mend_what_is_readable(self, name: str) -> Iterator[str]:
-        broken = self._broken_indices(name)
+    def _repair_readable_table(self, name: str) -> Iterator[str]:
+        broken = self._find_broken_indices(name)
         for column in broken:
             self._check()
             config = indexed_columns(name)[column]
-            with explained():
-                self._tables.get(name).create_index(column, config=config, replace=True)
+            with convert_lance_errors():
+                self._tables.open_table(name).create_index(column, config=config, replace=True)
         if broken:
             yield "its index was built anew"
-        invalid = self._delete_spoiled(name) if self._thorough and model_of(name) else 0
+        invalid = self._delete_invalid_vectors(name) if self._thorough and parse_model_key(name) else 0
         if invalid:
             yield f"damaged ones that are computed again: {invalid}"
 
-    def _delete_torn(self, table: Path) -> int:
+    def _delete_incomplete_versions(self, table: Path) -> int:
         """Delete incomplete files; return how many versions they were."""
         self._check()
-        with explained():
-            incomplete = _torn(table)
+        with convert_lance_errors():
+            incomplete = _find_incomplete_versions(table)
             for path in (*incomplete, *table.rglob(".tmp*")):
                 path.unlink()
         return len(incomplete)
 
-    def _delete_what_does_not_open(self, name: str) -> int:
+    def _delete_unopenable_versions(self, name: str) -> int:
         """Delete the newest versions until one can be opened; return how many were deleted."""
-        for undone, version in enumerate(_versions(self._tables.path(name))):
+        for undone, version in enumerate(_list_version_files(self._tables.table_path(name))):
             self._check()
             try:
-                self._tables.get(name)
+                self._tables.open_table(name)
             except IndexDamagedError:
-                with explained():
+                with convert_lance_errors():
                     version.unlink()
             else:
                 return undone
@@ -121,120 +121,118 @@ class Mender:
 
     def _is_readable(self, name: str, version: int | None = None) -> bool:
         """Whether all rows of a table can be read, in its current or the given version."""
-        self._tables.close(name)
+        self._tables.close_table(name)
         try:
-            table = self._tables.get(name)
-            with explained():
+            table = self._tables.open_table(name)
+            with convert_lance_errors():
                 if version is not None:
                     table.checkout(version)
-                for _ in self._batches(table, [] if self._thorough else ["document_id"]):
+                for _ in self._iter_row_batches(table, [] if self._thorough else ["document_id"]):
                     pass
         except IndexDamagedError:
             return False
         finally:
-            self._tables.close(name)
+            self._tables.close_table(name)
         return True
 
-    def _go_back(self, name: str) -> bool:
+    def _restore_readable_version(self, name: str) -> bool:
         """Restore the newest version that can be read; False if there is none."""
         try:
-            with explained():
-                versions = [each["version"] for each in self._tables.get(name).list_versions()]
+            with convert_lance_errors():
+                versions = [each["version"] for each in self._tables.open_table(name).list_versions()]
             older = sorted(versions, reverse=True)[1:]
             # Damage in one version is also in those that follow, so bisection finds the newest.
-            newest = bisect_left(
-                older, 1, key=lambda version: int(self._is_readable(name, version))
-            )
+            newest = bisect_left(older, 1, key=lambda version: int(self._is_readable(name, version)))
             if newest == len(older):
                 return False
-            table = self._tables.get(name)
-            with explained():
+            table = self._tables.open_table(name)
+            with convert_lance_errors():
                 table.checkout(older[newest])
                 table.restore()
         except IndexDamagedError:
             return False
         finally:
-            self._tables.close(name)
+            self._tables.close_table(name)
         return True
 
-    def _broken_indices(self, name: str) -> list[str]:
+    def _find_broken_indices(self, name: str) -> list[str]:
         broken = []
-        with explained():
-            table = self._tables.get(name)
+        with convert_lance_errors():
+            table = self._tables.open_table(name)
             indices = table.list_indices()
         for index in indices:
             self._check()
-            files = (self._tables.path(name) / "_indices" / index.index_uuid).glob("*")
+            files = (self._tables.table_path(name) / "_indices" / index.index_uuid).glob("*")
             try:
-                with explained():
-                    _search_by_index(table, index.columns[0])
+                with convert_lance_errors():
+                    _probe_index(table, index.columns[0])
                     if not all(map(_is_complete, files)):
                         raise ValueError(f"{index.name} was cut short")
             except IndexDamagedError:
                 broken.append(index.columns[0])
         return broken
 
-    def _delete_spoiled(self, name: str) -> int:
+    def _delete_invalid_vectors(self, name: str) -> int:
         """Delete zero and non-finite vectors, which zeroed disk blocks cause; return how many."""
         invalid: list[str] = []
-        with explained():
-            table = self._tables.get(name)
-            for batch in self._batches(table, ["id", "vector"]):
+        with convert_lance_errors():
+            table = self._tables.open_table(name)
+            for batch in self._iter_row_batches(table, ["id", "vector"]):
                 vectors = batch["vector"].flatten().to_numpy().reshape(batch.num_rows, -1)
                 valid = np.isfinite(vectors).all(axis=1) & vectors.any(axis=1)
                 invalid += batch["id"].filter(~valid).to_pylist()
-            for start in range(0, len(invalid), _ROWS):
-                table.delete(is_in("id", invalid[start : start + _ROWS]))
+            for start in range(0, len(invalid), _ROWS_PER_BATCH):
+                table.delete(format_in_condition("id", invalid[start : start + _ROWS_PER_BATCH]))
         return len(invalid)
 
-    def _batches(self, table: Any, columns: list[str]) -> Iterator[Any]:
+    def _iter_row_batches(self, table: Any, columns: list[str]) -> Iterator[Any]:
         """Yield all rows in batches of a thousand; all columns if `columns` is empty."""
         rows = table.search().select(columns) if columns else table.search()
-        for batch in rows.to_batches(_ROWS):
+        for batch in rows.to_batches(_ROWS_PER_BATCH):
             self._check()
             yield batch
 
 
-def _search_by_indices(table: Any) -> None:
+def _probe_indices(table: Any) -> None:
     for index in table.list_indices():
-        _search_by_index(table, index.columns[0])
+        _probe_index(table, index.columns[0])
 
 
-def _search_by_index(table: Any, column: str) -> None:
+def _probe_index(table: Any, column: str) -> None:
     """Search for an existing value, so that every file of the index is opened."""
     from lancedb.query import MatchQuery
 
     values = table.search().select([column]).limit(1).to_arrow()[column].to_pylist()
-    if is_text(column):
+    if is_text_column(column):
         word = " ".join(values).partition(" ")[0]
         table.search(MatchQuery(word, column), query_type="fts").limit(1).to_arrow()
-    elif is_vector(column):
+    elif is_vector_column(column):
         for value in values:
             table.search(value).distance_type("cosine").limit(1).to_arrow()
     else:
-        table.count_rows(is_in(column, values or ["-"]))
+        table.count_rows(format_in_condition(column, values or ["-"]))
 
 
-def _versions(table: Path) -> list[Path]:
+def _list_version_files(table: Path) -> list[Path]:
     """Return the version files, newest first: LanceDB numbers them downwards."""
-    with explained(), suppress(FileNotFoundError, NotADirectoryError):
+    with convert_lance_errors(), suppress(FileNotFoundError, NotADirectoryError):
         return sorted((table / "_versions").glob("*.manifest"))
     return []
 
 
-def _torn(table: Path) -> list[Path]:
+def _find_incomplete_versions(table: Path) -> list[Path]:
     """Return the versions of a table that were not completely written."""
     with suppress(FileNotFoundError):  # the writer has just deleted a version
-        return [path for path in _versions(table) if not _is_complete(path)]
+        return [path for path in _list_version_files(table) if not _is_complete(path)]
     return []
 
 
 def _is_complete(path: Path) -> bool:
     with path.open("rb") as file:
         size = file.seek(0, os.SEEK_END)
-        file.seek(max(0, size - len(_END)))
-        return file.read() == _END
+        file.seek(max(0, size - len(_FILE_MAGIC)))
+        return file.read() == _FILE_MAGIC
 
 
-def _label(table: str) -> str:
-    return "Full text" if table == PASSAGES else f"Vectors of {model_of(table)}"
+def _format_table_label(table: str) -> str:
+    return "Full text" if table == PASSAGES else f"Vectors of {parse_model_key(table)}"

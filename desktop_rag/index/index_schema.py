@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 PASSAGES = "passages"
-_VECTORS = "vectors__"
+_VECTOR_TABLE_PREFIX = "vectors__"
 _TEXT_COLUMNS = ("stems", "grams")
-_VECTOR = "vector"
-MOST_COPIED = 20_000  # tables up to here are cached whole: 35 MB, compared in 3 ms
+_VECTOR_COLUMN = "vector"
+MAX_CACHED_VECTORS = 20_000  # tables up to here are cached whole: 35 MB, compared in 3 ms
 # Makes reading single rows cheaper: the nearest of 100,000 take 6 ms instead of 9.
-_ROW_BY_ROW = {"lance-encoding:structural-encoding": "fullzip"}
-_FULL_TEXT: dict[str, Any] = {
+_RANDOM_ACCESS_METADATA = {"lance-encoding:structural-encoding": "fullzip"}
+_FTS_OPTIONS: dict[str, Any] = {
     "base_tokenizer": "whitespace",  # our own analyzer did the rest
     "lower_case": False,
     "stem": False,
@@ -26,19 +26,19 @@ _FULL_TEXT: dict[str, Any] = {
 }
 
 
-def vector_table(model_key: str) -> str:
+def vector_table_name(model_key: str) -> str:
     """Return the name of the vector table of a model."""
-    return f"{_VECTORS}{model_key}"
+    return f"{_VECTOR_TABLE_PREFIX}{model_key}"
 
 
-def model_of(table: str) -> str:
+def parse_model_key(table: str) -> str:
     """Return the model key in the name of a vector table, "" for other tables."""
-    return table.removeprefix(_VECTORS) if table.startswith(_VECTORS) else ""
+    return table.removeprefix(_VECTOR_TABLE_PREFIX) if table.startswith(_VECTOR_TABLE_PREFIX) else ""
 
 
-def is_ours(table: str) -> bool:
+def is_index_table(table: str) -> bool:
     """Whether a table belongs to the search index, by its name."""
-    return table == PASSAGES or bool(model_of(table))
+    return table == PASSAGES or bool(parse_model_key(table))
 
 
 def indexed_columns(table: str) -> dict[str, Any]:
@@ -49,31 +49,31 @@ def indexed_columns(table: str) -> dict[str, Any]:
     from lancedb.index import FTS, BTree, IvfRq
 
     if table == PASSAGES:
-        return {"document_id": BTree(), **{each: FTS(**_FULL_TEXT) for each in _TEXT_COLUMNS}}
-    return {"document_id": BTree(), "id": BTree(), _VECTOR: IvfRq(distance_type="cosine")}
+        return {"document_id": BTree(), **{each: FTS(**_FTS_OPTIONS) for each in _TEXT_COLUMNS}}
+    return {"document_id": BTree(), "id": BTree(), _VECTOR_COLUMN: IvfRq(distance_type="cosine")}
 
 
-def pays(column: str, table: Any, rows: int) -> bool:
+def is_worth_indexing(column: str, table: Any, rows: int) -> bool:
     """Whether an index of `column` makes searching an open table with `rows` rows faster."""
-    if column != _VECTOR:
+    if column != _VECTOR_COLUMN:
         return rows > 0  # LanceDB never extends an index that was made without rows
-    dim = table.schema.field(_VECTOR).type.list_size
-    return rows > MOST_COPIED and dim % 8 == 0  # LanceDB's index accepts no other dimensions
+    dim = table.schema.field(_VECTOR_COLUMN).type.list_size
+    return rows > MAX_CACHED_VECTORS and dim % 8 == 0  # LanceDB's index accepts no other dimensions
 
 
-def is_text(column: str) -> bool:
+def is_text_column(column: str) -> bool:
     """Whether a column is searched by terms."""
     return column in _TEXT_COLUMNS
 
 
-def is_vector(column: str) -> bool:
+def is_vector_column(column: str) -> bool:
     """Whether a column is searched by vector distance."""
-    return column == _VECTOR
+    return column == _VECTOR_COLUMN
 
 
-def is_searched(column: str) -> bool:
+def is_searched_column(column: str) -> bool:
     """Whether questions use a column's index, and not only deletions."""
-    return is_text(column) or is_vector(column)
+    return is_text_column(column) or is_vector_column(column)
 
 
 def passages_schema() -> pa.Schema:
@@ -81,7 +81,7 @@ def passages_schema() -> pa.Schema:
     import pyarrow as pa
 
     text = [pa.field(name, pa.string()) for name in ("document_id", "language")]
-    return pa.schema([_id(), *text, *(pa.field(name, pa.large_string()) for name in _TEXT_COLUMNS)])
+    return pa.schema([_id_field(), *text, *(pa.field(name, pa.large_string()) for name in _TEXT_COLUMNS)])
 
 
 def vectors_schema(dim: int) -> pa.Schema:
@@ -89,21 +89,17 @@ def vectors_schema(dim: int) -> pa.Schema:
     import pyarrow as pa
 
     return pa.schema(
-        [
-            _id(),
-            pa.field("document_id", pa.string()),
-            pa.field("vector", pa.list_(pa.float32(), dim)),
-        ]
+        [_id_field(), pa.field("document_id", pa.string()), pa.field("vector", pa.list_(pa.float32(), dim))]
     )
 
 
-def _id() -> pa.Field:
+def _id_field() -> pa.Field:
     import pyarrow as pa
 
-    return pa.field("id", pa.string(), metadata=_ROW_BY_ROW)
+    return pa.field("id", pa.string(), metadata=_RANDOM_ACCESS_METADATA)
 
 
-def is_in(column: str, ids: Iterable[str]) -> str:
+def format_in_condition(column: str, ids: Iterable[str]) -> str:
     """Return the SQL condition that a column contains one of these ids."""
     values = ",".join(f"'{each}'" for each in ids)  # our own hashes: nothing to escape
     return f"{column} IN ({values})"

@@ -19,9 +19,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from desktop_rag.background_import import unnoticed
+from desktop_rag.background_import import import_in_background
 from desktop_rag.errors import LibraryError, describe_os_error
-from desktop_rag.index.index_schema import is_ours
+from desktop_rag.index.index_schema import is_index_table
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _T = TypeVar("_T")
-State = tuple[str, int]
+TableState = tuple[str, int]
 
-_SETTINGS = {  # read at import
+_ENVIRONMENT = {  # read at import
     "LANCEDB_LOG": "error",  # warnings go to stderr
     # Rows per batch. With 8,192 (the default), 1,024 and 512, indexing 40,000 rows took at most 95,
     # 50 and 45 MB; searching is as fast with 1,024 as with the default.
@@ -46,7 +46,7 @@ _SETTINGS = {  # read at import
 _READER_CACHES = (256 << 20, 32 << 20)
 _WRITER_CACHES = (2 << 20, 1 << 20)
 # Clients of remote tables. Importing LanceDB takes 1.0 s, without them 0.35 s and 20 MB less.
-_CLIENTS = ("lance_namespace_urllib3_client",)
+_UNUSED_CLIENTS = ("lance_namespace_urllib3_client",)
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
 
 
@@ -54,7 +54,7 @@ class IndexDamagedError(LibraryError):
     """The index cannot be read; it can be rebuilt."""
 
 
-class Session:
+class LanceSession:
     """The limits of LanceDB's own caches. Any number of threads may share a session.
 
     Args:
@@ -65,31 +65,31 @@ class Session:
     def __init__(self, index_bytes: int, other_bytes: int) -> None:
         self.index_bytes = index_bytes
         self._other_bytes = other_bytes
-        self._making = threading.Lock()
-        self._made: Any = None
+        self._lock = threading.Lock()
+        self._session: Any = None
 
     @classmethod
-    def of_writer(cls) -> Self:
+    def for_writer(cls) -> Self:
         """Return a session that needs little memory."""
         return cls(*_WRITER_CACHES)
 
     @classmethod
-    def of_reader(cls, index_bytes: int) -> Self:
+    def for_reader(cls, index_bytes: int) -> Self:
         """Return a session for searching, with at least `index_bytes` for indices."""
         default_index_bytes, other_bytes = _READER_CACHES
         return cls(max(default_index_bytes, index_bytes), other_bytes)
 
-    def opened(self) -> Any:
+    def open_session(self) -> Any:
         """Return LanceDB's session object, made on first use."""
         import lancedb
 
-        with self._making:
-            if self._made is None:
-                self._made = lancedb.Session(self.index_bytes, self._other_bytes)
-            return self._made
+        with self._lock:
+            if self._session is None:
+                self._session = lancedb.Session(self.index_bytes, self._other_bytes)
+            return self._session
 
 
-class Tables:
+class LanceTables:
     """The tables of one folder. For use in the thread that opened it.
 
     A table exists if its folder contains a version: otherwise it is not made yet, or deleted.
@@ -99,143 +99,143 @@ class Tables:
         session: caches what is read of them.
     """
 
-    def __init__(self, folder: Path, session: Session) -> None:
+    def __init__(self, folder: Path, session: LanceSession) -> None:
         self.folder = folder
         self._session = session
-        self._open: dict[str, Any] = {}
-        self._asked: dict[str, Any] = {}  # used only in LanceDB's own thread
+        self._open_tables: dict[str, Any] = {}
+        self._async_tables: dict[str, Any] = {}  # used only in LanceDB's own thread
 
     @cached_property
-    def _settings(self) -> dict[str, Any]:
+    def _connect_options(self) -> dict[str, Any]:
         """Connection options. LanceDB is imported only here: listing documents does without it."""
-        load()
+        import_lancedb()
         return {
             "read_consistency_interval": timedelta(seconds=0),  # always read the newest version
-            "session": self._session.opened(),
+            "session": self._session.open_session(),
         }
 
     @cached_property
-    def _connection(self) -> Any:
-        options = self._settings
+    def _sync_connection(self) -> Any:
+        options = self._connect_options
         import lancedb
 
-        with explained():
+        with convert_lance_errors():
             return lancedb.connect(self.folder, **options)
 
-    def names(self) -> list[str]:
+    def list_tables(self) -> list[str]:
         """Return the names of the existing tables."""
-        with explained():
-            return [name for name in self.places() if has_versions(self.path(name))]
+        with convert_lance_errors():
+            return [name for name in self.list_table_folders() if has_versions(self.table_path(name))]
 
-    def places(self) -> list[str]:
+    def list_table_folders(self) -> list[str]:
         """Return the names of all table folders: of existing, deleted and incomplete tables."""
-        with explained():
+        with convert_lance_errors():
             names = sorted(path.stem for path in self.folder.glob("*.lance"))
-        return [name for name in names if is_ours(name)]
+        return [name for name in names if is_index_table(name)]
 
-    def path(self, name: str) -> Path:
+    def table_path(self, name: str) -> Path:
         """Return the folder of a table."""
         return self.folder / f"{name}.lance"
 
-    def state(self, name: str) -> State | None:
+    def table_state(self, name: str) -> TableState | None:
         """Return a value that differs after every change of a table, None if there is no table."""
-        with explained(), suppress(FileNotFoundError, NotADirectoryError):
-            with os.scandir(self.path(name) / "_versions") as entries:
+        with convert_lance_errors(), suppress(FileNotFoundError, NotADirectoryError):
+            with os.scandir(self.table_path(name) / "_versions") as entries:
                 versions = [entry for entry in entries if entry.name.endswith(".manifest")]
             # LanceDB numbers versions downwards.
             newest = min(versions, key=lambda entry: entry.name, default=None)
             return newest and (newest.name, newest.stat().st_mtime_ns)
         return None
 
-    def get(self, name: str) -> Any:
+    def open_table(self, name: str) -> Any:
         """Return the open table, or None if it does not exist."""
-        with explained():
-            if not has_versions(self.path(name)):
-                self.close(name)
+        with convert_lance_errors():
+            if not has_versions(self.table_path(name)):
+                self.close_table(name)
                 return None
-            if name not in self._open:
-                self._open[name] = self._connection.open_table(name)
-            return self._open[name]
+            if name not in self._open_tables:
+                self._open_tables[name] = self._sync_connection.open_table(name)
+            return self._open_tables[name]
 
-    def read(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
+    def query_table(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
         """Return the result of `query` on a table, or `empty` if it does not exist.
 
         The writer may delete the files of the version being read: then the query is repeated once
         on the newest version.
         """
         try:
-            return self._read_newest(name, query, empty)
+            return self._query_newest_version(name, query, empty)
         except IndexDamagedError:
-            self.close(name)
-        return self._read_newest(name, query, empty)
+            self.close_table(name)
+        return self._query_newest_version(name, query, empty)
 
-    def _read_newest(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
-        table = self.get(name)
-        with explained():
+    def _query_newest_version(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
+        table = self.open_table(name)
+        with convert_lance_errors():
             return empty if table is None else query(table)
 
-    def ask(self, name: str, query: Callable[[Any], Awaitable[_T]], empty: _T) -> Future[_T]:
+    def query_table_async(self, name: str, query: Callable[[Any], Awaitable[_T]], empty: _T) -> Future[_T]:
         """Start a query as `query_table` does and return its future; queries run concurrently.
 
         `query` gets the table of LanceDB's asynchronous interface, which takes half the processor
         time of the synchronous one, and runs in LanceDB's own thread.
         """
         with suppress(OSError):  # the query meets it again and reports it
-            if not has_versions(self.path(name)):
-                return done(lambda: empty)
-        options = self._settings
+            if not has_versions(self.table_path(name)):
+                return run_as_future(lambda: empty)
+        options = self._connect_options
         from lancedb.background_loop import LOOP
 
-        async def newest() -> _T:
-            with explained():
-                table = await self._table_to_ask(name, options)
+        async def query_newest_version() -> _T:
+            with convert_lance_errors():
+                table = await self._open_async_table(name, options)
                 return empty if table is None else await query(table)
 
-        async def answer() -> _T:
+        async def query_with_retry() -> _T:
             try:
-                return await newest()
+                return await query_newest_version()
             except IndexDamagedError:
-                self._asked.pop(name, None)
-            return await newest()
+                self._async_tables.pop(name, None)
+            return await query_newest_version()
 
-        return asyncio.run_coroutine_threadsafe(answer(), LOOP.loop)
+        return asyncio.run_coroutine_threadsafe(query_with_retry(), LOOP.loop)
 
-    async def _table_to_ask(self, name: str, options: dict[str, Any]) -> Any:
+    async def _open_async_table(self, name: str, options: dict[str, Any]) -> Any:
         import lancedb
 
-        if not has_versions(self.path(name)):
-            self._asked.pop(name, None)
+        if not has_versions(self.table_path(name)):
+            self._async_tables.pop(name, None)
             return None
-        if name not in self._asked:
+        if name not in self._async_tables:
             connection = await lancedb.connect_async(self.folder, **options)
-            self._asked[name] = await connection.open_table(name)
-        return self._asked[name]
+            self._async_tables[name] = await connection.open_table(name)
+        return self._async_tables[name]
 
-    def append(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
+    def append_rows(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
         """Add rows to a table, which is created if it does not exist."""
-        load()
+        import_lancedb()
         import pyarrow as pa
 
-        table = self.get(name)
-        with explained():
+        table = self.open_table(name)
+        with convert_lance_errors():
             data = pa.table(columns, schema=schema)
             if table is None:
-                self._open[name] = self._connection.create_table(
+                self._open_tables[name] = self._sync_connection.create_table(
                     name, data, schema=schema, mode="overwrite"
                 )
             else:
                 table.add(data)
 
-    def close(self, name: str) -> None:
+    def close_table(self, name: str) -> None:
         """Close an open table; it is opened again when needed."""
-        self._open.pop(name, None)
-        self._asked.pop(name, None)
+        self._open_tables.pop(name, None)
+        self._async_tables.pop(name, None)
 
-    def drop(self, name: str) -> None:
+    def drop_table(self, name: str) -> None:
         """Delete a table, readable or not."""
-        self.close(name)
-        with explained(), suppress(FileNotFoundError):
-            path = self.path(name)
+        self.close_table(name)
+        with convert_lance_errors(), suppress(FileNotFoundError):
+            path = self.table_path(name)
             if path.is_dir():
                 with suppress(FileNotFoundError):
                     shutil.rmtree(path / "_versions")  # from here on the table does not exist
@@ -244,7 +244,7 @@ class Tables:
                 path.unlink()
 
 
-def done(work: Callable[[], _T]) -> Future[_T]:
+def run_as_future(work: Callable[[], _T]) -> Future[_T]:
     """Run `work` now; return its result, or IndexDamagedError, as a completed future."""
     future: Future[_T] = Future()
     try:
@@ -254,7 +254,7 @@ def done(work: Callable[[], _T]) -> Future[_T]:
     return future
 
 
-def index_bytes(folder: Path) -> int:
+def measure_index_bytes(folder: Path) -> int:
     """Return the size on disk of the indices of all tables in a folder."""
     size = 0
     for directory, _, names in os.walk(folder):
@@ -271,19 +271,19 @@ def has_versions(table: Path) -> bool:
     return False
 
 
-def load() -> None:
+def import_lancedb() -> None:
     """Import LanceDB in a background thread without blocking the others."""
     if "lancedb" in sys.modules:
         return
-    for name, value in _SETTINGS.items():
+    for name, value in _ENVIRONMENT.items():
         os.environ.setdefault(name, value)
     if sys.platform != "win32":
-        _keep_memory_low(ctypes.CDLL(None))
-    with unnoticed("pyarrow/lib", "lancedb/_lancedb", unused=_CLIENTS):
+        _tune_malloc(ctypes.CDLL(None))
+    with import_in_background("pyarrow/lib", "lancedb/_lancedb", unused=_UNUSED_CLIENTS):
         import lancedb  # noqa: F401
 
 
-def _keep_memory_low(libc: ctypes.CDLL) -> None:
+def _tune_malloc(libc: ctypes.CDLL) -> None:
     """Keep LanceDB's threads from growing an arena each, and return large blocks at once (glibc).
 
     Adding and indexing 40,000 rows took 230 MB more than 4,000; 50 MB with shared arenas and
@@ -295,7 +295,7 @@ def _keep_memory_low(libc: ctypes.CDLL) -> None:
         libc.mallopt(_M_MMAP_THRESHOLD, 256 << 10)
 
 
-def trim() -> None:
+def trim_heap() -> None:
     """Return free heap memory to the system, which glibc does not do by itself."""
     if sys.platform == "linux":
         libc = ctypes.CDLL(None)
@@ -304,7 +304,7 @@ def trim() -> None:
 
 
 # System errors that are no damage of the index: codes of POSIX and of Windows -> errno.
-_REFUSALS = {
+_ERRNO_BY_OS_CODE = {
     1: errno.EPERM,
     5: errno.EACCES if sys.platform == "win32" else errno.EIO,
     13: errno.EACCES,
@@ -322,7 +322,7 @@ _SYSTEM_ERROR = re.compile(r"os error (\d+)|\[(?:Errno|WinError) (\d+)")
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def convert_lance_errors() -> Iterator[None]:
     """Convert LanceDB's exceptions to errors a user can act on.
 
     Raises:
@@ -332,11 +332,11 @@ def explained() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        if not _is_foreign(error):
+        if not _is_lance_error(error):
             raise
         log.warning("The search index refused: %s", error)
         code = _SYSTEM_ERROR.search(str(error))
-        number = _REFUSALS.get(int(code[1] or code[2])) if code else None
+        number = _ERRNO_BY_OS_CODE.get(int(code[1] or code[2])) if code else None
         if number is not None:
             raise LibraryError(*describe_os_error(OSError(number, ""))) from error
         raise IndexDamagedError(
@@ -345,7 +345,7 @@ def explained() -> Iterator[None]:
         ) from error
 
 
-def _is_foreign(error: Exception) -> bool:
+def _is_lance_error(error: Exception) -> bool:
     """Whether LanceDB raised it; the class of its Rust panics cannot be imported."""
     kinds = (RuntimeError, OSError, ValueError)
     return isinstance(error, kinds) or type(error).__name__ == "RustPanic"

@@ -13,15 +13,15 @@ from numpy.typing import NDArray
 
 from desktop_rag.errors import LibraryError
 from desktop_rag.index import index_schema
-from desktop_rag.index.lance_tables import State, Tables
+from desktop_rag.index.lance_tables import LanceTables, TableState
 
-_ROWS_READ_AT_ONCE = 8_192
+_ROWS_PER_BATCH = 8_192
 
 _Rows = NDArray[np.int_]
 _Vector = NDArray[np.float32]
 
 
-class VectorCopy:
+class CachedVectors:
     """All unit vectors of a table, for exact search.
 
     Args:
@@ -36,49 +36,51 @@ class VectorCopy:
         self._vectors = vectors
 
     @cached_property
-    def _row_of(self) -> dict[str, int]:
+    def _row_by_id(self) -> dict[str, int]:
         return {id_: row for row, id_ in enumerate(self._ids)}
 
     @cached_property
-    def _rows_of_document(self) -> dict[str, list[int]]:
+    def _rows_by_document(self) -> dict[str, list[int]]:
         rows = defaultdict(list)
         for row, document_id in enumerate(self._documents):
             rows[document_id].append(row)
         return rows
 
-    def nearest(
+    def find_nearest_passages(
         self, vector: _Vector, limit: int, documents: Sequence[str]
     ) -> list[tuple[str, float]]:
         """Return (passage id, cosine), nearest first; all documents if `documents` is empty."""
         if not documents:
-            return self._best(np.arange(len(self._ids)), dots(self._vectors, vector), limit)
-        found = [row for id_ in documents for row in self._rows_of_document.get(id_, ())]
+            return self._rank_rows(
+                np.arange(len(self._ids)), compute_dot_products(self._vectors, vector), limit
+            )
+        found = [row for id_ in documents for row in self._rows_by_document.get(id_, ())]
         rows = np.unique(np.array(found, dtype=int))
-        return self._best(rows, dots(self._vectors[rows], vector), limit)
+        return self._rank_rows(rows, compute_dot_products(self._vectors[rows], vector), limit)
 
-    def cosines(self, vector: _Vector, ids: Sequence[str]) -> list[tuple[str, float]]:
+    def compute_cosines_by_id(self, vector: _Vector, ids: Sequence[str]) -> list[tuple[str, float]]:
         """Return (passage id, cosine) of those passages that have a vector."""
-        found = [self._row_of[id_] for id_ in ids if id_ in self._row_of]
+        found = [self._row_by_id[id_] for id_ in ids if id_ in self._row_by_id]
         rows = np.unique(np.array(found, dtype=int))
-        return self._named(rows.tolist(), dots(self._vectors[rows], vector))
+        return self._pair_ids_with_cosines(rows.tolist(), compute_dot_products(self._vectors[rows], vector))
 
-    def vectors(self, ids: Sequence[str]) -> dict[str, _Vector]:
+    def find_vectors(self, ids: Sequence[str]) -> dict[str, _Vector]:
         """Return the vector, (dim,), of each passage that has one."""
-        return {id_: self._vectors[self._row_of[id_]] for id_ in ids if id_ in self._row_of}
+        return {id_: self._vectors[self._row_by_id[id_]] for id_ in ids if id_ in self._row_by_id}
 
-    def _best(self, rows: _Rows, cosines: _Vector, limit: int) -> list[tuple[str, float]]:
+    def _rank_rows(self, rows: _Rows, cosines: _Vector, limit: int) -> list[tuple[str, float]]:
         """Return (passage id, cosine) of the best of these rows, (n,), by their cosines, (n,)."""
         if limit < len(rows):
             best = np.argpartition(-cosines, limit)[:limit]
             rows, cosines = rows[best], cosines[best]
         order = np.lexsort((rows, -cosines))
-        return self._named(rows[order].tolist(), cosines[order])
+        return self._pair_ids_with_cosines(rows[order].tolist(), cosines[order])
 
-    def _named(self, rows: Sequence[int], cosines: _Vector) -> list[tuple[str, float]]:
+    def _pair_ids_with_cosines(self, rows: Sequence[int], cosines: _Vector) -> list[tuple[str, float]]:
         return list(zip([self._ids[row] for row in rows], cosines.tolist(), strict=True))
 
 
-def dots(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
+def compute_dot_products(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
     """Return the dot product of each row, (n, dim), with a vector, (dim,).
 
     In one thread: `rows @ vector` uses two, which wait for each other up to 20 ms while full-text
@@ -87,41 +89,44 @@ def dots(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
     return np.asarray(np.einsum("ij,j->i", rows, vector), dtype=np.float32)
 
 
-class VectorCopies:
+class VectorCache:
     """Caches the vectors of small tables until the tables change."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: LanceTables) -> None:
         self._tables = tables
-        self._copies: dict[str, tuple[State, VectorCopy | None]] = {}
+        self._cached_tables: dict[str, tuple[TableState, CachedVectors | None]] = {}
 
-    def get(self, name: str) -> VectorCopy | None:
+    def load_table_vectors(self, name: str) -> CachedVectors | None:
         """Return the vectors of a table in its current state.
 
         None if the table does not exist, is too large, or cannot be read: query LanceDB then.
         """
-        cached = self._copies.get(name)
+        cached = self._cached_tables.get(name)
         with suppress(LibraryError):
-            state = self._tables.state(name)
+            state = self._tables.table_state(name)
             if cached is None or cached[0] != state:
-                self._copies.pop(name, None)
+                self._cached_tables.pop(name, None)
                 if state is None:
                     return None
-                cached = self._copies[name] = state, self._tables.read(name, _copy, None)
+                cached = self._cached_tables[name] = (
+                    state,
+                    self._tables.query_table(name, _read_table_vectors, None),
+                )
             return cached[1]
-        self._copies.pop(name, None)
+        self._cached_tables.pop(name, None)
         return None
 
 
-def _copy(table: Any) -> VectorCopy | None:
-    if table.count_rows() > index_schema.MOST_COPIED:
+def _read_table_vectors(table: Any) -> CachedVectors | None:
+    if table.count_rows() > index_schema.MAX_CACHED_VECTORS:
         return None
     ids: list[str] = []
     documents: list[str] = []
     dim = table.schema.field("vector").type.list_size
     vectors = [np.empty((0, dim), np.float32)]
     rows = table.search().select(["id", "document_id", "vector"])
-    for batch in rows.to_batches(_ROWS_READ_AT_ONCE):
+    for batch in rows.to_batches(_ROWS_PER_BATCH):
         ids.extend(batch["id"].to_pylist())
         documents.extend(batch["document_id"].to_pylist())
         vectors.append(batch["vector"].flatten().to_numpy().reshape(-1, dim))
-    return VectorCopy(ids, documents, np.concatenate(vectors))
+    return CachedVectors(ids, documents, np.concatenate(vectors))

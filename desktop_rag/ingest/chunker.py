@@ -16,35 +16,35 @@ from desktop_rag.types import Document, Heading, Passage
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
 # 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).
-_CAPACITY = 950
+_PROSE_CAPACITY = 950
 # Tables and code take more tokens per character: 0.18 + 0.9 times the share of digits and symbols,
 # fitted on 4,000 English passages. 200 tokens leave room in an embedding window of 256 for the file
 # name, the headings and a short section that was merged in.
-_TOKENS = 200
-_TOKENS_A_LETTER = 0.18
-_TOKENS_A_SIGN = 0.9
+_MAX_TOKENS = 200
+_TOKENS_PER_LETTER = 0.18
+_TOKENS_PER_SYMBOL = 0.9
 _MIN_CAPACITY = 400
 # Dense scripts: 320 Chinese characters say as much as 1,000 English ones (XQuAD, parallel texts).
 # Recall at 320, 450, 600 and 800 was .993, .993, .992 and .995; shorter sources read faster.
-_SPACELESS_CAPACITY = 450
-_MIN_SECTION = 200  # characters; a shorter section is merged with its neighbour
-_SLAB = 8_000  # characters per splitter call: its time is quadratic in text without spaces
-_NAME_CHARACTERS = 60
-_PATH_CHARACTERS = 100
+_DENSE_SCRIPT_CAPACITY = 450
+_MIN_SECTION_CHARACTERS = 200  # characters; a shorter section is merged with its neighbour
+_BLOCK_CHARACTERS = 8_000  # characters per splitter call: its time is quadratic in text without spaces
+_MAX_NAME_CHARACTERS = 60
+_MAX_HEADING_CHARACTERS = 100
 
 # Dense scripts: Thai to Lao, Burmese, Khmer, kana, Han.
-_SPACELESS = re.compile(
+_DENSE_SCRIPT = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
 )
-_SIGN = re.compile(r"[^\w\s]|[\d_]")
+_SYMBOL_OR_DIGIT = re.compile(r"[^\w\s]|[\d_]")
 # A line break inside a sentence: the next line starts with a lowercase letter.
-_WRAP = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
-_SEPARATORS = re.compile(r"[\s._-]+")
+_SOFT_LINE_BREAK = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
+_NAME_SEPARATORS = re.compile(r"[\s._-]+")
 
 Span = tuple[int, int]
 
 
-def split(
+def split_into_passages(
     document: Document, document_id: str, *, start: int = 0, above: Sequence[Heading] = ()
 ) -> list[Passage]:
     """Return the passages in order; each character except white space is in exactly one.
@@ -58,7 +58,7 @@ def split(
     text = document.text
     page_starts = [page.start for page in document.pages]
     heading_starts = [heading.start for heading in document.headings]
-    paths = _heading_paths(above, document.headings)
+    paths = _build_heading_paths(above, document.headings)
     return [
         Passage(
             id=_passage_id(document_id, start + first, start + last),
@@ -69,46 +69,46 @@ def split(
             page=document.pages[bisect_right(page_starts, first) - 1].number,
             headings=paths[bisect_right(heading_starts, first)],
         )
-        for section in _sections(document)
-        for first, last in _pieces(text, section)
+        for section in _split_at_headings(document)
+        for first, last in _split_section(text, section)
     ]
 
 
-def embedded_text(passage: Passage, file_name: str) -> str:
+def build_embedding_text(passage: Passage, file_name: str) -> str:
     """Return the text to embed for a passage: file name, heading path, passage text.
 
     The name and the path are truncated so that the passage fits the embedding window.
     """
-    name = _SEPARATORS.sub(" ", PurePath(file_name).stem).strip()[:_NAME_CHARACTERS]
-    path = " > ".join(passage.headings)[-_PATH_CHARACTERS:]
+    name = _NAME_SEPARATORS.sub(" ", PurePath(file_name).stem).strip()[:_MAX_NAME_CHARACTERS]
+    path = " > ".join(passage.headings)[-_MAX_HEADING_CHARACTERS:]
     return f"{name} > {path}\n{passage.text}" if path else f"{name}\n{passage.text}"
 
 
-def _sections(document: Document) -> Iterator[Span]:
+def _split_at_headings(document: Document) -> Iterator[Span]:
     """Yield spans that cross no page boundary and, if long enough, no heading."""
     starts = [heading.start for heading in document.headings]
     for page in document.pages:
         inner = starts[bisect_right(starts, page.start) : bisect_left(starts, page.end)]
-        yield from pairwise(_joined([page.start, *inner, page.end], _MIN_SECTION))
+        yield from pairwise(_drop_close_cuts([page.start, *inner, page.end], _MIN_SECTION_CHARACTERS))
 
 
-def _pieces(text: str, span: Span) -> Iterator[Span]:
+def _split_section(text: str, span: Span) -> Iterator[Span]:
     """Split a section into trimmed passage spans, without empty ones.
 
     A span shorter than a quarter of the capacity, such as a heading, is merged with its neighbour.
     """
-    for start, end in _slabs(text, span):
+    for start, end in _split_into_blocks(text, span):
         block = text[start:end]
-        capacity = _capacity(block)
-        unwrapped = _WRAP.sub(lambda wrap: " " * len(wrap[0]), block)
-        offsets = [offset for offset, _ in _splitter(capacity).chunk_indices(unwrapped) if offset]
-        for first, last in pairwise(_joined([0, *offsets, end - start], capacity // 4)):
-            trimmed = _trimmed(text, (start + first, start + last))
+        capacity = _estimate_capacity(block)
+        unwrapped = _SOFT_LINE_BREAK.sub(lambda wrap: " " * len(wrap[0]), block)
+        offsets = [offset for offset, _ in _make_splitter(capacity).chunk_indices(unwrapped) if offset]
+        for first, last in pairwise(_drop_close_cuts([0, *offsets, end - start], capacity // 4)):
+            trimmed = _trim_span(text, (start + first, start + last))
             if trimmed[0] < trimmed[1]:
                 yield trimmed
 
 
-def _joined(cuts: list[int], minimum: int) -> list[int]:
+def _drop_close_cuts(cuts: list[int], minimum: int) -> list[int]:
     """Drop inner cuts until neighbours are at least `minimum` characters apart."""
     kept = cuts[:1]
     for cut in cuts[1:-1]:
@@ -119,11 +119,11 @@ def _joined(cuts: list[int], minimum: int) -> list[int]:
     return [*kept, cuts[-1]]
 
 
-def _slabs(text: str, span: Span) -> Iterator[Span]:
+def _split_into_blocks(text: str, span: Span) -> Iterator[Span]:
     """Yield blocks that the splitter handles fast, cut at a line end or space if possible."""
     start, end = span
-    while end - start > _SLAB + _CAPACITY:
-        middle, edge = start + _SLAB // 2, start + _SLAB
+    while end - start > _BLOCK_CHARACTERS + _PROSE_CAPACITY:
+        middle, edge = start + _BLOCK_CHARACTERS // 2, start + _BLOCK_CHARACTERS
         cut = max(text.rfind("\n", middle, edge), 0) or max(text.rfind(" ", middle, edge), 0)
         cut = cut + 1 if cut else edge
         yield start, cut
@@ -132,35 +132,35 @@ def _slabs(text: str, span: Span) -> Iterator[Span]:
 
 
 @cache
-def _splitter(capacity: int) -> TextSplitter:
+def _make_splitter(capacity: int) -> TextSplitter:
     return TextSplitter(capacity, trim=False)
 
 
-def _capacity(text: str) -> int:
+def _estimate_capacity(text: str) -> int:
     """Return the passage length in characters, from the text's estimated tokens per character."""
-    if not text.isascii() and len(_SPACELESS.findall(text)) > len(text) / 3:
-        return _SPACELESS_CAPACITY
-    symbols = len(_SIGN.findall(text)) / (len(text) or 1)
-    fitting = int(_TOKENS / (_TOKENS_A_LETTER + _TOKENS_A_SIGN * symbols))
-    return max(_MIN_CAPACITY, min(_CAPACITY, fitting))
+    if not text.isascii() and len(_DENSE_SCRIPT.findall(text)) > len(text) / 3:
+        return _DENSE_SCRIPT_CAPACITY
+    symbols = len(_SYMBOL_OR_DIGIT.findall(text)) / (len(text) or 1)
+    fitting = int(_MAX_TOKENS / (_TOKENS_PER_LETTER + _TOKENS_PER_SYMBOL * symbols))
+    return max(_MIN_CAPACITY, min(_PROSE_CAPACITY, fitting))
 
 
-def _trimmed(text: str, span: Span) -> Span:
+def _trim_span(text: str, span: Span) -> Span:
     untrimmed = text[span[0] : span[1]]
     start = span[0] + len(untrimmed) - len(untrimmed.lstrip())
     return start, start + len(untrimmed.strip())
 
 
-def _heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) -> list[tuple[str, ...]]:
+def _build_heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) -> list[tuple[str, ...]]:
     """Return the heading path before the first heading, then after each one."""
     paths = [tuple(other.title for other in above)]
     for heading in headings:
-        above = headings_above(above, heading)
+        above = enclosing_headings(above, heading)
         paths.append(tuple(other.title for other in above))
     return paths
 
 
-def headings_above(above: Sequence[Heading], heading: Heading) -> list[Heading]:
+def enclosing_headings(above: Sequence[Heading], heading: Heading) -> list[Heading]:
     """Return the heading path after `heading`, given the path `above` before it."""
     return [*(other for other in above if other.level < heading.level), heading]
 

@@ -10,12 +10,12 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.catalog.database import FILE_NAME as CATALOG
+from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.ingest import ignore_patterns
-from desktop_rag.ingest.discover import Rules, folders_below
-from desktop_rag.ingest.skip_reasons import reason_in_name, reason_in_status
+from desktop_rag.ingest.discover import SkipRules, walk_included_folders
+from desktop_rag.ingest.skip_reasons import find_reason_in_name, find_reason_in_status
 from desktop_rag.readers.file_formats import is_readable
-from desktop_rag.types import Folder
+from desktop_rag.types import WatchedFolder
 
 if TYPE_CHECKING:  # loads asyncio
     from watchfiles import Change
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # loads asyncio
 log = logging.getLogger(__name__)
 
 _TICK_MS = 250  # the longest delay before `stop` is noticed
-_GROUP_MS = 1_000
+_DEBOUNCE_MS = 1_000
 # Windows and macOS watch whole trees. Linux watches single folders: only those that are not skipped
 # are watched, which saves watches and events and avoids folders without read permission.
 _WHOLE_TREES = sys.platform in {"win32", "darwin"}
@@ -47,49 +47,51 @@ class FileEvents:
         stale: whether subfolders were added that are not watched yet.
     """
 
-    def __init__(self, folders: Sequence[Folder], stop: threading.Event) -> None:
-        watch_paths = {folder.path: _places(folder, stop) for folder in folders}
-        self.batches, self.heard = _listen(watch_paths, stop)
+    def __init__(self, folders: Sequence[WatchedFolder], stop: threading.Event) -> None:
+        watch_paths = {folder.path: _list_watch_paths(folder, stop) for folder in folders}
+        self.batches, self.watched_folders = _start_watching(watch_paths, stop)
         self.stale = False
-        self._tops = {path: os.path.realpath(path) for path in self.heard}  # events have real paths
-        self._quiet: dict[str, bool] = {}
+        self._real_paths = {
+            path: os.path.realpath(path) for path in self.watched_folders
+        }  # events have real paths
+        self._skipped_folders: dict[str, bool] = {}
 
-    def changed(self, batch: Batch) -> set[Path]:
+    def find_changed_folders(self, batch: Batch) -> set[Path]:
         """Return the watched folders that a batch of events concerns."""
         changed: set[Path] = set()
         for change, path in batch:
-            tops = [(folder, top) for folder, top in self._tops.items() if _is_in(path, top)]
-            if any(not self._matters(change.name, path, top) for _, top in tops):
+            tops = [(folder, top) for folder, top in self._real_paths.items() if _is_inside(path, top)]
+            if any(not self._is_relevant(change.name, path, top) for _, top in tops):
                 continue
             changed.update(folder for folder, _ in tops)
-            self.stale = self.stale or (change.name == "added" and _is_unwatched(path))
+            self.stale = self.stale or (change.name == "added" and _is_unwatched_folder(path))
         return changed
 
-    def _matters(self, change: str, path: str, top: str) -> bool:
+    def _is_relevant(self, change: str, path: str, top: str) -> bool:
         if path == top:
             return True
         folder, name = os.path.split(path)
-        if name != ignore_patterns.FILE_NAME and reason_in_name(name):
+        if name != ignore_patterns.FILE_NAME and find_reason_in_name(name):
             return False
         if change == "modified" and not is_readable(Path(name)):
             return False  # such as a database that a program writes to constantly
-        return not self._is_quiet(folder, top)
+        return not self._is_in_skipped_folder(folder, top)
 
-    def _is_quiet(self, folder: str, top: str) -> bool:
+    def _is_in_skipped_folder(self, folder: str, top: str) -> bool:
         """Whether a folder is skipped as a whole, such as a hidden one or a library."""
         if len(folder) <= len(top):
             return False
-        if folder not in self._quiet:
+        if folder not in self._skipped_folders:
             parent, name = os.path.split(folder)
-            self._quiet[folder] = (
-                reason_in_name(name) is not None
-                or _looks_quiet(Path(folder))
-                or self._is_quiet(parent, top)
+            self._skipped_folders[folder] = (
+                find_reason_in_name(name) is not None
+                or _is_skipped_folder(Path(folder))
+                or self._is_in_skipped_folder(parent, top)
             )
-        return self._quiet[folder]
+        return self._skipped_folders[folder]
 
 
-def on_network(paths: Iterable[Path]) -> set[Path]:
+def find_network_paths(paths: Iterable[Path]) -> set[Path]:
     """Return the paths that are on file systems without reliable events."""
     import psutil
 
@@ -105,27 +107,27 @@ def on_network(paths: Iterable[Path]) -> set[Path]:
     return found
 
 
-def _places(folder: Folder, stop: threading.Event) -> list[Path]:
+def _list_watch_paths(folder: WatchedFolder, stop: threading.Event) -> list[Path]:
     """Return the paths to watch for one folder: its top, or on Linux each subfolder."""
     top = Path(os.path.realpath(folder.path))
     if _WHOLE_TREES:
         return [top]
     watch_paths: list[Path] = []
-    for path in folders_below(top, Rules(folder.ignored)):
+    for path in walk_included_folders(top, SkipRules(folder.ignore_patterns)):
         if stop.is_set():
             break
         watch_paths.append(path)
     return watch_paths
 
 
-def _listen(
+def _start_watching(
     watch_paths: Mapping[Path, list[Path]], stop: threading.Event
 ) -> tuple[Batches, frozenset[Path]]:
     """Watch as many folders as the system allows, dropping the largest first."""
     left = {folder: found for folder, found in watch_paths.items() if found}
     retried = False
     while left:
-        batches = _batches({path for found in left.values() for path in found}, stop)
+        batches = _watch_paths({path for found in left.values() for path in found}, stop)
         try:
             next(batches, None)
         except FileNotFoundError:  # some were deleted meanwhile
@@ -141,10 +143,10 @@ def _listen(
             del left[largest]
         else:
             return batches, frozenset(left)
-    return _no_batches(stop), frozenset()
+    return _yield_empty_batches(stop), frozenset()
 
 
-def _batches(paths: Iterable[Path], stop: threading.Event) -> Batches:
+def _watch_paths(paths: Iterable[Path], stop: threading.Event) -> Batches:
     from watchfiles import watch
 
     # watchfiles logs every change: endlessly if the log file is in a watched folder.
@@ -152,7 +154,7 @@ def _batches(paths: Iterable[Path], stop: threading.Event) -> Batches:
     return watch(
         *paths,
         watch_filter=None,
-        debounce=_GROUP_MS,
+        debounce=_DEBOUNCE_MS,
         step=_TICK_MS,
         stop_event=stop,
         rust_timeout=_TICK_MS,
@@ -164,21 +166,21 @@ def _batches(paths: Iterable[Path], stop: threading.Event) -> Batches:
     )
 
 
-def _no_batches(stop: threading.Event) -> Batches:
+def _yield_empty_batches(stop: threading.Event) -> Batches:
     while not stop.wait(_TICK_MS / 1000):
         yield set()
 
 
-def _is_in(path: str, top: str) -> bool:
+def _is_inside(path: str, top: str) -> bool:
     return path == top or path.startswith(top if top.endswith(os.sep) else top + os.sep)
 
 
-def _is_unwatched(path: str) -> bool:
+def _is_unwatched_folder(path: str) -> bool:
     return not _WHOLE_TREES and Path(path).is_dir()
 
 
-def _looks_quiet(folder: Path) -> bool:
+def _is_skipped_folder(folder: Path) -> bool:
     try:
-        return reason_in_status(folder.lstat()) is not None or (folder / CATALOG).exists()
+        return find_reason_in_status(folder.lstat()) is not None or (folder / CATALOG).exists()
     except OSError:
         return False

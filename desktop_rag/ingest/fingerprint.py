@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 
-_BLOCK_BYTES = 1 << 20
+_READ_BYTES = 1 << 20
 _DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 
 
@@ -15,7 +15,7 @@ def fingerprint(path: Path, token: CancelToken) -> str:
     """Return the BLAKE2b hash of the file's bytes in hex; raises OSError and Cancelled."""
     digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
     with path.open("rb") as file:
-        while block := file.read(_BLOCK_BYTES):
-            token.check()
+        while block := file.read(_READ_BYTES):
+            token.raise_if_cancelled()
             digest.update(block)
     return digest.hexdigest()

@@ -10,13 +10,13 @@ from enum import Enum, auto
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.watched_folders import KnownFile
-from desktop_rag.ingest.discover import FoundFile, NotFound, Rules, below, look_at
+from desktop_rag.catalog.watched_folders import CatalogedFile
+from desktop_rag.ingest.discover import FoundFile, SkipRules, UnreadablePath, discover_in_folder, inspect_file
 from desktop_rag.ingest.fingerprint import fingerprint
-from desktop_rag.ingest.skip_reasons import Reason
-from desktop_rag.types import Folder, State
+from desktop_rag.ingest.skip_reasons import SkipReason
+from desktop_rag.types import FileState, WatchedFolder
 
-_READ = frozenset({State.SEARCHABLE, State.INDEXED, State.DUPLICATE})
+_READ_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class MovedFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class FolderChanges:
     """How the disk differs from the library; false if there is nothing to do.
 
     Add `new` before removing `removed`: the passages of a file that was copied and then deleted are
@@ -38,20 +38,20 @@ class Changes:
     new: tuple[FoundFile, ...] = ()
     changed: tuple[FoundFile, ...] = ()
     moved: tuple[MovedFile, ...] = ()
-    gone: tuple[Path, ...] = ()
-    unavailable: tuple[NotFound, ...] = ()  # unreachable folders; their files are kept
+    removed: tuple[Path, ...] = ()
+    unavailable: tuple[UnreadablePath, ...] = ()  # unreachable folders; their files are kept
 
     def __bool__(self) -> bool:
         """Whether the library has to be updated."""
-        return bool(self.new or self.changed or self.moved or self.gone)
+        return bool(self.new or self.changed or self.moved or self.removed)
 
 
-def changes(
-    folders: Iterable[Folder],
-    known: Mapping[Path, KnownFile],
+def compare_with_disk(
+    folders: Iterable[WatchedFolder],
+    known: Mapping[Path, CatalogedFile],
     token: CancelToken,
-    rules: Rules | None = None,
-) -> Changes:
+    rules: SkipRules | None = None,
+) -> FolderChanges:
     """Compare watched folders with the files of the library that are below them.
 
     A file with unchanged size and modification time is not opened. A file is not reported as
@@ -67,27 +67,29 @@ def changes(
     Raises:
         Cancelled: `token` was cancelled.
     """
-    disk = _Disk()
+    disk = _DiskScan()
     for folder in folders:
-        disk.walk(folder.path, (rules or Rules()).with_patterns(folder.ignored), token)
-    fates: dict[_Fate, list[Path]] = defaultdict(list)
+        disk.scan_folder(folder.path, (rules or SkipRules()).with_patterns(folder.ignore_patterns), token)
+    fates: dict[_MissingFileStatus, list[Path]] = defaultdict(list)
     for path in sorted(known.keys() - disk.found.keys()):
-        token.check()
-        fates[disk.fate_of(path, known[path].added_at)].append(path)
+        token.raise_if_cancelled()
+        fates[disk.classify_missing(path, known[path].added_at)].append(path)
     new = [file for path, file in disk.found.items() if path not in known]
-    moved = _moved(new, {path: known[path] for path in fates[_Fate.LOST]}, token)
+    moved = _match_moved_files(new, {path: known[path] for path in fates[_MissingFileStatus.LOST]}, token)
     moved_to = {each.file.path for each in moved}
-    gone = {*fates[_Fate.LOST], *fates[_Fate.IGNORED]} - {each.old_path for each in moved}
-    return Changes(
+    gone = {*fates[_MissingFileStatus.LOST], *fates[_MissingFileStatus.IGNORED]} - {
+        each.old_path for each in moved
+    }
+    return FolderChanges(
         new=tuple(file for file in new if file.path not in moved_to),
-        changed=tuple(file for file in disk.found.values() if _differs(file, known)),
+        changed=tuple(file for file in disk.found.values() if _has_changed(file, known)),
         moved=tuple(moved),
-        gone=tuple(sorted(gone)),
+        removed=tuple(sorted(gone)),
         unavailable=tuple(disk.unavailable.values()),
     )
 
 
-class _Fate(Enum):
+class _MissingFileStatus(Enum):
     """What happened to a known file that the scan of its folder did not find."""
 
     LOST = auto()  # deleted or moved
@@ -96,71 +98,71 @@ class _Fate(Enum):
 
 
 @dataclass(slots=True)
-class _Disk:
+class _DiskScan:
     """The contents of the watched folders on the disk."""
 
     found: dict[Path, FoundFile] = field(default_factory=dict)
-    unavailable: dict[Path, NotFound] = field(default_factory=dict)
+    unavailable: dict[Path, UnreadablePath] = field(default_factory=dict)
     _folders: set[Path] = field(default_factory=set)
-    _left_out: dict[Path, Reason] = field(default_factory=dict)
-    _refused: dict[Path, NotFound] = field(default_factory=dict)
-    _empty_since: dict[Path, float] = field(default_factory=dict)  # folder -> mtime, 0 if not empty
+    _skipped: dict[Path, SkipReason] = field(default_factory=dict)
+    _unreadable: dict[Path, UnreadablePath] = field(default_factory=dict)
+    _empty_mtimes: dict[Path, float] = field(default_factory=dict)  # folder -> mtime, 0 if not empty
 
-    def walk(self, folder: Path, rules: Rules, token: CancelToken) -> None:
+    def scan_folder(self, folder: Path, rules: SkipRules, token: CancelToken) -> None:
         """Record the contents of a watched folder."""
         self._folders.add(folder)
-        for found in below(folder, rules):
-            token.check()
+        for found in discover_in_folder(folder, rules):
+            token.raise_if_cancelled()
             if isinstance(found, FoundFile):
                 self.found[found.path] = found
-            elif isinstance(found, NotFound):
-                self._refused[found.path] = found
+            elif isinstance(found, UnreadablePath):
+                self._unreadable[found.path] = found
             else:
-                self._left_out[found.path] = found.reason
-        if folder in self._refused:
-            self.unavailable[folder] = self._refused[folder]
+                self._skipped[found.path] = found.reason
+        if folder in self._unreadable:
+            self.unavailable[folder] = self._unreadable[folder]
 
-    def fate_of(self, path: Path, added_at: float) -> _Fate:
+    def classify_missing(self, path: Path, added_at: float) -> _MissingFileStatus:
         """Return what happened to a file that was not found; one that exists is recorded."""
         for ancestor in (path, *path.parents):
-            if ancestor in self._refused:
-                self.unavailable[ancestor] = self._refused[ancestor]
-                return _Fate.KEPT
-            if ancestor in self._left_out:
-                return self._fate_of_left_out(path, self._left_out[ancestor])
+            if ancestor in self._unreadable:
+                self.unavailable[ancestor] = self._unreadable[ancestor]
+                return _MissingFileStatus.KEPT
+            if ancestor in self._skipped:
+                return self._classify_skipped(path, self._skipped[ancestor])
             if ancestor in self._folders:
-                return self._fate_of_missing(path, added_at)
-        return _Fate.KEPT  # not below these folders
+                return self._classify_deleted(path, added_at)
+        return _MissingFileStatus.KEPT  # not below these folders
 
-    def _fate_of_left_out(self, path: Path, reason: Reason) -> _Fate:
-        if reason is Reason.IGNORED:
-            return _Fate.IGNORED
-        if reason is Reason.CLOUD:
-            return _Fate.KEPT
-        inspected = look_at(path)  # the file was added by itself, against the rules
+    def _classify_skipped(self, path: Path, reason: SkipReason) -> _MissingFileStatus:
+        if reason is SkipReason.IGNORED:
+            return _MissingFileStatus.IGNORED
+        if reason is SkipReason.CLOUD:
+            return _MissingFileStatus.KEPT
+        inspected = inspect_file(path)  # the file was added by itself, against the rules
         if isinstance(inspected, FoundFile):
             self.found[path] = inspected
-            return _Fate.KEPT
-        return _Fate.KEPT if _exists(path) else _Fate.LOST
+            return _MissingFileStatus.KEPT
+        return _MissingFileStatus.KEPT if _path_exists(path) else _MissingFileStatus.LOST
 
-    def _fate_of_missing(self, path: Path, added_at: float) -> _Fate:
+    def _classify_deleted(self, path: Path, added_at: float) -> _MissingFileStatus:
         """Distinguish a deleted file from one whose disk is not mounted.
 
         Deleting a file updates the mtime of its folder. An empty folder with an mtime from before
         the file was added is therefore the mount point of a disk or share that is not mounted.
         """
-        folder = next(parent for parent in path.parents if _exists(parent))
-        if folder not in self._empty_since:
-            self._empty_since[folder] = _empty_since(folder)
-        if not 0 < self._empty_since[folder] < added_at:
-            return _Fate.LOST
-        self.unavailable[folder] = NotFound(
+        folder = next(parent for parent in path.parents if _path_exists(parent))
+        if folder not in self._empty_mtimes:
+            self._empty_mtimes[folder] = _read_empty_folder_mtime(folder)
+        if not 0 < self._empty_mtimes[folder] < added_at:
+            return _MissingFileStatus.LOST
+        self.unavailable[folder] = UnreadablePath(
             folder, "The folder is empty", "Connect the disk or the network drive that it shows."
         )
-        return _Fate.KEPT
+        return _MissingFileStatus.KEPT
 
 
-def _differs(file: FoundFile, known: Mapping[Path, KnownFile]) -> bool:
+def _has_changed(file: FoundFile, known: Mapping[Path, CatalogedFile]) -> bool:
     before = known.get(file.path)
     return before is not None and (before.size_bytes, before.modified_ns) != (
         file.size_bytes,
@@ -168,7 +170,7 @@ def _differs(file: FoundFile, known: Mapping[Path, KnownFile]) -> bool:
     )
 
 
-def _exists(path: Path) -> bool:
+def _path_exists(path: Path) -> bool:
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -178,7 +180,7 @@ def _exists(path: Path) -> bool:
     return True
 
 
-def _empty_since(folder: Path) -> float:
+def _read_empty_folder_mtime(folder: Path) -> float:
     """Return the mtime of an empty folder in seconds since the epoch, 0 if it is not empty."""
     try:
         with os.scandir(folder) as entries:
@@ -187,8 +189,8 @@ def _empty_since(folder: Path) -> float:
         return 0
 
 
-def _moved(
-    new: Iterable[FoundFile], lost: Mapping[Path, KnownFile], token: CancelToken
+def _match_moved_files(
+    new: Iterable[FoundFile], lost: Mapping[Path, CatalogedFile], token: CancelToken
 ) -> list[MovedFile]:
     """Return the new files with the content of a lost one.
 
@@ -196,14 +198,14 @@ def _moved(
     """
     lost_by_stat: dict[tuple[int, int], list[Path]] = defaultdict(list)
     for path, before in lost.items():
-        if before.document_id is not None and before.state in _READ:
+        if before.document_id is not None and before.state in _READ_STATES:
             lost_by_stat[before.size_bytes, before.modified_ns].append(path)
     moved: list[MovedFile] = []
     for file in new:
         candidates = lost_by_stat.get((file.size_bytes, file.modified_ns))
         if not candidates:
             continue
-        document_id = _document_id(file.path, token)
+        document_id = _try_fingerprint(file.path, token)
         same = [path for path in candidates if lost[path].document_id == document_id]
         if same:
             old_path = next((path for path in same if path.name == file.path.name), same[0])
@@ -212,7 +214,7 @@ def _moved(
     return moved
 
 
-def _document_id(path: Path, token: CancelToken) -> str:
+def _try_fingerprint(path: Path, token: CancelToken) -> str:
     """Return the hash of a file, "" if it is unreadable: the error is reported on adding it."""
     try:
         return fingerprint(path, token)

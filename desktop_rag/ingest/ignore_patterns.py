@@ -21,11 +21,11 @@ if TYPE_CHECKING:  # imported only if there are patterns
 log = logging.getLogger(__name__)
 
 FILE_NAME = ".ragignore"
-_MOST_CHARACTERS = 1_000_000  # read of a `.ragignore`
-_ANY_CASE = sys.platform in {"win32", "darwin"}  # as their file systems are, and git on them
+_MAX_FILE_CHARACTERS = 1_000_000  # read of a `.ragignore`
+_CASE_INSENSITIVE = sys.platform in {"win32", "darwin"}  # as their file systems are, and git on them
 
 
-class Ignored:
+class IgnorePatterns:
     """The patterns that apply in a folder and below it.
 
     Args:
@@ -34,32 +34,32 @@ class Ignored:
     """
 
     def __init__(self, top: str, lines: Iterable[str]) -> None:
-        spec = _spec(lines)
-        self._own = [(_prefix(top), spec)] if spec else []
-        self._from_files: list[tuple[str, GitIgnoreSpec]] = []  # deepest folder first
+        spec = _compile_patterns(lines)
+        self._folder_patterns = [(_add_separator(top), spec)] if spec else []
+        self._file_patterns: list[tuple[str, GitIgnoreSpec]] = []  # deepest folder first
 
-    def with_file_in(self, folder: str) -> Ignored:
+    def with_ragignore(self, folder: str) -> IgnorePatterns:
         """Return these patterns plus those of the `.ragignore` in `folder`; raises OSError."""
         with Path(folder, FILE_NAME).open(encoding="utf-8-sig", errors="replace") as file:
-            spec = _spec(file.read(_MOST_CHARACTERS).splitlines())
+            spec = _compile_patterns(file.read(_MAX_FILE_CHARACTERS).splitlines())
         if spec is None:
             return self
-        extended = Ignored("", ())
-        extended._own = self._own
-        extended._from_files = [(_prefix(folder), spec), *self._from_files]
+        extended = IgnorePatterns("", ())
+        extended._folder_patterns = self._folder_patterns
+        extended._file_patterns = [(_add_separator(folder), spec), *self._file_patterns]
         return extended
 
-    def leaves_out(self, path: str, *, is_folder: bool) -> bool:
+    def is_ignored(self, path: str, *, is_folder: bool) -> bool:
         """Whether the last matching pattern excludes the path; False if none matches."""
-        for prefix, spec in (*self._own, *self._from_files):
-            relative = _alike(path[len(prefix) :].replace(os.sep, "/"))
+        for prefix, spec in (*self._folder_patterns, *self._file_patterns):
+            relative = _normalize_name(path[len(prefix) :].replace(os.sep, "/"))
             verdict = spec.check_file(f"{relative}/" if is_folder else relative).include
             if verdict is not None:
                 return verdict
         return False
 
 
-def pattern_for(path: Path, folder: Path) -> str:
+def make_exact_pattern(path: Path, folder: Path) -> str:
     """Return a pattern for `folder` that matches only `path`."""
     from pathspec.patterns.gitignore.spec import GitIgnoreSpecPattern
 
@@ -69,7 +69,7 @@ def pattern_for(path: Path, folder: Path) -> str:
     return "/" + escaped.replace("\n", "?")  # patterns are stored one per line
 
 
-def _spec(lines: Iterable[str]) -> GitIgnoreSpec | None:
+def _compile_patterns(lines: Iterable[str]) -> GitIgnoreSpec | None:
     """Compile the patterns, None if there are none; invalid lines are logged and skipped."""
     lines = [line for line in lines if line.strip() and not line.startswith("#")]
     if not lines:
@@ -80,17 +80,17 @@ def _spec(lines: Iterable[str]) -> GitIgnoreSpec | None:
     patterns: list[GitIgnoreSpecPattern] = []
     for line in lines:
         try:
-            patterns.append(GitIgnoreSpecPattern(_alike(line)))
+            patterns.append(GitIgnoreSpecPattern(_normalize_name(line)))
         except (ValueError, re.error) as error:
             log.warning("The pattern %r is skipped: %s", line, error)
     return GitIgnoreSpec(patterns)
 
 
-def _prefix(folder: str) -> str:
+def _add_separator(folder: str) -> str:
     return folder if folder.endswith(os.sep) else folder + os.sep
 
 
-def _alike(text: str) -> str:
+def _normalize_name(text: str) -> str:
     """Return the normal form of names that the file system treats as equal."""
     text = unicodedata.normalize("NFC", text)
-    return text.casefold() if _ANY_CASE else text
+    return text.casefold() if _CASE_INSENSITIVE else text

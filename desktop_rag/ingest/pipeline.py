@@ -14,29 +14,29 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.discover import (
     FoundFile,
-    NotFound,
-    PassedOver,
-    Rules,
-    absolute,
-    discover,
+    SkippedPath,
+    SkipRules,
+    UnreadablePath,
+    discover_files,
+    to_absolute_path,
 )
-from desktop_rag.ingest.folder_sync import Changes, changes
-from desktop_rag.ingest.ignore_patterns import pattern_for
-from desktop_rag.ingest.indexing_stage import Indexing
-from desktop_rag.ingest.pipeline_events import Step
-from desktop_rag.ingest.reader_tasks import serve
-from desktop_rag.ingest.reading_stage import Reading
+from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
+from desktop_rag.ingest.ignore_patterns import make_exact_pattern
+from desktop_rag.ingest.indexing_stage import IndexingStage
+from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
-from desktop_rag.types import Folder, LeftOut, Preview
+from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
 
 _QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
 _WAIT_SECONDS = 0.1  # for a reply of a reader; the longest delay of a command
 _COUNTED_TOGETHER = 200  # files between two progress reports of a preview
 # Removing files from a watched folder adds an ignore pattern for each. If more are removed at once,
 # the folder itself is no longer wanted: it stops being watched.
-_MOST_PATTERNS = 100
-_EXAMPLES = 5  # skipped files shown per reason
+_MAX_PATTERNS = 100
+_MAX_EXAMPLES = 5  # skipped files shown per reason
 
 
 class Pipeline:
@@ -48,15 +48,13 @@ class Pipeline:
         readers: the reader pool; it has to run `reader_tasks.serve_requests`.
     """
 
-    def __init__(
-        self, library: Library, embedder: Embedder, readers: ReaderPool | None = None
-    ) -> None:
-        self.rules = Rules()  # apply to all folders
+    def __init__(self, library: Library, embedder: Embedder, readers: ReaderPool | None = None) -> None:
+        self.rules = SkipRules()  # apply to all folders
         self._library = library
         self._embedder = embedder
-        self._readers = readers or ReaderPool(serve)
-        self._reading = Reading(library, self._readers)
-        self._indexing = Indexing(library, self._readers, embedder)
+        self._readers = readers or ReaderPool(serve_requests)
+        self._reading_stage = ReadingStage(library, self._readers)
+        self._indexing_stage = IndexingStage(library, self._readers, embedder)
 
     @property
     def model_key(self) -> str:
@@ -69,7 +67,7 @@ class Pipeline:
 
     # -- queue files ---------------------------------------------------------------------------
 
-    def preview(
+    def preview_paths(
         self, paths: Sequence[Path], token: CancelToken, ignored: tuple[str, ...] = ()
     ) -> Iterator[int | Preview]:
         """Yield the number of files found so far, then the preview of adding the paths.
@@ -79,38 +77,38 @@ class Pipeline:
         """
         files = size = 0
         left_out: defaultdict[str, list[Path]] = defaultdict(list)
-        for found in discover(paths, self.rules.with_patterns(ignored)):
-            token.check()
+        for found in discover_files(paths, self.rules.with_patterns(ignored)):
+            token.raise_if_cancelled()
             match found:
                 case FoundFile():
                     files += 1
                     size += found.size_bytes
                     if files % _COUNTED_TOGETHER == 0:
                         yield files
-                case PassedOver():
+                case SkippedPath():
                     left_out[found.reason].append(found.path)
-                case NotFound():
+                case UnreadablePath():
                     left_out[found.title].append(found.path)
         yield Preview(
-            tuple(absolute(path) for path in paths),
+            tuple(to_absolute_path(path) for path in paths),
             files,
             size,
-            self._library.files.seconds_for(size),
+            self._library.files.estimate_seconds(size),
             tuple(
-                LeftOut(reason, len(paths), tuple(paths[:_EXAMPLES]))
+                SkippedFiles(reason, len(paths), tuple(paths[:_MAX_EXAMPLES]))
                 for reason, paths in sorted(left_out.items(), key=lambda each: -len(each[1]))
             ),
         )
 
-    def prepare(self) -> None:
+    def preload_libraries(self) -> None:
         """Import large libraries early: beside busy reader processes it would block the window."""
-        self._library.index.prepare()
+        self._library.index.preload_index()
         with suppress(EmbeddingError):  # reported when the model is used
-            self._embedder.prepare()
+            self._embedder.preload_tokenizer()
 
-    def add(
+    def add_paths(
         self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None
-    ) -> Iterator[NotFound | Path | None]:
+    ) -> Iterator[UnreadablePath | Path | None]:
         """Queue files and whole folders; yield each queued path, None for an unchanged file.
 
         The folders become watched folders. A file that is queued already is read next.
@@ -123,54 +121,52 @@ class Pipeline:
         Raises:
             Cancelled: files yielded before stay queued.
         """
-        unique = dict.fromkeys(map(absolute, paths))
-        found = chain.from_iterable(self._found(path, ignored) for path in unique)
-        for each in self._queue(found, token, priority=self._library.queue.front()):
-            if not isinstance(each, PassedOver):
+        unique = dict.fromkeys(map(to_absolute_path, paths))
+        found = chain.from_iterable(self._discover_path(path, ignored) for path in unique)
+        for each in self._queue_files(found, token, priority=self._library.queue.next_top_priority()):
+            if not isinstance(each, SkippedPath):
                 yield each
 
-    def _found(
+    def _discover_path(
         self, path: Path, ignored: tuple[str, ...] | None
-    ) -> Iterator[FoundFile | NotFound | PassedOver]:
+    ) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
         """Find the files of a path; a folder becomes a watched folder."""
-        folders = self._library.folders.all()
-        known = next((each.ignored for each in folders if each.path == path), ())
+        folders = self._library.watched_folders.list_folders()
+        known = next((each.ignore_patterns for each in folders if each.path == path), ())
         patterns = known if ignored is None else ignored
         if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
-            self._library.folders.put(Folder(path, patterns))
+            self._library.watched_folders.save_folder(WatchedFolder(path, patterns))
         for folder in folders:
             if folder.path in path.parents:  # undo an earlier removal
-                kept = [each for each in folder.ignored if each != pattern_for(path, folder.path)]
-                self._library.folders.put(Folder(folder.path, tuple(kept)))
-        return discover([path], self.rules.with_patterns(patterns))
+                kept = [
+                    each for each in folder.ignore_patterns if each != make_exact_pattern(path, folder.path)
+                ]
+                self._library.watched_folders.save_folder(WatchedFolder(folder.path, tuple(kept)))
+        return discover_files([path], self.rules.with_patterns(patterns))
 
-    def _queue(
+    def _queue_files(
         self,
-        found: Iterator[FoundFile | NotFound | PassedOver],
+        found: Iterator[FoundFile | UnreadablePath | SkippedPath],
         token: CancelToken,
         *,
         priority: int = 0,
         again: bool = True,
-    ) -> Iterator[NotFound | PassedOver | Path | None]:
+    ) -> Iterator[UnreadablePath | SkippedPath | Path | None]:
         while group := list(islice(found, _QUEUE_TOGETHER)):
-            token.check()
-            outcomes: list[NotFound | PassedOver | Path | None] = []
-            with self._library.queue.together():
+            token.raise_if_cancelled()
+            outcomes: list[UnreadablePath | SkippedPath | Path | None] = []
+            with self._library.queue.batch_writes():
                 for each in group:
                     if isinstance(each, FoundFile):
-                        queued = self._library.queue.put(
-                            each.path,
-                            each.size_bytes,
-                            each.modified_ns,
-                            priority=priority,
-                            again=again,
+                        queued = self._library.queue.enqueue_file(
+                            each.path, each.size_bytes, each.modified_ns, priority=priority, again=again
                         )
                         outcomes.append(each.path if queued else None)
                     else:
                         outcomes.append(each)
             yield from outcomes
 
-    def sync(self, token: CancelToken, paths: Sequence[Path] | None = None) -> Changes:
+    def sync_folders(self, token: CancelToken, paths: Sequence[Path] | None = None) -> FolderChanges:
         """Update the library to the contents of watched folders; return what changed.
 
         Args:
@@ -180,53 +176,55 @@ class Pipeline:
         Raises:
             Cancelled: completed work is kept; the next call does the rest.
         """
-        folders = self._library.folders.all()
+        folders = self._library.watched_folders.list_folders()
         if paths is not None:
             folders = [each for each in folders if each.path in paths]
-        known = self._library.folders.known_files(folder.path for folder in folders)
-        found = changes(folders, known, token, self.rules)
+        known = self._library.watched_folders.list_cataloged_files(folder.path for folder in folders)
+        found = compare_with_disk(folders, known, token, self.rules)
         for moved in found.moved:
-            self._library.queue.move(moved.old_path, moved.file.path)
-        for _ in self._queue(iter((*found.new, *found.changed)), token, again=False):
+            self._library.queue.move_file(moved.old_path, moved.file.path)
+        for _ in self._queue_files(iter((*found.new, *found.changed)), token, again=False):
             pass
-        self.remove(found.gone)
+        self.remove_files(found.removed)
         return found
 
     # -- cancel and remove ---------------------------------------------------------------------
 
-    def cancel(self, paths: Sequence[Path]) -> list[Path]:
+    def cancel_files(self, paths: Sequence[Path]) -> list[Path]:
         """Cancel queued files or their reading; return those that were removed from the library."""
-        self._reading.drop(paths)
-        removed = self._library.queue.cancel(paths)
-        self._leave_out(removed)
+        self._reading_stage.drop_files(paths)
+        removed = self._library.queue.dequeue_files(paths)
+        self._ignore_paths(removed)
         return removed
 
-    def forget(self, paths: Sequence[Path]) -> None:
+    def forget_files(self, paths: Sequence[Path]) -> None:
         """Remove files, and keep watched folders from adding them again."""
-        self._leave_out(paths)
-        self.remove(paths)
+        self._ignore_paths(paths)
+        self.remove_files(paths)
 
-    def remove(self, paths: Sequence[Path]) -> None:
+    def remove_files(self, paths: Sequence[Path]) -> None:
         """Remove files from the library. The files themselves are not touched."""
         if paths:
-            self._reading.drop(paths)
-            self._library.catalog.remove(paths)
+            self._reading_stage.drop_files(paths)
+            self._library.catalog.delete_files(paths)
 
-    def _leave_out(self, paths: Iterable[Path]) -> None:
+    def _ignore_paths(self, paths: Iterable[Path]) -> None:
         """Add ignore patterns to watched folders for files that the user removed."""
-        folders = {folder.path: folder for folder in self._library.folders.all()}
+        folders = {folder.path: folder for folder in self._library.watched_folders.list_folders()}
         patterns: defaultdict[Path, list[str]] = defaultdict(list)
         for path in paths:
             for folder in folders.keys() & set(path.parents):
-                patterns[folder].append(pattern_for(path, folder))
+                patterns[folder].append(make_exact_pattern(path, folder))
         for folder, more in patterns.items():
-            if len(more) > _MOST_PATTERNS:
-                self._library.folders.remove(folder)
+            if len(more) > _MAX_PATTERNS:
+                self._library.watched_folders.forget_folder(folder)
                 continue
-            ignored = dict.fromkeys((*folders[folder].ignored, *more))
-            self._library.folders.put(Folder(folder, tuple(ignored)))
+            ignored = dict.fromkeys((*folders[folder].ignore_patterns, *more))
+            self._library.watched_folders.save_folder(WatchedFolder(folder, tuple(ignored)))
 
-    def run(self, token: CancelToken, *, vectors: bool = True) -> Generator[Step, None, None]:
+    def process_queue(
+        self, token: CancelToken, *, vectors: bool = True
+    ) -> Generator[PipelineEvent, None, None]:
         """Ingest until the queue is empty and the index complete; yield progress.
 
         Reading has priority over embedding; they run in parallel where reading leaves a core free.
@@ -237,20 +235,22 @@ class Pipeline:
             LibraryError: the library cannot be written; the rest stays queued.
             ReaderStartError: no reader process can be started; all files stay queued.
         """
-        self._reading.stop()  # the last run may have failed to, as on a full disk
+        self._reading_stage.stop_reading()  # the last run may have failed to, as on a full disk
         try:
             again = True
             while again:
                 with closing(
-                    self._indexing.run(token, vectors=vectors, more=lambda: self._reading.busy)
+                    self._indexing_stage.index_documents(
+                        token, vectors=vectors, more=lambda: self._reading_stage.busy
+                    )
                 ) as indexing:
-                    yield from self._work(indexing, token)
-                self._reading.fill(token)  # files may have been added at the last event
-                again = self._reading.busy
+                    yield from self._run_stages(indexing, token)
+                self._reading_stage.submit_files(token)  # files may have been added at the last event
+                again = self._reading_stage.busy
         finally:
-            self._reading.stop()
+            self._reading_stage.stop_reading()
 
-    def index(self, token: CancelToken) -> Iterator[Step]:
+    def update_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
         """Update the full-text index from the catalog, without reading or embedding.
 
         Raises:
@@ -258,21 +258,23 @@ class Pipeline:
             LibraryError: the library cannot be written.
             ReaderStartError: no reader process can be started.
         """
-        with closing(self._indexing.run(token, vectors=False)) as indexing:
+        with closing(self._indexing_stage.index_documents(token, vectors=False)) as indexing:
             for step in indexing:
-                self._collect(0.0 if step else _WAIT_SECONDS)
-                yield step or Step()
+                self._dispatch_replies(0.0 if step else _WAIT_SECONDS)
+                yield step or PipelineEvent()
 
-    def _work(self, indexing: Iterator[Step | None], token: CancelToken) -> Iterator[Step]:
+    def _run_stages(
+        self, indexing: Iterator[PipelineEvent | None], token: CancelToken
+    ) -> Iterator[PipelineEvent]:
         """Run the reading stage, and the indexing stage in its spare time, until both are done."""
         wait = False  # whether indexing can only wait for a reply
         while True:
-            token.check()
-            self._reading.fill(token)
-            idle = (self._reading.full or wait) and not self._reading.hungry
-            self._collect(_WAIT_SECONDS if idle else 0.0)
-            yield self._reading.step()
-            if self._reading.full:
+            token.raise_if_cancelled()
+            self._reading_stage.submit_files(token)
+            idle = (self._reading_stage.full or wait) and not self._reading_stage.accepts_files
+            self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
+            yield self._reading_stage.commit_when_due()
+            if self._reading_stage.full:
                 continue
             try:
                 step = next(indexing)
@@ -282,7 +284,7 @@ class Pipeline:
             if step is not None:
                 yield step
 
-    def _collect(self, timeout_s: float) -> None:
-        for reply in self._readers.collect(timeout_s):
-            self._reading.receive(reply)
-            self._indexing.receive(reply)
+    def _dispatch_replies(self, timeout_s: float) -> None:
+        for reply in self._readers.collect_replies(timeout_s):
+            self._reading_stage.receive_reply(reply)
+            self._indexing_stage.receive_reply(reply)

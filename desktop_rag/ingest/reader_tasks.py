@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop_rag.errors import DesktopRagError, ReadError
-from desktop_rag.readers.document_builder import stretches
+from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 # Module of pyo3's PanicException, raised when a Rust library panics: no subclass of Exception.
@@ -35,25 +35,25 @@ class AnalyzeRequest:
 Request = ReadRequest | AnalyzeRequest
 
 
-def serve(connection: Connection) -> None:
+def serve_requests(connection: Connection) -> None:
     """Send (value, last) for each value of each request; runs in the child process."""
     while True:
         request: Request = connection.recv()
         previous: object = None
-        for number, value in enumerate(handle(request)):
+        for number, value in enumerate(handle_request(request)):
             if number:
                 connection.send((previous, False))
             previous = value
         connection.send((previous, True))
 
 
-def handle(request: Request) -> Iterator[object]:
+def handle_request(request: Request) -> Iterator[object]:
     """Yield the results of a request; any failure becomes a ReadError that ends only it."""
     try:
         if isinstance(request, ReadRequest):
-            yield from _parts(request)
+            yield from _read_parts(request)
         else:
-            yield _analyzed(request)
+            yield _analyze_passages(request)
     except DesktopRagError as error:
         yield error
     except MemoryError:
@@ -67,23 +67,23 @@ def handle(request: Request) -> Iterator[object]:
         )
 
 
-def _parts(request: ReadRequest) -> Iterator[Part]:
-    from desktop_rag.ingest.chunker import headings_above, split
-    from desktop_rag.readers.extract import extract
+def _read_parts(request: ReadRequest) -> Iterator[Part]:
+    from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
+    from desktop_rag.readers.extract import extract_documents
 
     started_at = time.monotonic()
     start = 0
     above: list[Heading] = []
-    for document in extract(Path(request.path)):
-        for piece in stretches(document):
-            passages = split(piece, request.document_id, start=start, above=above)
-            yield _part(piece, start, passages, time.monotonic() - started_at)
+    for document in extract_documents(Path(request.path)):
+        for piece in split_long_document(document):
+            passages = split_into_passages(piece, request.document_id, start=start, above=above)
+            yield _make_part(piece, start, passages, time.monotonic() - started_at)
             start += len(piece.text)
             for heading in piece.headings:
-                above = headings_above(above, heading)
+                above = enclosing_headings(above, heading)
 
 
-def _part(piece: Document, start: int, passages: list[Passage], seconds: float) -> Part:
+def _make_part(piece: Document, start: int, passages: list[Passage], seconds: float) -> Part:
     """Return the part at character `start` of its document, with offsets in the whole document."""
     return Part(
         start,
@@ -95,29 +95,29 @@ def _part(piece: Document, start: int, passages: list[Passage], seconds: float) 
     )
 
 
-def _analyzed(request: AnalyzeRequest) -> list[AnalyzedPassage]:
-    from desktop_rag.text.terms import analyze
+def _analyze_passages(request: AnalyzeRequest) -> list[AnalyzedPassage]:
+    from desktop_rag.text.terms import analyze_text
 
-    languages = _languages(request)
+    languages = _detect_languages(request)
     return [
         AnalyzedPassage(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams))
         for (id_, document_id, text), language in zip(request.passages, languages, strict=True)
-        for terms in [analyze(text, language)]
+        for terms in [analyze_text(text, language)]
     ]
 
 
-def _languages(request: AnalyzeRequest) -> list[str]:
+def _detect_languages(request: AnalyzeRequest) -> list[str]:
     """Return a language per passage; one that is too short gets the majority of its document."""
-    from desktop_rag.text.language import detect
+    from desktop_rag.text.language import detect_language
 
-    found = [detect(text) for _, _, text in request.passages]
+    found = [detect_language(text) for _, _, text in request.passages]
     votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for (_, document_id, text), language in zip(request.passages, found, strict=True):
         if language:
             votes[document_id][language] += len(text)
     for document_id in {document_id for _, document_id, _ in request.passages} - votes.keys():
         texts = (text for _, other_id, text in request.passages if other_id == document_id)
-        votes[document_id][detect("\n".join(texts))] += 1
+        votes[document_id][detect_language("\n".join(texts))] += 1
     return [
         language or votes[document_id].most_common(1)[0][0]
         for (_, document_id, _), language in zip(request.passages, found, strict=True)

@@ -24,7 +24,7 @@ _PROGRAM_NAMES = frozenset({"node_modules", "site-packages", "__pycache__"})
 
 # Placeholders of online-only files: `.a.pdf.icloud` (iCloud), `a.pdf.nextcloud`, `a.pdf.owncloud`;
 # and links to Google Drive documents, which never are files.
-_STAND_INS = (".icloud", ".nextcloud", ".owncloud")
+_PLACEHOLDER_SUFFIXES = (".icloud", ".nextcloud", ".owncloud")
 _ONLINE_DOCUMENTS = (".gdoc", ".gsheet", ".gslides", ".gdraw", ".gform")
 
 # Windows, winnt.h: opening the file, or reading its data, downloads the content.
@@ -34,7 +34,7 @@ _RECALL_ON_DATA_ACCESS = 0x0040_0000
 _SF_DATALESS = 0x4000_0000
 
 
-class Reason(StrEnum):
+class SkipReason(StrEnum):
     """Why a path is skipped; the values are shown to the user."""
 
     HIDDEN = "Hidden"
@@ -49,23 +49,23 @@ class Reason(StrEnum):
     LIBRARY = "Library of this program"
 
 
-def reason_in_name(name: str) -> Reason | None:
+def find_reason_in_name(name: str) -> SkipReason | None:
     """Return why a file or folder of this name is skipped, or None."""
     lower = name.lower()
-    if lower.endswith((*_STAND_INS, *_ONLINE_DOCUMENTS)):
-        return Reason.CLOUD
+    if lower.endswith((*_PLACEHOLDER_SUFFIXES, *_ONLINE_DOCUMENTS)):
+        return SkipReason.CLOUD
     if lower.startswith("."):
-        return Reason.HIDDEN
+        return SkipReason.HIDDEN
     if lower in _SYSTEM_NAMES:
-        return Reason.SYSTEM
+        return SkipReason.SYSTEM
     if lower in _PROGRAM_NAMES:
-        return Reason.PROGRAM
+        return SkipReason.PROGRAM
     if lower.startswith("~$") or lower.endswith((*_TEMPORARY_SUFFIXES, "~")):
-        return Reason.TEMPORARY
-    return Reason.TEMPORARY if lower.startswith("#") and lower.endswith("#") else None
+        return SkipReason.TEMPORARY
+    return SkipReason.TEMPORARY if lower.startswith("#") and lower.endswith("#") else None
 
 
-def reason_in_status(status: os.stat_result) -> Reason | None:
+def find_reason_in_status(status: os.stat_result) -> SkipReason | None:
     """Return why a path with these Windows or macOS attributes is skipped, or None.
 
     Windows folders are not skipped if only some of their files are in the cloud, nor for the
@@ -78,16 +78,16 @@ def reason_in_status(status: os.stat_result) -> Reason | None:
         cloud |= _RECALL_ON_DATA_ACCESS | stat.FILE_ATTRIBUTE_OFFLINE
         system = stat.FILE_ATTRIBUTE_SYSTEM
     if attributes & cloud or flags & _SF_DATALESS:
-        return Reason.CLOUD
+        return SkipReason.CLOUD
     if attributes & system:
-        return Reason.SYSTEM
+        return SkipReason.SYSTEM
     if attributes & stat.FILE_ATTRIBUTE_HIDDEN or flags & stat.UF_HIDDEN:
-        return Reason.HIDDEN
+        return SkipReason.HIDDEN
     return None
 
 
-def stands_for(path: Path) -> Path:
+def resolve_placeholder(path: Path) -> Path:
     """Return the path of the file that a cloud placeholder represents, else `path`."""
     suffix = path.suffix.lower()
     name = path.stem.removeprefix(".") if suffix == ".icloud" else path.stem
-    return path.with_name(name) if suffix in _STAND_INS and name.strip(".") else path
+    return path.with_name(name) if suffix in _PLACEHOLDER_SUFFIXES and name.strip(".") else path

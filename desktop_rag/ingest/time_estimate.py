@@ -10,7 +10,7 @@ _WINDOW_SECONDS = 60.0  # of work: averages over single files, but follows chang
 _LEAST_SECONDS = 3.0  # of work before there is an estimate
 
 
-class TimeLeft:
+class TimeEstimator:
     """Measures a rate over the last minute of work; pauses do not count.
 
     Args:
@@ -19,11 +19,11 @@ class TimeLeft:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._marks: deque[tuple[float, float]] = deque()  # (seconds of work, amount done by then)
-        self._worked = 0.0
-        self._seen: float | None = None
+        self._samples: deque[tuple[float, float]] = deque()  # (seconds of work, amount done by then)
+        self._worked_s = 0.0
+        self._updated_at: float | None = None
 
-    def update(self, done: float, left: float) -> float | None:
+    def estimate_seconds_left(self, done: float, left: float) -> float | None:
         """Return the seconds that remain; None while there is too little data.
 
         Args:
@@ -31,27 +31,27 @@ class TimeLeft:
             left: amount that remains, in the same unit.
         """
         now = self._clock()
-        self._worked += now - self._seen if self._seen is not None else 0.0
-        self._seen = now
-        if self._marks and done < self._marks[-1][1]:
-            self._marks.clear()
-        self._marks.append((self._worked, done))
-        while self._worked - self._marks[0][0] > _WINDOW_SECONDS:
-            self._marks.popleft()
-        seconds = self._worked - self._marks[0][0]
-        progress = done - self._marks[0][1]
+        self._worked_s += now - self._updated_at if self._updated_at is not None else 0.0
+        self._updated_at = now
+        if self._samples and done < self._samples[-1][1]:
+            self._samples.clear()
+        self._samples.append((self._worked_s, done))
+        while self._worked_s - self._samples[0][0] > _WINDOW_SECONDS:
+            self._samples.popleft()
+        seconds = self._worked_s - self._samples[0][0]
+        progress = done - self._samples[0][1]
         if seconds < _LEAST_SECONDS or progress <= 0:
             return None
         return left * seconds / progress
 
-    def rate(self) -> float | None:
+    def measure_rate(self) -> float | None:
         """Return the amount per second over the last minute of work; None if there is no data."""
-        if not self._marks:
+        if not self._samples:
             return None
-        seconds = self._worked - self._marks[0][0]
-        progress = self._marks[-1][1] - self._marks[0][1]
+        seconds = self._worked_s - self._samples[0][0]
+        progress = self._samples[-1][1] - self._samples[0][1]
         return progress / seconds if seconds >= _LEAST_SECONDS and progress > 0 else None
 
-    def rest(self) -> None:
+    def pause_clock(self) -> None:
         """Do not count the time until the next update."""
-        self._seen = None
+        self._updated_at = None

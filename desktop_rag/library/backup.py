@@ -22,30 +22,30 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup_format import (
-    ENDING,
-    Member,
-    content,
-    damaged,
-    fits,
-    newer,
-    opened,
+    BACKUP_SUFFIX,
+    BackupMember,
+    damaged_backup_error,
+    is_valid_member_name,
+    newer_backup_error,
+    open_backup,
+    read_member,
     write_manifest,
 )
-from desktop_rag.library.library import lock, require
+from desktop_rag.library.library import lock_library, require_library
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
-_LEVEL = 1
+_COMPRESSION_LEVEL = 1
 _SPARE_BYTES = 1 << 26  # kept free on the disk
-_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
+_SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportResult:
     """The result of an import.
 
     `missing` files do not exist on this computer: their text is searchable, they cannot be opened.
@@ -53,12 +53,10 @@ class Imported:
 
     files: int
     missing: int
-    kept: Path | None = None  # where the replaced library was moved
+    previous_library: Path | None = None  # where the replaced library was moved
 
 
-def export_library(
-    folder: Path, target: Path, token: CancelToken
-) -> Generator[tuple[int, int], None, Path]:
+def export_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
     """Write a library to one file; yield (bytes done, bytes in total), return the path of the file.
 
     No other thread or process may write the library meanwhile, or index and catalog may disagree:
@@ -69,19 +67,19 @@ def export_library(
         Cancelled: nothing was written.
         LibraryError: there is no library, or the file cannot be written.
     """
-    require(folder)
-    target = target if target.name.endswith(ENDING) else target.with_name(target.name + ENDING)
-    with _explained():
-        _check_text(target)
+    require_library(folder)
+    target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
+    with _convert_os_errors():
+        _check_encodable_name(target)
         target.parent.mkdir(parents=True, exist_ok=True)
-        catalog, index = folder / FILE_NAME, _index_files(folder)
-        total = _size([catalog, *index.values()])
-        _require_room(target.parent, total + _size([catalog]))
+        catalog, index = folder / CATALOG_FILE_NAME, _list_index_files(folder)
+        total = _sum_file_sizes([catalog, *index.values()])
+        _check_free_space(target.parent, total + _sum_file_sizes([catalog]))
         yield 0, total
         with tempfile.TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as name:
-            snapshot, partial = Path(name, FILE_NAME), Path(name, target.name)
-            _take_snapshot(folder, snapshot, token)
-            yield from _write(partial, {FILE_NAME: snapshot, **index}, token)
+            snapshot, partial = Path(name, CATALOG_FILE_NAME), Path(name, target.name)
+            _snapshot_catalog(folder, snapshot, token)
+            yield from _write_archive(partial, {CATALOG_FILE_NAME: snapshot, **index}, token)
             partial.replace(target)
             _sync_folder(target.parent)
     return target
@@ -89,7 +87,7 @@ def export_library(
 
 def import_library(
     source: Path, folder: Path, token: CancelToken, *, replace: bool = False
-) -> Generator[tuple[int, int], None, Imported]:
+) -> Generator[tuple[int, int], None, ImportResult]:
     """Create a library from a backup; yield (bytes done, bytes in total), return the result.
 
     The library must not be open in this process. Everything is unpacked beside `folder` and
@@ -102,61 +100,61 @@ def import_library(
     """
     folder = folder.absolute().resolve()
     with (
-        _explained(),
-        _claimed(folder, replace=replace) as release,
-        opened(source) as (archive, members),
+        _convert_os_errors(),
+        _lock_replaced_library(folder, replace=replace) as release,
+        open_backup(source) as (archive, members),
     ):
         total = sum(member.size for member in members)
-        _require_room(folder.parent, total)
+        _check_free_space(folder.parent, total)
         with tempfile.TemporaryDirectory(prefix=f".{folder.name}.", dir=folder.parent) as name:
             staging = Path(name, "library")
             yield 0, total
-            yield from _unpack(archive, members, staging, token)
-            files = _checked_files(staging, token)
-            missing = sum(not _exists(path) for path in files)
-            token.check()
+            yield from _unpack_members(archive, members, staging, token)
+            files = _check_catalog(staging, token)
+            missing = sum(not _path_exists(path) for path in files)
+            token.raise_if_cancelled()
             release()
-            previous = _swap(staging, folder)
-    return Imported(len(files), missing, previous)
+            previous = _swap_library(staging, folder)
+    return ImportResult(len(files), missing, previous)
 
 
 # -- export ------------------------------------------------------------------------------------
 
 
-def _index_files(folder: Path) -> dict[str, Path]:
+def _list_index_files(folder: Path) -> dict[str, Path]:
     """Return member name -> file, for the files of the search index.
 
     Files with invalid member names are omitted: an incomplete index is rebuilt.
     """
     paths = sorted((folder / FOLDER_NAME).rglob("*"))
     members = {path.relative_to(folder).as_posix(): path for path in paths if path.is_file()}
-    return {name: path for name, path in members.items() if fits(name)}
+    return {name: path for name, path in members.items() if is_valid_member_name(name)}
 
 
-def _take_snapshot(folder: Path, target: Path, token: CancelToken) -> None:
+def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
     """Copy a snapshot of the catalog, without free pages."""
-    with closing(Database(folder, create=False)) as database, database.interruptible(token):
+    with closing(Database(folder, create=False)) as database, database.interruptible_by(token):
         database.execute("VACUUM INTO ?", (str(target),))
 
 
-def _write(
+def _write_archive(
     target: Path, files: dict[str, Path], token: CancelToken
 ) -> Generator[tuple[int, int], None, None]:
-    done, total = 0, _size(files.values())
-    members: list[Member] = []
+    done, total = 0, _sum_file_sizes(files.values())
+    members: list[BackupMember] = []
     with target.open("xb") as file:
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=_LEVEL) as archive:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=_COMPRESSION_LEVEL) as archive:
             for name, path in files.items():
                 digest, size = hashlib.sha256(), 0
                 with path.open("rb") as source, archive.open(name, "w", force_zip64=True) as member:
                     while block := source.read(_BLOCK_BYTES):
-                        token.check()
+                        token.raise_if_cancelled()
                         digest.update(block)
                         size += len(block)
                         member.write(block)
                         yield done + size, total
                 done += size
-                members.append(Member(name, size, digest.hexdigest()))
+                members.append(BackupMember(name, size, digest.hexdigest()))
             write_manifest(archive, members, time.time())
         file.flush()
         os.fsync(file.fileno())
@@ -166,36 +164,36 @@ def _write(
 
 
 @contextmanager
-def _claimed(folder: Path, *, replace: bool) -> Iterator[Callable[[], None]]:
+def _lock_replaced_library(folder: Path, *, replace: bool) -> Iterator[Callable[[], None]]:
     """Lock an existing library against writers; yield the function that releases the lock."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     if not folder.exists() or not any(folder.iterdir()):
         yield lambda: None
         return
-    if not (folder / FILE_NAME).exists():
+    if not (folder / CATALOG_FILE_NAME).exists():
         raise LibraryError(f"There is something else in {folder}", "Choose another folder.")
     if not replace:
         raise LibraryError(
             f"There is a library in {folder}",
             "Choose another folder, or let the backup replace it (--replace): it is kept beside.",
         )
-    file_lock = lock(folder)
+    file_lock = lock_library(folder)
     try:
         yield file_lock.release
     finally:
         file_lock.release()
 
 
-def _unpack(
-    archive: zipfile.ZipFile, members: Sequence[Member], folder: Path, token: CancelToken
+def _unpack_members(
+    archive: zipfile.ZipFile, members: Sequence[BackupMember], folder: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, None]:
     done, total = 0, sum(member.size for member in members)
     for member in members:
         path = folder.joinpath(*member.name.split("/"))
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("xb") as file:
-            for block in content(archive, member):
-                token.check()
+            for block in read_member(archive, member):
+                token.raise_if_cancelled()
                 file.write(block)
                 done += len(block)
                 yield done, total
@@ -203,19 +201,19 @@ def _unpack(
             os.fsync(file.fileno())
 
 
-def _checked_files(folder: Path, token: CancelToken) -> list[Path]:
+def _check_catalog(folder: Path, token: CancelToken) -> list[Path]:
     """Check and migrate an unpacked catalog; return the paths of its files."""
-    with (folder / FILE_NAME).open("rb") as file:
-        header = file.read(_HEADER_BYTES)
+    with (folder / CATALOG_FILE_NAME).open("rb") as file:
+        header = file.read(_SQLITE_HEADER_BYTES)
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise damaged()
+        raise damaged_backup_error()
     if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
-        raise newer()
+        raise newer_backup_error()
     try:
-        with closing(Database(folder, create=True)) as database, database.interruptible(token):
-            if [row[0] for row in database.rows("PRAGMA integrity_check(1)")] != ["ok"]:
-                raise damaged()
-            return [Path(row["path"]) for row in database.rows("SELECT path FROM files")]
+        with closing(Database(folder, create=True)) as database, database.interruptible_by(token):
+            if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
+                raise damaged_backup_error()
+            return [Path(row["path"]) for row in database.fetch_all("SELECT path FROM files")]
     except LibraryError as error:
         raise LibraryError(
             f"The catalog of this backup cannot be used: {error.title}",
@@ -223,7 +221,7 @@ def _checked_files(folder: Path, token: CancelToken) -> list[Path]:
         ) from error
 
 
-def _swap(staging: Path, folder: Path) -> Path | None:
+def _swap_library(staging: Path, folder: Path) -> Path | None:
     """Move a library into place; return where the previous one was moved, if any."""
     previous = None
     if folder.exists() and any(folder.iterdir()):
@@ -244,23 +242,22 @@ def _swap(staging: Path, folder: Path) -> Path | None:
 # -- shared ------------------------------------------------------------------------------------
 
 
-def _size(paths: Iterable[Path]) -> int:
+def _sum_file_sizes(paths: Iterable[Path]) -> int:
     return sum(path.stat().st_size for path in paths)
 
 
-def _exists(path: Path) -> bool:
+def _path_exists(path: Path) -> bool:
     try:
         return path.exists()
     except OSError:  # no permission, or not a valid path on this system
         return False
 
 
-def _require_room(folder: Path, size_bytes: int) -> None:
+def _check_free_space(folder: Path, size_bytes: int) -> None:
     free = shutil.disk_usage(folder).free
     if free < size_bytes + _SPARE_BYTES:
         raise LibraryError(
-            f"The disk is too full: {size_bytes / 1e6:.0f} MB are needed,"
-            f" {free / 1e6:.0f} MB are free",
+            f"The disk is too full: {size_bytes / 1e6:.0f} MB are needed, {free / 1e6:.0f} MB are free",
             "Free some space, or choose another disk. Nothing was changed.",
         )
 
@@ -276,7 +273,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
+def _convert_os_errors() -> Iterator[None]:
     try:
         yield
     except OSError as error:
@@ -285,7 +282,7 @@ def _explained() -> Iterator[None]:
         raise LibraryError(f"{title}{where}", hint) from error
 
 
-def _check_text(target: Path) -> None:
+def _check_encodable_name(target: Path) -> None:
     """Raise LibraryError for a name that is not valid UTF-8, which SQLite requires."""
     try:
         str(target).encode()

@@ -20,26 +20,28 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag import __version__
-from desktop_rag.catalog.database import FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
 
-ENDING = ".ragbackup"
+BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
 _FORMAT = 1
-_LONGEST_MANIFEST = 1 << 26  # bytes: about 400,000 members
-_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
-_ENCRYPTED = 1
+_MAX_MANIFEST_BYTES = 1 << 26  # bytes: about 400,000 members
+_COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+_ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
 # One component of a path that is portable and stays inside the target folder.
-_STEP = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
-_NAME = re.compile(rf"{re.escape(FILE_NAME)}|{re.escape(FOLDER_NAME)}(?:/{_STEP}){{1,9}}")
-_HINT = "Use another copy of it. Your library was not touched."
+_PATH_COMPONENT = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
+_MEMBER_NAME = re.compile(
+    rf"{re.escape(CATALOG_FILE_NAME)}|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
+)
+_UNUSABLE_HINT = "Use another copy of it. Your library was not touched."
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class BackupMember:
     """A file in a backup; `name` is its POSIX path relative to the library."""
 
     name: str
@@ -47,12 +49,12 @@ class Member:
     sha256: str
 
 
-def fits(name: str) -> bool:
+def is_valid_member_name(name: str) -> bool:
     """Whether a backup member may have this name."""
-    return bool(_NAME.fullmatch(name))
+    return bool(_MEMBER_NAME.fullmatch(name))
 
 
-def write_manifest(archive: zipfile.ZipFile, members: list[Member], made_at: float) -> None:
+def write_manifest(archive: zipfile.ZipFile, members: list[BackupMember], made_at: float) -> None:
     """Write the manifest; `made_at` is seconds since the epoch."""
     fields = {
         "kind": _KIND,
@@ -65,7 +67,7 @@ def write_manifest(archive: zipfile.ZipFile, members: list[Member], made_at: flo
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[Member]]]:
+def open_backup(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
     """Open a backup and check that it holds the members of its manifest and nothing else.
 
     Raises:
@@ -76,16 +78,16 @@ def opened(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[Member]]]:
         if not zipfile.is_zipfile(file):
             raise LibraryError(
                 "This is not a complete backup of a library",
-                f"Choose a file with the ending {ENDING} that was copied to its end.",
+                f"Choose a file with the ending {BACKUP_SUFFIX} that was copied to its end.",
             )
-        with _damage_told():
+        with _convert_zip_errors():
             archive = stack.enter_context(zipfile.ZipFile(file))
-            members = _members(archive)
+            members = _read_members(archive)
             _check_members(archive, members)
         yield archive, members
 
 
-def content(archive: zipfile.ZipFile, member: Member) -> Iterator[bytes]:
+def read_member(archive: zipfile.ZipFile, member: BackupMember) -> Iterator[bytes]:
     """Yield the bytes of a member, at most its size in the manifest.
 
     Raises:
@@ -93,20 +95,20 @@ def content(archive: zipfile.ZipFile, member: Member) -> Iterator[bytes]:
         OSError: it cannot be read.
     """
     digest = hashlib.sha256()
-    with _damage_told(), archive.open(member.name) as file:
+    with _convert_zip_errors(), archive.open(member.name) as file:
         while block := file.read(_BLOCK_BYTES):
             digest.update(block)
             yield block
     if digest.hexdigest() != member.sha256:
-        raise damaged()
+        raise damaged_backup_error()
 
 
-def damaged() -> LibraryError:
+def damaged_backup_error() -> LibraryError:
     """Return the error for a damaged backup."""
-    return LibraryError("This backup is damaged", _HINT)
+    return LibraryError("This backup is damaged", _UNUSABLE_HINT)
 
 
-def newer() -> LibraryError:
+def newer_backup_error() -> LibraryError:
     """Return the error for a backup of a newer version."""
     return LibraryError(
         "This backup was made by a newer version", "Update the program, then import it again."
@@ -114,54 +116,54 @@ def newer() -> LibraryError:
 
 
 @contextmanager
-def _damage_told() -> Iterator[None]:
+def _convert_zip_errors() -> Iterator[None]:
     try:
         yield
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, RuntimeError) as error:
-        raise damaged() from error
+        raise damaged_backup_error() from error
     except OSError as error:  # a negative offset in the zip directory
         if error.errno != errno.EINVAL:
             raise
-        raise damaged() from error
+        raise damaged_backup_error() from error
 
 
-def _members(archive: zipfile.ZipFile) -> list[Member]:
+def _read_members(archive: zipfile.ZipFile) -> list[BackupMember]:
     foreign = LibraryError(
-        "This is not a backup of a library", f"Choose a file with the ending {ENDING}."
+        "This is not a backup of a library", f"Choose a file with the ending {BACKUP_SUFFIX}."
     )
     if archive.namelist().count(_MANIFEST) != 1:
         raise foreign
-    if archive.getinfo(_MANIFEST).file_size > _LONGEST_MANIFEST:
-        raise damaged()
+    if archive.getinfo(_MANIFEST).file_size > _MAX_MANIFEST_BYTES:
+        raise damaged_backup_error()
     fields = json.loads(archive.read(_MANIFEST))
     if not isinstance(fields, dict) or fields.get("kind") != _KIND:
         raise foreign
     if fields.get("format") != _FORMAT:
-        raise newer()
+        raise newer_backup_error()
     members = fields.get("members")
     if not isinstance(members, list):
-        raise damaged()
-    return [_member(each) for each in members]
+        raise damaged_backup_error()
+    return [_parse_member(each) for each in members]
 
 
-def _member(fields: Any) -> Member:
+def _parse_member(fields: Any) -> BackupMember:
     match fields:
-        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if fits(name):
-            return Member(name, size, sha256)
+        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if is_valid_member_name(name):
+            return BackupMember(name, size, sha256)
     raise ValueError(f"a wrong member: {fields}")
 
 
-def _check_members(archive: zipfile.ZipFile, members: list[Member]) -> None:
+def _check_members(archive: zipfile.ZipFile, members: list[BackupMember]) -> None:
     """Raise ValueError unless the zip holds exactly these members as plain files of their size."""
     names = [member.name for member in members]
     if sorted([*names, _MANIFEST]) != sorted(archive.namelist()):
         raise ValueError("the members are not those that the manifest names")
-    if FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
+    if CATALOG_FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
         raise ValueError("the catalog is missing, or two members have one name")
     for member in members:
         info = archive.getinfo(member.name)
         kind = stat.S_IFMT(info.external_attr >> 16)
-        if kind not in {0, stat.S_IFREG} or info.flag_bits & _ENCRYPTED:
+        if kind not in {0, stat.S_IFREG} or info.flag_bits & _ENCRYPTED_FLAG:
             raise ValueError(f"{member.name} is not a plain file")
-        if info.file_size != member.size or info.compress_type not in _METHODS:
+        if info.file_size != member.size or info.compress_type not in _COMPRESSION_METHODS:
             raise ValueError(f"{member.name} is not as the manifest says")

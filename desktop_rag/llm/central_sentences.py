@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 # Weight of a sentence's similarity to those selected before (maximal marginal relevance, Carbonell
 # and Goldstein 1998).
-_ALIKE = 0.4
-_LONG = 200  # characters; shorter sentences weigh less, as they tend to say less
+_REDUNDANCY_WEIGHT = 0.4
+_FULL_WEIGHT_CHARACTERS = 200  # characters; shorter sentences weigh less, as they tend to say less
 
 
-def central(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) -> list[int]:
+def select_central_sentences(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) -> list[int]:
     """Return the indices of the most central sentences, in the order of the text.
 
     Args:
@@ -22,13 +22,13 @@ def central(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) ->
         limit: total characters; the last sentence may exceed it by half its length.
     """
     centroid = vectors.mean(axis=0)
-    length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _LONG, 1.0) ** 0.5
+    length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _FULL_WEIGHT_CHARACTERS, 1.0) ** 0.5
     centrality = (vectors @ centroid / max(float(np.linalg.norm(centroid)), 1e-9)) * length_weight
     redundancy = np.zeros(len(vectors))
     selected: list[int] = []
     used = 0
     while len(selected) < len(vectors):
-        value = (1 - _ALIKE) * centrality - _ALIKE * redundancy
+        value = (1 - _REDUNDANCY_WEIGHT) * centrality - _REDUNDANCY_WEIGHT * redundancy
         value[selected] = -np.inf
         best = int(np.argmax(value))
         if selected and used + lengths[best] / 2 > limit:
@@ -39,7 +39,7 @@ def central(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) ->
     return sorted(selected)
 
 
-def word_vectors(texts: Sequence[Sequence[str]]) -> NDArray[np.float32]:
+def build_tfidf_vectors(texts: Sequence[Sequence[str]]) -> NDArray[np.float32]:
     """Return texts as unit vectors of their distinct words, (n, words) float32.
 
     Binary term frequency; the IDF of a word is log(1 + n / texts that contain it).

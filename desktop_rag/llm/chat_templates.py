@@ -19,23 +19,23 @@ from desktop_rag.errors import ModelError
 if TYPE_CHECKING:
     from jinja2 import Template
 
-_LONGEST_TEMPLATE = 64 * 1024  # the longest known ones have about 30,000
-_LONGEST_PROMPT = 1_000_000
-_LONGEST_PRODUCT = 100_000  # items of a text or list that a template may multiply
+_MAX_TEMPLATE_CHARACTERS = 64 * 1024  # the longest known ones have about 30,000
+_MAX_PROMPT_CHARACTERS = 1_000_000
+_MAX_PRODUCT_ITEMS = 100_000  # items of a text or list that a template may multiply
 
 # What looks like a template marker of any model family.
-_MARK = re.compile(
+_MARKER = re.compile(
     r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]"
     r"|#{2,} ?(?:Instruction|Response|Input|Human|User|Assistant|System|Prompt)s?\b"
     r"|(?<!\w)(?:USER|ASSISTANT|SYSTEM|Human|User|Assistant|System|Task|Answer|GPT4 User|GPT4)"
     r"(?: Correct (?:User|Assistant))?:"
 )
-_PIPED_MARK = re.compile(r"<(?=[|｜][^<>\s]{1,60}[|｜]>)")
-_CAN_BE_MARK = re.compile(r"(?!\w+$)\S.+\S")
+_PIPED_MARKER = re.compile(r"<(?=[|｜][^<>\s]{1,60}[|｜]>)")
+_USABLE_MARKER = re.compile(r"(?!\w+$)\S.+\S")
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class ChatMessage:
     """One turn of a conversation."""
 
     role: Literal["system", "user", "assistant"]
@@ -57,18 +57,18 @@ class ChatFormat:
     adds_bos: bool = False
 
     @property
-    def marks(self) -> frozenset[str]:
+    def markers(self) -> frozenset[str]:
         """The texts with a control meaning, which message texts must not contain."""
-        spare = fallback(self)
-        templates = self.template if self.template and spare is _PLAIN else self.template + spare
-        candidates = {*_MARK.findall(templates), *self.control_tokens}
-        return frozenset(text for text in candidates if _CAN_BE_MARK.fullmatch(text))
+        spare = choose_fallback_template(self)
+        templates = self.template if self.template and spare is _PLAIN_TEMPLATE else self.template + spare
+        candidates = {*_MARKER.findall(templates), *self.control_tokens}
+        return frozenset(text for text in candidates if _USABLE_MARKER.fullmatch(text))
 
 
 # The template of each model family, by a token that only this family has. Families without a system
 # role raise an exception, so that the system message is folded into the first question. Jinja drops
 # a line break at the end of a template, so the last ones are written by expressions.
-_FALLBACKS = {
+_FALLBACK_TEMPLATES = {
     "<|im_start|>": (
         "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}"
         "{{ '<|im_start|>assistant\n' }}"
@@ -95,7 +95,7 @@ _FALLBACKS = {
         "{% else %} {{ m.content }}{{ eos_token }}{% endif %}{% endfor %}"
     ),
 }
-_PLAIN = (
+_PLAIN_TEMPLATE = (
     "{{ bos_token }}{% for m in messages %}"
     "{% if m.role == 'system' %}{{ m.content }}\n\n"
     "{% else %}{{ 'Answer' if m.role == 'assistant' else 'Task' }}: {{ m.content }}\n\n"
@@ -103,16 +103,16 @@ _PLAIN = (
 )
 
 
-def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
+def render_prompt(chat: ChatFormat, messages: Sequence[ChatMessage]) -> str:
     """Return the prompt of a conversation, ending where the model's answer begins.
 
     The model's own template is tried first, then the same with the system message folded into the
     first question, then both with a template of its family. Raises ModelError if none works.
     """
-    turns = [_harmless(message, chat.marks) for message in messages]
-    for template in (chat.template, fallback(chat)):
-        for attempt in (turns, folded(turns)):
-            text = _try(template, attempt, chat)
+    turns = [_neutralise_message(message, chat.markers) for message in messages]
+    for template in (chat.template, choose_fallback_template(chat)):
+        for attempt in (turns, fold_system_message(turns)):
+            text = _try_template(template, attempt, chat)
             if text is not None and all(turn.content.strip() in text for turn in attempt):
                 return text.removeprefix(chat.bos_token) if chat.adds_bos else text
     raise ModelError(
@@ -121,76 +121,76 @@ def render(chat: ChatFormat, messages: Sequence[Message]) -> str:
     )
 
 
-def fallback(chat: ChatFormat) -> str:
+def choose_fallback_template(chat: ChatFormat) -> str:
     """Return the template of the model family that the control tokens belong to."""
-    tokens = {*_MARK.findall(chat.template), *chat.control_tokens}
-    return next((text for token, text in _FALLBACKS.items() if token in tokens), _PLAIN)
+    tokens = {*_MARKER.findall(chat.template), *chat.control_tokens}
+    return next((text for token, text in _FALLBACK_TEMPLATES.items() if token in tokens), _PLAIN_TEMPLATE)
 
 
-def neutralise(text: str, markers: Iterable[str]) -> str:
+def neutralise_markers(text: str, markers: Iterable[str]) -> str:
     """Return `text` with a space inserted into every template marker.
 
     NUL characters, which would end the prompt for the engine, become spaces too.
     """
-    text = _PIPED_MARK.sub("< ", text.replace("\0", " "))
-    pattern = _pattern(frozenset(markers))
-    while pattern and (broken := pattern.sub(_broken, text)) != text:
+    text = _PIPED_MARKER.sub("< ", text.replace("\0", " "))
+    pattern = _compile_marker_pattern(frozenset(markers))
+    while pattern and (broken := pattern.sub(_break_marker, text)) != text:
         text = broken
     return text
 
 
-def _broken(marker: re.Match[str]) -> str:
+def _break_marker(marker: re.Match[str]) -> str:
     text = marker[0]
     return f"{text[:-1]} :" if text.endswith(":") else f"{text[0]} {text[1:]}"
 
 
 @lru_cache(maxsize=8)
-def _pattern(markers: frozenset[str]) -> re.Pattern[str] | None:
+def _compile_marker_pattern(markers: frozenset[str]) -> re.Pattern[str] | None:
     longest_first = sorted(markers, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, longest_first))) if markers else None
 
 
-def _harmless(message: Message, markers: frozenset[str]) -> Message:
-    return Message(message.role, neutralise(message.content, markers))
+def _neutralise_message(message: ChatMessage, markers: frozenset[str]) -> ChatMessage:
+    return ChatMessage(message.role, neutralise_markers(message.content, markers))
 
 
-def folded(messages: Sequence[Message]) -> list[Message]:
+def fold_system_message(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
     """Prepend the system message to the first question, for models without a system role."""
     if len(messages) < 2 or messages[0].role != "system":  # noqa: PLR2004
         return list(messages)
-    first = Message("user", f"{messages[0].content}\n\n{messages[1].content}")
+    first = ChatMessage("user", f"{messages[0].content}\n\n{messages[1].content}")
     return [first, *messages[2:]]
 
 
-def _try(template: str, messages: Sequence[Message], chat: ChatFormat) -> str | None:
+def _try_template(template: str, messages: Sequence[ChatMessage], chat: ChatFormat) -> str | None:
     """Return the rendered prompt, or None if the template is empty or fails."""
     from jinja2 import TemplateError
 
-    if not template or len(template) > _LONGEST_TEMPLATE:
+    if not template or len(template) > _MAX_TEMPLATE_CHARACTERS:
         return None
     try:
-        pieces = _compile(template).generate(
+        pieces = _compile_template(template).generate(
             messages=[{"role": m.role, "content": m.content} for m in messages],
             bos_token=chat.bos_token,
             eos_token=chat.eos_token,
             add_generation_prompt=True,
         )
-        return _joined(pieces)
+        return _join_limited(pieces)
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError):
         return None  # whatever went wrong, the next template is tried
 
 
-def _joined(pieces: Iterable[str]) -> str:
+def _join_limited(pieces: Iterable[str]) -> str:
     text = ""
     for piece in pieces:
         text += piece
-        if len(text) > _LONGEST_PROMPT:
+        if len(text) > _MAX_PROMPT_CHARACTERS:
             raise ValueError("the template never ends")
     return text
 
 
 @lru_cache(maxsize=4)
-def _compile(source: str) -> Template:
+def _compile_template(source: str) -> Template:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
     class Sandbox(ImmutableSandboxedEnvironment):
@@ -199,34 +199,30 @@ def _compile(source: str) -> Template:
         intercepted_binops = frozenset({"*", "**"})
 
         def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-            if operator == "**" or _product(left, right) > _LONGEST_PRODUCT:
+            if operator == "**" or _count_product_items(left, right) > _MAX_PRODUCT_ITEMS:
                 raise ValueError("too large a product")
             return super().call_binop(context, operator, left, right)
 
-    environment = Sandbox(
-        trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.loopcontrols"]
-    )
-    environment.globals.update(raise_exception=_refuse, strftime_now=_now)
+    environment = Sandbox(trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.loopcontrols"])
+    environment.globals.update(raise_exception=_raise_template_error, strftime_now=_format_now)
     environment.filters["tojson"] = _to_json
     return environment.from_string(source)
 
 
-def _product(left: Any, right: Any) -> int:
+def _count_product_items(left: Any, right: Any) -> int:
     """Return how many items `left * right` would have, 0 for a number."""
     if isinstance(left, int):
         left, right = right, left
-    return (
-        len(left) * right if isinstance(left, (str, list, tuple)) and isinstance(right, int) else 0
-    )
+    return len(left) * right if isinstance(left, (str, list, tuple)) and isinstance(right, int) else 0
 
 
-def _refuse(message: str) -> NoReturn:
+def _raise_template_error(message: str) -> NoReturn:
     from jinja2 import TemplateError
 
     raise TemplateError(message)
 
 
-def _now(form: str) -> str:
+def _format_now(form: str) -> str:
     return datetime.now().astimezone().strftime(form)
 
 

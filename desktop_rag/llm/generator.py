@@ -21,7 +21,7 @@ class Exchange:
     question: str
     answer: str
     searched: str = ""
-    documents: frozenset[str] = frozenset()
+    document_ids: frozenset[str] = frozenset()
     mode: Mode = Mode.ASK
 
 
@@ -76,7 +76,7 @@ class Generator(Protocol):
 class Rewriter(Protocol):
     """A generator that can do query rewriting, as language models can."""
 
-    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+    def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
         """Return the question in self-contained form, "" if that failed.
 
         Raises:
@@ -87,7 +87,7 @@ class Rewriter(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class GenerationInfo:
     """How an answer was generated: the sources that fitted, and where the model ran.
 
     `device` is the name of a GPU, "cpu", or "" for a server's. `notes` are sentences for the user,
@@ -100,15 +100,15 @@ class Account:
 
 
 @runtime_checkable
-class Accountable(Protocol):
+class HasGenerationInfo(Protocol):
     """A generator that may drop sources, and that reports where it ran."""
 
     @property
-    def account(self) -> Account:
+    def generation_info(self) -> GenerationInfo:
         """How the last answer was generated."""
         ...
 
 
-def account_of(generator: Generator, sources: tuple[Source, ...]) -> Account:
+def get_generation_info(generator: Generator, sources: tuple[Source, ...]) -> GenerationInfo:
     """Return how the last answer was generated; by default, from all of `sources`."""
-    return generator.account if isinstance(generator, Accountable) else Account(sources)
+    return generator.generation_info if isinstance(generator, HasGenerationInfo) else GenerationInfo(sources)

@@ -17,9 +17,9 @@ from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import read_header
 
 EXTRACTIVE = "extractive"
-CATALOG = "catalog"  # the model name of answers to library questions
-ENDING = ".gguf"
-_LINKED = "linked.json"
+CATALOG_MODEL = "catalog"  # the model name of answers to library questions
+GGUF_SUFFIX = ".gguf"
+_LINKED_FILES_NAME = "linked.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,31 +38,31 @@ class ModelInfo:
     hint: str = ""
 
 
-def available(folder: Path) -> list[ModelInfo]:
+def list_models(folder: Path) -> list[ModelInfo]:
     """Return the extractive generator, the GGUF files of `folder` by name, and the linked files.
 
     A missing folder counts as empty. Raises ModelError if it cannot be read.
     """
     extractive = ModelInfo(EXTRACTIVE, title="Quotes from the documents, no language model")
-    return [extractive, *(inspect(path) for path in _files(folder))]
+    return [extractive, *(inspect_model(path) for path in _list_model_files(folder))]
 
 
-def inspect(path: Path) -> ModelInfo:
+def inspect_model(path: Path) -> ModelInfo:
     """Return the entry of a model file, usable or not."""
     try:
         status = path.stat()
     except OSError:
-        return _inspect(path)
-    return _inspect_once(path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+        return _inspect_uncached(path)
+    return _inspect_cached(path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 @lru_cache(maxsize=256)
-def _inspect_once(path: Path, *_version: int) -> ModelInfo:
+def _inspect_cached(path: Path, *_version: int) -> ModelInfo:
     """Cached, as a header with a large vocabulary takes a third of a second to read."""
-    return _inspect(path)
+    return _inspect_uncached(path)
 
 
-def _inspect(path: Path) -> ModelInfo:
+def _inspect_uncached(path: Path) -> ModelInfo:
     try:
         header = read_header(path)
     except ModelError as error:
@@ -75,7 +75,7 @@ def _inspect(path: Path) -> ModelInfo:
     return info
 
 
-def find(name_or_path: str, folder: Path) -> Path:
+def find_model(name_or_path: str, folder: Path) -> Path:
     """Return the file of a model, given its path or its file name with or without suffix.
 
     Raises:
@@ -85,50 +85,49 @@ def find(name_or_path: str, folder: Path) -> Path:
     path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
     if os.path.isfile(path):  # noqa: PTH113
         return path.absolute()
-    files = _files(folder)
-    wanted = name_or_path.casefold().removesuffix(ENDING)
+    files = _list_model_files(folder)
+    wanted = name_or_path.casefold().removesuffix(GGUF_SUFFIX)
     for file in files:
         if file.stem.casefold() == wanted:
             return file
     names = ", ".join([EXTRACTIVE, *(file.stem for file in files)])
     raise ModelError(
-        f"There is no model “{name_or_path}”",
-        f"Choose one of: {names}; or give the path of a GGUF file.",
+        f"There is no model “{name_or_path}”", f"Choose one of: {names}; or give the path of a GGUF file."
     )
 
 
-def linked(folder: Path) -> list[Path]:
+def read_linked_files(folder: Path) -> list[Path]:
     """Return the model files outside of `folder`; none if `linked.json` is damaged."""
     try:
-        names = json.loads((folder / _LINKED).read_text(encoding="utf-8"))
+        names = json.loads((folder / _LINKED_FILES_NAME).read_text(encoding="utf-8"))
         return [Path(name) for name in names]
     except (OSError, ValueError, TypeError):
         return []
 
 
-def link(file: Path, folder: Path) -> None:
+def link_model_file(file: Path, folder: Path) -> None:
     """Add a file outside of `folder` to the list without moving it; raises OSError."""
-    _note([*(each for each in linked(folder) if each != file), file], folder)
+    _write_linked_files([*(each for each in read_linked_files(folder) if each != file), file], folder)
 
 
-def unlink(file: Path, folder: Path) -> None:
+def unlink_model_file(file: Path, folder: Path) -> None:
     """Remove a file outside of `folder` from the list; raises OSError."""
-    _note([each for each in linked(folder) if each != file], folder)
+    _write_linked_files([each for each in read_linked_files(folder) if each != file], folder)
 
 
-def _note(files: Iterable[Path], folder: Path) -> None:
+def _write_linked_files(files: Iterable[Path], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    draft = folder / f"{_LINKED}.new"
+    draft = folder / f"{_LINKED_FILES_NAME}.new"
     draft.write_text(json.dumps([str(file) for file in files]), encoding="utf-8")
-    draft.replace(folder / _LINKED)
+    draft.replace(folder / _LINKED_FILES_NAME)
 
 
-def _files(folder: Path) -> list[Path]:
+def _list_model_files(folder: Path) -> list[Path]:
     try:
-        files = sorted(p for p in folder.iterdir() if p.suffix.casefold() == ENDING)
+        files = sorted(p for p in folder.iterdir() if p.suffix.casefold() == GGUF_SUFFIX)
     except FileNotFoundError:
         return []
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{title}: {folder}", hint) from error
-    return files + linked(folder)
+    return files + read_linked_files(folder)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 
 # Dense scripts and Hangul, where a character takes about a token or more.
-_DENSE = re.compile(
-    r"[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
-)
-_DENSE_TOKENS = 1.3
+_DENSE = re.compile(r"[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_TOKENS_PER_DENSE_CHARACTER = 1.3
 _CHARACTERS_PER_TOKEN = {"latin": 3.2, "other": 2.0}
 
 
-def estimate(text: str) -> int:
+def estimate_tokens(text: str) -> int:
     """Return an estimate of the number of tokens of `text`, rather too high than too low.
 
     A token is about 3.2 characters of Latin script or 2 of other alphabets, and a character of a
@@ -22,7 +20,7 @@ def estimate(text: str) -> int:
     latin = sum(1 for character in text if character < "\u0250")
     other = len(text) - dense - latin
     return int(
-        dense * _DENSE_TOKENS
+        dense * _TOKENS_PER_DENSE_CHARACTER
         + latin / _CHARACTERS_PER_TOKEN["latin"]
         + other / _CHARACTERS_PER_TOKEN["other"]
         + 1

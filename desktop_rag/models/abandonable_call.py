@@ -12,10 +12,10 @@ from desktop_rag.cancel import CancelToken
 
 T = TypeVar("T")
 
-_LOOK_S = 0.1  # how often the token is checked for cancellation
+_CANCEL_POLL_S = 0.1  # how often the token is checked for cancellation
 
 
-class Aside:
+class AbandonableCalls:
     """Runs calls one by one in its thread, because name lookups, proxies and servers may hang.
 
     Leaving the block does not wait: once the running call returns, the thread makes the call set
@@ -25,45 +25,42 @@ class Aside:
     def __init__(self) -> None:
         self._calls: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._results: queue.SimpleQueue[tuple[Any, Exception | None]] = queue.SimpleQueue()
-        self._last: Callable[[], object] | None = None
+        self._final_call: Callable[[], object] | None = None
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._run, name="download", daemon=True).start()
+        threading.Thread(target=self._serve_calls, name="download", daemon=True).start()
         return self
 
     def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._calls.put(self._last)
+        self._calls.put(self._final_call)
         self._calls.put(None)
 
-    def at_end(self, call: Callable[[], object]) -> None:
+    def set_final_call(self, call: Callable[[], object]) -> None:
         """Set the call that the thread makes before it ends."""
-        self._last = call
+        self._final_call = call
 
-    def do(self, call: Callable[[], T], token: CancelToken) -> T:
+    def run_call(self, call: Callable[[], T], token: CancelToken) -> T:
         """Return what `call` returns, or raise what it raises.
 
         Raises:
             Cancelled: within 0.1 s after `token` is cancelled; the call may go on in the thread.
         """
-        token.check()
+        token.raise_if_cancelled()
         self._calls.put(call)
         while True:
             try:
-                result, error = self._results.get(timeout=_LOOK_S)
+                result, error = self._results.get(timeout=_CANCEL_POLL_S)
             except queue.Empty:
-                token.check()
+                token.raise_if_cancelled()
                 continue
             if error is not None:
                 raise error
             value: T = result
             return value
 
-    def _run(self) -> None:
+    def _serve_calls(self) -> None:
         while (call := self._calls.get()) is not None:
             try:
                 self._results.put((call(), None))

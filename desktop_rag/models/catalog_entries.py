@@ -11,13 +11,13 @@ from desktop_rag.errors import ModelError
 
 T = TypeVar("T")
 
-Kind = Literal["chat", "embedding", "reranker"]
+ModelKind = Literal["chat", "embedding", "reranker"]
 # Names become file and folder names: no separators and no leading dot, against path traversal.
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
-_HASHES = {"sha256": 64, "md5": 32}  # hexadecimal digits
+_SAFE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
+_HASH_DIGITS = {"sha256": 64, "md5": 32}  # hexadecimal digits
 # An ONNX model takes its file size in memory, plus this for small batches: bge-small (130 MB)
 # takes 418 MB, as its users measured.
-_EMBEDDING_EXTRA = 300_000_000
+_ENCODER_OVERHEAD_BYTES = 300_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ModelFile:
 
 
 @dataclass(frozen=True, slots=True)
-class FolderFacts:
+class EncoderSettings:
     """Settings that an ONNX model's files lack. `dim` and `pooling` do not apply to rerankers."""
 
     query_prefix: str
@@ -51,7 +51,7 @@ class ModelEntry:
 
     id: str
     name: str
-    kind: Kind
+    kind: ModelKind
     files: tuple[ModelFile, ...]
     memory_bytes: int
     licence: str
@@ -61,7 +61,7 @@ class ModelEntry:
     architecture: str = ""
     tokenizer: str = ""
     verified: bool = False
-    folder: FolderFacts | None = None
+    encoder: EncoderSettings | None = None
 
     @property
     def size_bytes(self) -> int:
@@ -69,83 +69,83 @@ class ModelEntry:
         return sum(file.size for file in self.files)
 
 
-def parse(fields: object) -> ModelEntry:
+def parse_entry(fields: object) -> ModelEntry:
     """Return the entry of a JSON object; raises ModelError that names the invalid field."""
     if not isinstance(fields, dict):
         raise ModelError("An entry of the catalog is not an object")
-    name = _field(fields, "name", str)
+    name = _read_field(fields, "name", str)
     try:
-        return _parse(fields)
+        return _parse_entry_fields(fields)
     except ModelError as error:
         raise ModelError(f"The entry “{name}” is not right", error.title) from error
 
 
-def _parse(fields: dict[str, Any]) -> ModelEntry:
-    kind = _choice(fields, "kind", get_args(Kind))
-    files = tuple(_file(each) for each in _field(fields, "files", list))
+def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
+    kind = _read_choice(fields, "kind", get_args(ModelKind))
+    files = tuple(_parse_file(each) for each in _read_field(fields, "files", list))
     if not files:
         raise ModelError("“files” is empty.")
     size = sum(file.size for file in files)
-    id_ = _safe(fields, "id")
+    id_ = _read_safe_name(fields, "id")
     if kind == "chat" and [file.name for file in files] != [f"{id_}.gguf"]:
         raise ModelError(f"The only file of a chat model must have the name {id_}.gguf.")
     return ModelEntry(
         id=id_,
-        name=_field(fields, "name", str),
+        name=_read_field(fields, "name", str),
         kind=kind,
         files=files,
-        memory_bytes=_field(
-            fields, "memory", int, 0 if kind == "chat" else size + _EMBEDDING_EXTRA
+        memory_bytes=_read_field(
+            fields, "memory", int, 0 if kind == "chat" else size + _ENCODER_OVERHEAD_BYTES
         ),
-        licence=_field(fields, "licence", str),
-        context=_field(fields, "context", int),
-        languages=tuple(map(str, _field(fields, "languages", list))),
-        summary=_field(fields, "summary", str, ""),
-        architecture=_field(fields, "architecture", str, ""),
-        tokenizer=_field(fields, "tokenizer", str, ""),
-        verified=_field(fields, "verified", bool, default=False),
-        folder=_folder_facts(fields, kind) if kind != "chat" else None,
+        licence=_read_field(fields, "licence", str),
+        context=_read_field(fields, "context", int),
+        languages=tuple(map(str, _read_field(fields, "languages", list))),
+        summary=_read_field(fields, "summary", str, ""),
+        architecture=_read_field(fields, "architecture", str, ""),
+        tokenizer=_read_field(fields, "tokenizer", str, ""),
+        verified=_read_field(fields, "verified", bool, default=False),
+        encoder=_parse_encoder_settings(fields, kind) if kind != "chat" else None,
     )
 
 
-def _folder_facts(fields: dict[str, Any], kind: Kind) -> FolderFacts:
-    query, passage = (_field(fields, f"{each}_prefix", str) for each in ("query", "passage"))
+def _parse_encoder_settings(fields: dict[str, Any], kind: ModelKind) -> EncoderSettings:
+    query, passage = (_read_field(fields, f"{each}_prefix", str) for each in ("query", "passage"))
     if kind == "reranker":
-        return FolderFacts(query, passage)
-    dim = _field(fields, "dim", int)
-    return FolderFacts(query, passage, dim, _choice(fields, "pooling", get_args(Pooling)))
+        return EncoderSettings(query, passage)
+    dim = _read_field(fields, "dim", int)
+    return EncoderSettings(query, passage, dim, _read_choice(fields, "pooling", get_args(Pooling)))
 
 
-def _file(fields: object) -> ModelFile:
+def _parse_file(fields: object) -> ModelFile:
     if not isinstance(fields, dict):
         raise ModelError("A file is not an object.")
-    hashes = {name: _field(fields, name, str, "").lower() for name in _HASHES}
-    for name, digits in _HASHES.items():
+    hashes = {name: _read_field(fields, name, str, "").lower() for name in _HASH_DIGITS}
+    for name, digits in _HASH_DIGITS.items():
         if hashes[name] and not re.fullmatch(rf"[0-9a-f]{{{digits}}}", hashes[name]):
             raise ModelError(f"“{name}” must have {digits} hexadecimal digits.")
     return ModelFile(
-        _safe(fields, "name"),
-        _field(fields, "url", str),
-        _field(fields, "size", int, 0),
+        _read_safe_name(fields, "name"),
+        _read_field(fields, "url", str),
+        _read_field(fields, "size", int, 0),
         **hashes,
     )
 
 
-def _field(fields: dict[str, Any], name: str, kind: type[T], default: T | None = None) -> T:
+def _read_field(fields: dict[str, Any], name: str, kind: type[T], default: T | None = None) -> T:
     value = fields.get(name, default)
     if type(value) is not kind or (isinstance(value, int) and value < 0):
         raise ModelError(f"“{name}” is missing or wrong.")
     return value
 
 
-def _choice(fields: dict[str, Any], name: str, choices: tuple[Any, ...]) -> Any:
+def _read_choice(fields: dict[str, Any], name: str, choices: tuple[Any, ...]) -> Any:
     if fields.get(name) not in choices:
         raise ModelError(f"“{name}” must be one of: {', '.join(choices)}.")
     return fields[name]
 
 
-def _safe(fields: dict[str, Any], name: str) -> str:
-    text = _field(fields, name, str)
-    if not _NAME.fullmatch(text):
+def _read_safe_name(fields: dict[str, Any], name: str) -> str:
+    text = _read_field(fields, name, str)
+    if not _SAFE_NAME.fullmatch(text):
         raise ModelError(f"“{name}” may hold letters, digits, dots, hyphens and underscores only.")
     return text

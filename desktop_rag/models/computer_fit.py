@@ -11,7 +11,7 @@ import psutil
 from desktop_rag.models.catalog_entries import ModelEntry
 
 # A computer sold with 8 GB reports less: graphics and firmware reserve some.
-_REPORTED = 0.9
+_REPORTED_SHARE = 0.9
 # Left free on the disk, so that other programs keep working.
 RESERVE_BYTES = 200_000_000
 
@@ -26,7 +26,7 @@ class Computer:
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class ModelFit:
     """The needs of a model beside what the computer has, in bytes; a need is 0 if unknown."""
 
     memory_needed: int
@@ -34,22 +34,22 @@ class Fit:
     computer: Computer
 
     @property
-    def memory_enough(self) -> bool:
+    def has_enough_memory(self) -> bool:
         """Whether the computer has enough memory in total."""
-        return self.memory_needed * _REPORTED <= self.computer.memory
+        return self.memory_needed * _REPORTED_SHARE <= self.computer.memory
 
     @property
-    def memory_tight(self) -> bool:
+    def is_memory_tight(self) -> bool:
         """Whether so little memory is free now that the model would be slow."""
-        return self.memory_enough and self.memory_needed // 2 > self.computer.memory_free
+        return self.has_enough_memory and self.memory_needed // 2 > self.computer.memory_free
 
     @property
-    def disk_enough(self) -> bool:
+    def has_enough_disk(self) -> bool:
         """Whether the rest of the download fits on the disk."""
         return not self.disk_needed or self.disk_needed + RESERVE_BYTES <= self.computer.disk_free
 
 
-def this_computer(folder: Path) -> Computer:
+def measure_computer(folder: Path) -> Computer:
     """Return memory and disk space; the disk is that of `folder`, which need not exist yet."""
     memory = psutil.virtual_memory()
     return Computer(memory.total, memory.available, disk_free(folder))
@@ -61,6 +61,6 @@ def disk_free(folder: Path) -> int:
     return shutil.disk_usage(existing).free
 
 
-def fit(entry: ModelEntry, local_bytes: int, computer: Computer) -> Fit:
+def assess_fit(entry: ModelEntry, local_bytes: int, computer: Computer) -> ModelFit:
     """Return how a model fits, of which `local_bytes` are on the disk already."""
-    return Fit(entry.memory_bytes, max(entry.size_bytes - local_bytes, 0), computer)
+    return ModelFit(entry.memory_bytes, max(entry.size_bytes - local_bytes, 0), computer)

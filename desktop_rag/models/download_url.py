@@ -6,10 +6,10 @@ from urllib.parse import urlsplit, urlunsplit
 
 from desktop_rag.errors import ModelError
 
-_THIS_COMPUTER = frozenset({"localhost", "127.0.0.1", "::1"})
+_LOOPBACK_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
-def mirrored(url: str, mirror: str) -> str:
+def apply_mirror(url: str, mirror: str) -> str:
     """Return the URL of a file on a mirror, which has it at the same path.
 
     Args:
@@ -19,21 +19,21 @@ def mirrored(url: str, mirror: str) -> str:
     Raises:
         ModelError: one of the two is not a safe URL.
     """
-    check(url)
+    check_url(url)
     if not mirror:
         return url
-    check(mirror)
+    check_url(mirror)
     path = urlsplit(url)
     base = urlsplit(mirror)
     return urlunsplit((base.scheme, base.netloc, base.path.rstrip("/") + path.path, path.query, ""))
 
 
-def host(url: str) -> str:
+def url_host(url: str) -> str:
     """Return the host name, "" if there is none."""
     return urlsplit(url).hostname or ""
 
 
-def check(url: str) -> None:
+def check_url(url: str) -> None:
     """Raise ModelError unless the URL is HTTPS, or HTTP on this computer."""
     try:
         parts = urlsplit(url)
@@ -42,7 +42,7 @@ def check(url: str) -> None:
         scheme, name = "", None
     if not name or scheme not in {"https", "http"}:
         raise ModelError(f"“{url}” is not the address of a server", "It must begin with https://")
-    if scheme == "http" and name not in _THIS_COMPUTER:
+    if scheme == "http" and name not in _LOOPBACK_HOSTS:
         raise ModelError(
             f"{name} would send the model unprotected", "Use an address that begins with https://"
         )

@@ -14,39 +14,39 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, describe_os_error
 from desktop_rag.llm.engine_support import format_size
 from desktop_rag.models import download_url, http_responses
-from desktop_rag.models.abandonable_call import Aside
+from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile
 from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
-from desktop_rag.models.partial_file import Hashing, Part
+from desktop_rag.models.partial_file import FileHasher, PartialFile
 
 if TYPE_CHECKING:
     import httpx
 
-Phase = Literal["downloading", "waiting", "checking"]
+DownloadPhase = Literal["downloading", "waiting", "checking"]
 
-_MOST_RESTARTS = 2  # files change seldom; this ends a loop with a server that always sends another
+_MAX_RESTARTS = 2  # files change seldom; this ends a loop with a server that always sends another
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class DownloadTimeouts:
     """Timeouts for connecting and reading, and the delay before each retry, in seconds."""
 
     connect_s: float = 15.0
     read_s: float = 30.0
-    pauses_s: tuple[float, ...] = (1, 2, 4, 8, 15, 30)  # start again after any bytes arrived
+    retry_delays_s: tuple[float, ...] = (1, 2, 4, 8, 15, 30)  # start again after any bytes arrived
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FileProgress:
     """Progress of one file in bytes; `total` is 0 while unknown. `note`: why it is waiting."""
 
     done: int
     total: int
-    phase: Phase = "downloading"
+    phase: DownloadPhase = "downloading"
     note: str = ""
 
 
-def make_client(patience: Patience) -> httpx.Client:
+def make_http_client(patience: DownloadTimeouts) -> httpx.Client:
     """Return a client that uses the system's proxies and requests safe URLs only."""
     import httpx
 
@@ -57,11 +57,11 @@ def make_client(patience: Patience) -> httpx.Client:
         follow_redirects=True,
         timeout=httpx.Timeout(patience.read_s, connect=patience.connect_s),
         headers={"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"},
-        event_hooks={"request": [lambda request: download_url.check(str(request.url))]},
+        event_hooks={"request": [lambda request: download_url.check_url(str(request.url))]},
     )
 
 
-class Fetch:
+class FileFetch:
     """Download of one file to `target`, run by iterating over `fetch_file`.
 
     Args:
@@ -73,15 +73,15 @@ class Fetch:
     """
 
     def __init__(
-        self, client: httpx.Client, file: ModelFile, url: str, target: Path, calls: Aside
+        self, client: httpx.Client, file: ModelFile, url: str, target: Path, calls: AbandonableCalls
     ) -> None:
         self._client = client
         self._file = file
         self._url = url
-        self._part = Part(target)
-        self._aside = calls
+        self._partial = PartialFile(target)
+        self._calls = calls
 
-    def steps(self, token: CancelToken, patience: Patience) -> Iterator[Step]:
+    def fetch_file(self, token: CancelToken, patience: DownloadTimeouts) -> Iterator[FileProgress]:
         """Yield progress until the file is complete and verified.
 
         Raises:
@@ -90,56 +90,57 @@ class Fetch:
             OSError: the file cannot be written.
         """
         tries = restarts = 0
-        while not self._is_whole():
-            before = self._part.size()
+        while not self._is_complete():
+            before = self._partial.downloaded_bytes()
             try:
-                with closing(self._attempt(token)) as attempt:
+                with closing(self._attempt_download(token)) as attempt:
                     yield from attempt
-            except http_responses.StartOver:
-                self._part.discard()
+            except http_responses.RestartDownload:
+                self._partial.discard_bytes()
                 restarts += 1
-                if not before or restarts > _MOST_RESTARTS:
+                if not before or restarts > _MAX_RESTARTS:
                     raise ModelError(
-                        f"{download_url.host(self._url)} does not send the file", "Try again later."
+                        f"{download_url.url_host(self._url)} does not send the file", "Try again later."
                     ) from None
-            except http_responses.Dropped as dropped:
-                tries = 1 if self._part.size() > before else tries + 1
-                if tries > len(patience.pauses_s):
+            except http_responses.TransientFailure as dropped:
+                tries = 1 if self._partial.downloaded_bytes() > before else tries + 1
+                if tries > len(patience.retry_delays_s):
                     raise ModelError(
-                        dropped.title,
-                        "Check the network, then resume: what was downloaded is kept.",
+                        dropped.title, "Check the network, then resume: what was downloaded is kept."
                     ) from dropped
-                yield Step(self._part.size(), self._total(), "waiting", dropped.title)
-                token.wait(max(patience.pauses_s[tries - 1], dropped.wait_s))
-        yield from self._check(token)
-        self._part.finish()
+                yield FileProgress(
+                    self._partial.downloaded_bytes(), self._total_bytes(), "waiting", dropped.title
+                )
+                token.wait(max(patience.retry_delays_s[tries - 1], dropped.wait_s))
+        yield from self._verify_checksum(token)
+        self._partial.promote_to_target()
 
-    def _total(self) -> int:
-        return self._file.size or self._part.version().size
+    def _total_bytes(self) -> int:
+        return self._file.size or self._partial.read_version().size
 
-    def _is_whole(self) -> bool:
-        return self._part.path.exists() and self._part.size() == self._total() > 0
+    def _is_complete(self) -> bool:
+        return self._partial.path.exists() and self._partial.downloaded_bytes() == self._total_bytes() > 0
 
-    def _attempt(self, token: CancelToken) -> Generator[Step, None, None]:
+    def _attempt_download(self, token: CancelToken) -> Generator[FileProgress, None, None]:
         """Send one request for the rest of the file and append the response."""
         import httpx
 
         response: httpx.Response | None = None
         try:
-            request = self._client.build_request("GET", self._url, headers=self._headers())
-            response = self._aside.do(lambda: self._client.send(request, stream=True), token)
-            http_responses.check(response)
-            self._prepare(response)
-            yield from self._write(response, token)
+            request = self._client.build_request("GET", self._url, headers=self._range_headers())
+            response = self._calls.run_call(lambda: self._client.send(request, stream=True), token)
+            http_responses.check_response(response)
+            self._prepare_partial_file(response)
+            yield from self._write_chunks(response, token)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise http_responses.explain(error, download_url.host(self._url)) from error
+            raise http_responses.classify_http_error(error, download_url.url_host(self._url)) from error
         finally:
             if response is not None and not token.cancelled:
-                self._aside.do(response.close, CancelToken())
+                self._calls.run_call(response.close, CancelToken())
 
-    def _headers(self) -> dict[str, str]:
+    def _range_headers(self) -> dict[str, str]:
         """Request only the rest, if a validator or checksum can prove it is of the same version."""
-        have, stored = self._part.size(), self._part.version()
+        have, stored = self._partial.downloaded_bytes(), self._partial.read_version()
         # Another server's validator means nothing to this one.
         validator = stored.validator if stored.url == self._url else ""
         if not have or not (validator or self._file.sha256 or self._file.md5):
@@ -149,77 +150,72 @@ class Fetch:
             headers["If-Range"] = validator
         return headers
 
-    def _prepare(self, response: httpx.Response) -> None:
+    def _prepare_partial_file(self, response: httpx.Response) -> None:
         """Check that the response continues the partial file, or reset the file to it.
 
         Raises:
             RestartDownload: it continues another version.
             ModelError: it is not the file of the catalog, or the disk is too full.
         """
-        sent = replace(http_responses.version(response), url=self._url)
+        sent = replace(http_responses.parse_file_version(response), url=self._url)
         expected = self._file.size
         if expected and sent.size and sent.size != expected:
             raise ModelError(
-                f"{download_url.host(self._url)} has another file: {format_size(sent.size)}"
+                f"{download_url.url_host(self._url)} has another file: {format_size(sent.size)}"
                 f" instead of {format_size(expected)}",
                 "It was changed there. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
-            stored, have = self._part.version(), self._part.size()
+            stored, have = self._partial.read_version(), self._partial.downloaded_bytes()
             same = stored.url != sent.url or sent.validator == stored.validator
             sizes = {stored.size, sent.size} - {0}
-            if (
-                not have
-                or not same
-                or len(sizes) > 1
-                or http_responses.range_start(response) != have
-            ):
-                raise http_responses.StartOver
-            self._part.remember(sent)
+            if not have or not same or len(sizes) > 1 or http_responses.parse_range_start(response) != have:
+                raise http_responses.RestartDownload
+            self._partial.save_version(sent)
         else:
-            self._part.begin(sent)
-        check_room(self._part.path.parent, (sent.size or expected) - self._part.size())
+            self._partial.reset_to_version(sent)
+        check_disk_space(
+            self._partial.path.parent, (sent.size or expected) - self._partial.downloaded_bytes()
+        )
 
-    def _write(self, response: httpx.Response, token: CancelToken) -> Iterator[Step]:
-        chunks = (
-            response.iter_raw()
-        )  # undecoded and unbuffered: all bytes before a lost connection are kept
-        total, done = self._total(), self._part.size()
-        with self._part.path.open("ab") as file:
-            yield Step(done, total)
-            while chunk := self._aside.do(lambda: next(chunks, b""), token):
+    def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[FileProgress]:
+        chunks = response.iter_raw()  # undecoded and unbuffered: all bytes before a lost connection are kept
+        total, done = self._total_bytes(), self._partial.downloaded_bytes()
+        with self._partial.path.open("ab") as file:
+            yield FileProgress(done, total)
+            while chunk := self._calls.run_call(lambda: next(chunks, b""), token):
                 file.write(chunk)
                 done += len(chunk)
                 if total and done > total:
-                    raise http_responses.StartOver
-                yield Step(done, total)
+                    raise http_responses.RestartDownload
+                yield FileProgress(done, total)
         if done < total:
-            raise http_responses.Dropped("The connection was lost")
+            raise http_responses.TransientFailure("The connection was lost")
         if not done:
-            raise http_responses.StartOver
+            raise http_responses.RestartDownload
         if not total:  # no length was sent: the file ends with the response
-            self._part.remember(replace(self._part.version(), size=done))
+            self._partial.save_version(replace(self._partial.read_version(), size=done))
 
-    def _check(self, token: CancelToken) -> Iterator[Step]:
+    def _verify_checksum(self, token: CancelToken) -> Iterator[FileProgress]:
         """Compare the file with the checksum of the catalog, or else the one the server sent."""
-        total = self._part.size()
+        total = self._partial.downloaded_bytes()
         name = "md5" if self._file.md5 and not self._file.sha256 else "sha256"
-        expected = self._file.sha256 or self._file.md5 or self._part.version().sha256
+        expected = self._file.sha256 or self._file.md5 or self._partial.read_version().sha256
         if not expected:
             return
-        hashed = Hashing(self._part.path, name)
+        hashed = FileHasher(self._partial.path, name)
         for done in hashed:
-            token.check()
-            yield Step(done, total, "checking")
+            token.raise_if_cancelled()
+            yield FileProgress(done, total, "checking")
         if hashed.digest != expected:
-            self._part.discard()
+            self._partial.discard_bytes()
             raise ModelError(
                 f"{self._file.name} is damaged or is another file: its checksum is wrong",
                 "It was deleted. Try again; if that does not help, choose another mirror.",
             )
 
 
-def check_room(folder: Path, needed: int) -> None:
+def check_disk_space(folder: Path, needed: int) -> None:
     """Raise ModelError if the disk of `folder` has no room for `needed` more bytes."""
     try:
         free = disk_free(folder)

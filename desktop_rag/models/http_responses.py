@@ -6,20 +6,20 @@ import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from desktop_rag.errors import ModelError, is_certificate
-from desktop_rag.models.download_url import host
-from desktop_rag.models.partial_file import Version
+from desktop_rag.errors import ModelError, is_certificate_error
+from desktop_rag.models.download_url import url_host
+from desktop_rag.models.partial_file import FileVersion
 
 if TYPE_CHECKING:
     import httpx
 
-_LONGEST_WAIT_S = 120.0  # cap on Retry-After; for longer waits the user decides when to retry
-_NUMBER = r"[0-9]{1,18}"  # Python's int() raises ValueError above 4300 digits
-_PASSING = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
-_BY_HAND = "Download the file in a web browser, then import it here."
+_MAX_RETRY_AFTER_S = 120.0  # cap on Retry-After; for longer waits the user decides when to retry
+_BYTE_COUNT = r"[0-9]{1,18}"  # Python's int() raises ValueError above 4300 digits
+_TRANSIENT_STATUSES = frozenset({HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_EARLY})
+_IMPORT_HINT = "Download the file in a web browser, then import it here."
 
 
-class Dropped(Exception):  # noqa: N818 - a reason to try again, not an error
+class TransientFailure(Exception):  # noqa: N818 - a reason to try again, not an error
     """The connection or server failed for now: retry after `wait_s` seconds, 0 if not given."""
 
     def __init__(self, title: str, wait_s: float = 0.0) -> None:
@@ -28,17 +28,17 @@ class Dropped(Exception):  # noqa: N818 - a reason to try again, not an error
         self.wait_s = wait_s
 
 
-class StartOver(Exception):  # noqa: N818 - as above
+class RestartDownload(Exception):  # noqa: N818 - as above
     """The partial file is not the beginning of what the server has now."""
 
 
-def version(response: httpx.Response) -> Version:
+def parse_file_version(response: httpx.Response) -> FileVersion:
     """Return the file version in the headers. Model hubs send the SHA-256 in a redirect."""
     headers = response.headers
-    size = _total(headers.get("content-range", "")) or int(headers.get("content-length") or 0)
+    size = _parse_total_bytes(headers.get("content-range", "")) or int(headers.get("content-length") or 0)
     linked = (each.headers.get("x-linked-etag", "") for each in (*response.history, response))
     hashes = [text.strip('"').lower() for text in linked]
-    return Version(
+    return FileVersion(
         etag=headers.get("etag", ""),
         modified=headers.get("last-modified", ""),
         size=size,
@@ -46,18 +46,18 @@ def version(response: httpx.Response) -> Version:
     )
 
 
-def range_start(response: httpx.Response) -> int:
+def parse_range_start(response: httpx.Response) -> int:
     """Return the offset of the first byte of a partial response, -1 if not given."""
-    found = re.match(rf"bytes ({_NUMBER})-", response.headers.get("content-range", ""))
+    found = re.match(rf"bytes ({_BYTE_COUNT})-", response.headers.get("content-range", ""))
     return int(found[1]) if found else -1
 
 
-def _total(content_range: str) -> int:
-    found = re.fullmatch(rf"bytes [^/]*/({_NUMBER})", content_range)
+def _parse_total_bytes(content_range: str) -> int:
+    found = re.fullmatch(rf"bytes [^/]*/({_BYTE_COUNT})", content_range)
     return int(found[1]) if found else 0
 
 
-def check(response: httpx.Response) -> None:
+def check_response(response: httpx.Response) -> None:
     """Return if the response holds the file or the requested range.
 
     Raises:
@@ -65,47 +65,47 @@ def check(response: httpx.Response) -> None:
         RestartDownload: the requested range does not exist.
         ModelError: a retry would fail too.
     """
-    status, server = response.status_code, host(str(response.url))
+    status, server = response.status_code, url_host(str(response.url))
     if status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT}:
-        _check_page(response)
+        _check_not_web_page(response)
         return
     if status == HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
-        raise StartOver
+        raise RestartDownload
     if status == HTTPStatus.TOO_MANY_REQUESTS:
-        raise Dropped(f"{server} is busy", _retry_after(response))
-    if status in _PASSING or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        raise Dropped(f"{server} has trouble ({status})", _retry_after(response))
+        raise TransientFailure(f"{server} is busy", _parse_retry_after(response))
+    if status in _TRANSIENT_STATUSES or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        raise TransientFailure(f"{server} has trouble ({status})", _parse_retry_after(response))
     if status in {401, 403, 451}:
         raise ModelError(
             f"{server} does not give the file away ({status})",
-            f"It may ask for an account or for consent to a licence. {_BY_HAND}",
+            f"It may ask for an account or for consent to a licence. {_IMPORT_HINT}",
         )
     if status in {404, 410}:
         raise ModelError(
             f"The file is not on {server} any more ({status})",
             "Choose another model, or another mirror in the settings.",
         )
-    raise ModelError(f"{server} answered with the status {status}", _BY_HAND)
+    raise ModelError(f"{server} answered with the status {status}", _IMPORT_HINT)
 
 
-def _check_page(response: httpx.Response) -> None:
+def _check_not_web_page(response: httpx.Response) -> None:
     if response.headers.get("content-type", "").startswith("text/html"):
         raise ModelError(
-            f"{host(str(response.url))} sent a web page in place of the model",
+            f"{url_host(str(response.url))} sent a web page in place of the model",
             "Some networks want you to sign in first: open any page in a web browser.",
         )
 
 
-def _retry_after(response: httpx.Response) -> float:
+def _parse_retry_after(response: httpx.Response) -> float:
     text = response.headers.get("retry-after", "")
-    return min(float(text), _LONGEST_WAIT_S) if text.isdecimal() else 0.0
+    return min(float(text), _MAX_RETRY_AFTER_S) if text.isdecimal() else 0.0
 
 
-def explain(error: Exception, server: str) -> Dropped | ModelError:
+def classify_http_error(error: Exception, server: str) -> TransientFailure | ModelError:
     """Return a TransientFailure if a retry may succeed, else a ModelError for the user."""
     import httpx
 
-    if is_certificate(error):
+    if is_certificate_error(error):
         return ModelError(
             f"{server} could not prove that it is {server}",
             "Check the clock of this computer. In a company network, the variable SSL_CERT_FILE"
@@ -117,9 +117,9 @@ def explain(error: Exception, server: str) -> Dropped | ModelError:
             "Check the proxy of this computer, or the variable HTTPS_PROXY.",
         )
     if isinstance(error, httpx.TimeoutException):
-        return Dropped(f"{server} does not answer")
+        return TransientFailure(f"{server} does not answer")
     if isinstance(error, httpx.ConnectError):
-        return Dropped(f"{server} cannot be reached")
+        return TransientFailure(f"{server} cannot be reached")
     if isinstance(error, httpx.TransportError) and not isinstance(error, httpx.UnsupportedProtocol):
-        return Dropped("The connection was lost")
+        return TransientFailure("The connection was lost")
     return ModelError(f"{server} cannot be asked: {error}", "Check the address, or the mirror.")

@@ -16,20 +16,20 @@ from pathlib import Path
 from desktop_rag import paths
 from desktop_rag.errors import ModelError, describe_os_error
 from desktop_rag.llm.engine_support import check_architecture
-from desktop_rag.models.catalog_entries import ModelEntry, parse
-from desktop_rag.resources import resource
+from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
+from desktop_rag.resources import resource_path
 
-_SHIPPED = ("chat.json", "embedding.json", "reranker.json")
+_SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json")
 
 
 @dataclass(frozen=True, slots=True)
-class Catalog:
+class ModelCatalog:
     """The entries in display order; `problem` says why the user's catalog cannot be read."""
 
     entries: tuple[ModelEntry, ...]
     problem: ModelError | None = None
 
-    def find(self, name: str) -> ModelEntry:
+    def find_entry(self, name: str) -> ModelEntry:
         """Return the entry with this id or name, ignoring case.
 
         Raises:
@@ -44,46 +44,44 @@ class Catalog:
         hint = f"Is it one of these: {near}?" if near else "`desktop-rag models` lists all."
         raise ModelError(f"The catalog has no model “{name}”", hint)
 
-    def get(self, id_: str) -> ModelEntry | None:
+    def entry_by_id(self, id_: str) -> ModelEntry | None:
         """Return the entry with this id, if there is one."""
         return next((entry for entry in self.entries if entry.id == id_), None)
 
 
-def own_file() -> Path:
+def user_catalog_file() -> Path:
     """Return the path of the user's own catalog."""
-    return paths.models() / "catalog.json"
+    return paths.models_folder() / "catalog.json"
 
 
-def load() -> Catalog:
+def load_catalog() -> ModelCatalog:
     """Return the catalog; if the user's file is damaged, without it."""
-    entries = {entry.id: entry for entry in _shipped()}
+    entries = {entry.id: entry for entry in _shipped_entries()}
     try:
-        entries |= {entry.id: entry for entry in _read(own_file())}
+        entries |= {entry.id: entry for entry in _read_entries(user_catalog_file())}
     except FileNotFoundError:
         pass
     except ModelError as error:
-        return Catalog(tuple(entries.values()), error)
+        return ModelCatalog(tuple(entries.values()), error)
     except OSError as error:
         title, hint = describe_os_error(error)
-        return Catalog(tuple(entries.values()), ModelError(f"{title}: {own_file()}", hint))
-    return Catalog(tuple(entries.values()))
+        return ModelCatalog(tuple(entries.values()), ModelError(f"{title}: {user_catalog_file()}", hint))
+    return ModelCatalog(tuple(entries.values()))
 
 
 @cache
-def _shipped() -> tuple[ModelEntry, ...]:
-    return tuple(entry for name in _SHIPPED for entry in _read(resource("catalog", name)))
+def _shipped_entries() -> tuple[ModelEntry, ...]:
+    return tuple(entry for name in _SHIPPED_FILES for entry in _read_entries(resource_path("catalog", name)))
 
 
-def _read(file: Path) -> Iterator[ModelEntry]:
+def _read_entries(file: Path) -> Iterator[ModelEntry]:
     try:
         models = json.loads(file.read_text(encoding="utf-8-sig"))["models"]
-        entries = [parse(each) for each in models]
+        entries = [parse_entry(each) for each in models]
     except ModelError as error:
         raise ModelError(f"{error.title}: {file}", error.hint) from error
     except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise ModelError(
-            f"The catalog is damaged: {file}", 'It must be JSON: {"models": [...]}.'
-        ) from error
+        raise ModelError(f"The catalog is damaged: {file}", 'It must be JSON: {"models": [...]}.') from error
     for entry in entries:
         if entry.architecture:
             check_architecture(entry.architecture, entry.tokenizer)

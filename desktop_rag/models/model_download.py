@@ -21,10 +21,16 @@ from desktop_rag.embed import embedding_model, reranker
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
 from desktop_rag.models import download_url
-from desktop_rag.models.abandonable_call import Aside
-from desktop_rag.models.catalog_entries import FolderFacts, Kind, ModelEntry
-from desktop_rag.models.file_fetch import Fetch, Patience, Phase, check_room, make_client
-from desktop_rag.models.partial_file import Part, sync
+from desktop_rag.models.abandonable_call import AbandonableCalls
+from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelKind
+from desktop_rag.models.file_fetch import (
+    DownloadPhase,
+    DownloadTimeouts,
+    FileFetch,
+    check_disk_space,
+    make_http_client,
+)
+from desktop_rag.models.partial_file import PartialFile, sync_to_disk
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +43,12 @@ class DownloadProgress:
     id: str
     done: int
     total: int
-    phase: Phase = "downloading"
+    phase: DownloadPhase = "downloading"
     note: str = ""
 
 
-def download(
-    entry: ModelEntry, token: CancelToken, *, mirror: str = "", patience: Patience | None = None
+def download_model(
+    entry: ModelEntry, token: CancelToken, *, mirror: str = "", patience: DownloadTimeouts | None = None
 ) -> Generator[DownloadProgress, None, Path]:
     """Yield progress; return the file or folder of the installed model.
 
@@ -59,33 +65,33 @@ def download(
         ModelError: the model cannot be downloaded, verified, loaded or written.
     """
     try:
-        with alone(entry.id, entry.name):
+        with lock_model(entry.id, entry.name):
             target = installed_path(entry)
             if not target.exists():
-                yield from _fetch_all(entry, token, mirror, patience or Patience())
-                _install(entry, target)
-            shutil.rmtree(_staging(entry), ignore_errors=True)
+                yield from _fetch_files(entry, token, mirror, patience or DownloadTimeouts())
+                _install_model(entry, target)
+            shutil.rmtree(_staging_folder(entry), ignore_errors=True)
             return target
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{entry.name}: {title}", hint) from error
 
 
-def discard(entry: ModelEntry) -> None:
+def discard_download(entry: ModelEntry) -> None:
     """Delete the partial download; raises ModelError if it is in progress."""
-    with alone(entry.id, entry.name):
-        shutil.rmtree(_staging(entry), ignore_errors=True)
+    with lock_model(entry.id, entry.name):
+        shutil.rmtree(_staging_folder(entry), ignore_errors=True)
 
 
 def staged_bytes(entry: ModelEntry) -> int:
     """Return how many bytes of a model were downloaded so far."""
-    return sum(_staged(_staging(entry) / file.name) for file in entry.files)
+    return sum(_staged_file_bytes(_staging_folder(entry) / file.name) for file in entry.files)
 
 
 def installed_path(entry: ModelEntry) -> Path:
     """Return the final path of a model: a file, or a folder for ONNX models."""
     if entry.kind == "chat":
-        return paths.models() / entry.files[0].name
+        return paths.models_folder() / entry.files[0].name
     if entry.kind == "reranker":
         return reranker.reranker_folder() / entry.id
     return embedding_model.embedding_folder() / entry.id
@@ -93,19 +99,19 @@ def installed_path(entry: ModelEntry) -> Path:
 
 def downloads_folder() -> Path:
     """Return the folder of incomplete downloads and imports."""
-    return paths.models() / ".downloads"
+    return paths.models_folder() / ".downloads"
 
 
-def _staging(entry: ModelEntry) -> Path:
+def _staging_folder(entry: ModelEntry) -> Path:
     return downloads_folder() / entry.id
 
 
-def _staged(file: Path) -> int:
-    return file.stat().st_size if file.exists() else Part(file).size()
+def _staged_file_bytes(file: Path) -> int:
+    return file.stat().st_size if file.exists() else PartialFile(file).downloaded_bytes()
 
 
 @contextmanager
-def alone(name: str, title: str) -> Iterator[None]:
+def lock_model(name: str, title: str) -> Iterator[None]:
     """Hold a lock file in the downloads folder against other processes and threads.
 
     Raises:
@@ -121,67 +127,65 @@ def alone(name: str, title: str) -> Iterator[None]:
         ) from error
 
 
-def _fetch_all(
-    entry: ModelEntry, token: CancelToken, mirror: str, patience: Patience
+def _fetch_files(
+    entry: ModelEntry, token: CancelToken, mirror: str, patience: DownloadTimeouts
 ) -> Iterator[DownloadProgress]:
-    folder = _staging(entry)
-    check_room(folder, entry.size_bytes - staged_bytes(entry))
-    urls = [download_url.mirrored(file.url, mirror) for file in entry.files]
-    with Aside() as calls:
-        client = calls.do(lambda: make_client(patience), token)
-        calls.at_end(client.close)
+    folder = _staging_folder(entry)
+    check_disk_space(folder, entry.size_bytes - staged_bytes(entry))
+    urls = [download_url.apply_mirror(file.url, mirror) for file in entry.files]
+    with AbandonableCalls() as calls:
+        client = calls.run_call(lambda: make_http_client(patience), token)
+        calls.set_final_call(client.close)
         before = 0
         for file, url in zip(entry.files, urls, strict=True):
             target = folder / file.name
             if not target.exists():
-                fetch = Fetch(client, file, url, target, calls)
-                for step in fetch.steps(token, patience):
+                fetch = FileFetch(client, file, url, target, calls)
+                for step in fetch.fetch_file(token, patience):
                     total = entry.size_bytes or (step.total if len(urls) == 1 else 0)
-                    yield DownloadProgress(
-                        entry.id, before + step.done, total, step.phase, step.note
-                    )
+                    yield DownloadProgress(entry.id, before + step.done, total, step.phase, step.note)
             before += target.stat().st_size
 
 
-def _install(entry: ModelEntry, target: Path) -> None:
+def _install_model(entry: ModelEntry, target: Path) -> None:
     """Move a complete model to its final path; if it cannot be loaded, delete it."""
-    staging = _staging(entry)
+    staging = _staging_folder(entry)
     source = staging / entry.files[0].name if entry.kind == "chat" else staging
     try:
-        if entry.folder is not None:
-            _write_settings(entry, entry.folder, staging)
+        if entry.encoder is not None:
+            _write_encoder_settings(entry, entry.encoder, staging)
         check_usable(source, entry.kind)
     except ModelError:
         shutil.rmtree(staging)
         raise
     target.parent.mkdir(parents=True, exist_ok=True)
     source.replace(target)
-    sync(target.parent)
+    sync_to_disk(target.parent)
 
 
-def _write_settings(entry: ModelEntry, facts: FolderFacts, folder: Path) -> None:
+def _write_encoder_settings(entry: ModelEntry, facts: EncoderSettings, folder: Path) -> None:
     """Write the settings file that embedding models and rerankers are loaded with."""
     prefixes = {"query_prefix": facts.query_prefix, "passage_prefix": facts.passage_prefix}
     settings: dict[str, object] = {"name": entry.id, "max_tokens": entry.context, **prefixes}
-    file = folder / reranker.SETTINGS
+    file = folder / reranker.SETTINGS_FILE
     if entry.kind == "embedding":
         settings |= {"languages": entry.languages, "dim": facts.dim, "pooling": facts.pooling}
-        file = folder / embedding_model.SETTINGS
+        file = folder / embedding_model.SETTINGS_FILE
     file.write_text(json.dumps(settings, ensure_ascii=False, indent=1), encoding="utf-8")
-    sync(file)
+    sync_to_disk(file)
 
 
-def check_usable(path: Path, kind: Kind) -> None:
+def check_usable(path: Path, kind: ModelKind) -> None:
     """Raise ModelError if a file or folder cannot be loaded as a model of this kind."""
     info: language_models.ModelInfo | embedding_model.EmbeddingModel
     match kind:
         case "chat":
-            info = language_models.inspect(path)
+            info = language_models.inspect_model(path)
         case "embedding":
-            info = embedding_model.inspect(path)
+            info = embedding_model.inspect_embedding_model(path)
         case "reranker":
             try:
-                reranker.read_model(path)
+                reranker.read_reranker_model(path)
             except EmbeddingError as error:
                 raise ModelError(error.title, error.hint) from error
             return

@@ -12,13 +12,13 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model
 from desktop_rag.errors import ModelError, describe_os_error
 from desktop_rag.llm import language_models
-from desktop_rag.models.file_fetch import check_room
-from desktop_rag.models.model_download import alone, check_usable, downloads_folder
+from desktop_rag.models.file_fetch import check_disk_space
+from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
 from desktop_rag.models.model_list import ModelRow
-from desktop_rag.models.partial_file import sync
+from desktop_rag.models.partial_file import sync_to_disk
 
 _BLOCK = 1 << 22
-_GGUF = language_models.ENDING
+_GGUF = language_models.GGUF_SUFFIX
 
 
 def import_model(
@@ -42,25 +42,25 @@ def import_model(
     try:
         if source.is_dir():
             check_usable(source, "embedding")
-            _check_name(embedding_model.inspect(source).name)
-            files = [file for file in source.iterdir() if _belongs(file)]
+            _check_name_unused(embedding_model.inspect_embedding_model(source).name)
+            files = [file for file in source.iterdir() if _is_model_file(file)]
             target = embedding_model.embedding_folder() / source.name
-            return (yield from _take(files, target, token))
+            return (yield from _import_files(files, target, token))
         check_usable(source, "chat")
-        target = paths.models() / source.name
+        target = paths.models_folder() / source.name
         if target == source:
             return target
         if copy:
             name = source.stem if source.suffix.lower() == _GGUF else source.name
-            return (yield from _take([source], paths.models() / f"{name}{_GGUF}", token))
-        language_models.link(source, paths.models())
+            return (yield from _import_files([source], paths.models_folder() / f"{name}{_GGUF}", token))
+        language_models.link_model_file(source, paths.models_folder())
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ModelError(f"{title}: {source}", hint) from error
     return source
 
 
-def remove(row: ModelRow) -> None:
+def remove_model(row: ModelRow) -> None:
     """Delete an installed model; of a linked one only the link is removed.
 
     Raises:
@@ -70,7 +70,7 @@ def remove(row: ModelRow) -> None:
         raise ModelError(f"{row.name} belongs to the program", "It cannot be removed.")
     try:
         if row.origin == "linked":
-            language_models.unlink(row.path, paths.models())
+            language_models.unlink_model_file(row.path, paths.models_folder())
         elif row.path.is_dir() and not row.path.is_symlink():
             shutil.rmtree(row.path)
         else:
@@ -80,56 +80,56 @@ def remove(row: ModelRow) -> None:
         raise ModelError(f"{title}: {row.path}", hint) from error
 
 
-def _belongs(file: Path) -> bool:
-    names = {*embedding_model.FILES, embedding_model.SETTINGS}
+def _is_model_file(file: Path) -> bool:
+    names = {*embedding_model.MODEL_FILES, embedding_model.SETTINGS_FILE}
     return file.is_file() and (file.name in names or file.name.startswith("model.onnx"))
 
 
-def _check_name(name: str) -> None:
+def _check_name_unused(name: str) -> None:
     """Raise ModelError if an embedding model with this name is installed."""
-    installed = embedding_model.available(embedding_model.embedding_folder())
+    installed = embedding_model.list_embedding_models(embedding_model.embedding_folder())
     if any(model.name == name for model in installed):
         raise ModelError(f"There is a model “{name}” already", "Remove that one first.")
 
 
-def _take(
+def _import_files(
     files: list[Path], target: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, Path]:
     """Copy the files to a draft folder, then move the copy to `target` atomically."""
     draft = downloads_folder() / f"import-{target.name}"
-    with alone(draft.name, target.stem):
+    with lock_model(draft.name, target.stem):
         if target.exists():
             raise ModelError(f"There is a model “{target.stem}” already", "Remove that one first.")
-        yield from _move_in(files, target, draft, token)
+        yield from _copy_then_move(files, target, draft, token)
     return target
 
 
-def _move_in(
+def _copy_then_move(
     files: list[Path], target: Path, draft: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, None]:
     shutil.rmtree(draft, ignore_errors=True)  # of an import that was killed
-    check_room(draft, total := sum(file.stat().st_size for file in files))
+    check_disk_space(draft, total := sum(file.stat().st_size for file in files))
     try:
         draft.mkdir(parents=True, exist_ok=True)
         done = 0
         for file in files:
-            for written in _copy(file, draft / file.name):
-                token.check()
+            for written in _copy_file(file, draft / file.name):
+                token.raise_if_cancelled()
                 yield done + written, total
             done += file.stat().st_size
         target.parent.mkdir(parents=True, exist_ok=True)
         copied = draft / files[0].name if target.suffix == _GGUF else draft
         copied.replace(target)
-        sync(target.parent)
+        sync_to_disk(target.parent)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
 
 
-def _copy(source: Path, target: Path) -> Generator[int, None, None]:
+def _copy_file(source: Path, target: Path) -> Generator[int, None, None]:
     written = 0
     with source.open("rb") as reader, target.open("wb") as writer:
         while block := reader.read(_BLOCK):
             writer.write(block)
             written += len(block)
             yield written
-    sync(target)
+    sync_to_disk(target)

@@ -13,13 +13,13 @@ from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, embedding
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo
-from desktop_rag.models.catalog_entries import Kind, ModelEntry
-from desktop_rag.models.computer_fit import Computer, Fit, fit, this_computer
-from desktop_rag.models.model_catalog import Catalog
+from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
+from desktop_rag.models.computer_fit import Computer, ModelFit, assess_fit, measure_computer
+from desktop_rag.models.model_catalog import ModelCatalog
 from desktop_rag.models.model_download import installed_path, staged_bytes
 from desktop_rag.settings import Settings
 
-State = Literal["here", "begun", "offered"]
+ModelState = Literal["here", "begun", "offered"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +34,24 @@ class ModelRow:
 
     id: str
     name: str
-    kind: Kind
+    kind: ModelKind
     path: Path | None = None
     size_bytes: int = 0
-    there_bytes: int = 0
+    local_bytes: int = 0
     languages: tuple[str, ...] = ()
     architecture: str = ""
     entry: ModelEntry | None = None
-    fit: Fit | None = None
+    fit: ModelFit | None = None
     origin: Literal["", "built in", "linked"] = ""
     problem: str = ""
     hint: str = ""
 
     @property
-    def state(self) -> State:
+    def state(self) -> ModelState:
         """Whether it is installed ("here"), partly downloaded ("begun") or neither ("offered")."""
         if self.path is not None:
             return "here"
-        return "begun" if self.there_bytes else "offered"
+        return "begun" if self.local_bytes else "offered"
 
     @property
     def value(self) -> str:
@@ -59,38 +59,38 @@ class ModelRow:
         return self.id if self.kind == "embedding" else str(self.path)
 
 
-def rows(catalog: Catalog) -> list[ModelRow]:
+def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
     """Return all models by kind: the installed ones, then the others in catalog order.
 
     Raises:
         ModelError, EmbeddingError: the models folder cannot be read.
     """
     try:
-        return _rows(catalog)
+        return _collect_rows(catalog)
     except OSError as error:
         title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {paths.models()}", hint) from error
+        raise ModelError(f"{title}: {paths.models_folder()}", hint) from error
 
 
-def _rows(catalog: Catalog) -> list[ModelRow]:
+def _collect_rows(catalog: ModelCatalog) -> list[ModelRow]:
     installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
     taken = {row.path for row in installed}
     missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
-    computer = this_computer(paths.models())
+    computer = measure_computer(paths.models_folder())
     return sorted(
-        [*installed, *(_offered(entry, computer) for entry in missing)],
-        key=lambda row: get_args(Kind).index(row.kind),
+        [*installed, *(_offered_row(entry, computer) for entry in missing)],
+        key=lambda row: get_args(ModelKind).index(row.kind),
     )
 
 
-def find(name: str, catalog: Catalog) -> ModelRow:
+def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
     """Return the installed model with this id, name, file name or path.
 
     Raises:
         ModelError: there is none.
     """
-    wanted = name.casefold().removesuffix(language_models.ENDING)
-    installed = [row for row in rows(catalog) if row.state == "here"]
+    wanted = name.casefold().removesuffix(language_models.GGUF_SUFFIX)
+    installed = [row for row in list_model_rows(catalog) if row.state == "here"]
     for row in installed:
         if wanted in {row.id.casefold(), row.name.casefold()} or Path(name) == row.path:
             return row
@@ -100,27 +100,27 @@ def find(name: str, catalog: Catalog) -> ModelRow:
     )
 
 
-def _offered(entry: ModelEntry, computer: Computer) -> ModelRow:
+def _offered_row(entry: ModelEntry, computer: Computer) -> ModelRow:
     local_bytes = staged_bytes(entry)
     return ModelRow(
         entry.id,
         entry.name,
         entry.kind,
         size_bytes=entry.size_bytes,
-        there_bytes=local_bytes,
+        local_bytes=local_bytes,
         languages=entry.languages,
         architecture=entry.architecture,
         entry=entry,
-        fit=fit(entry, local_bytes, computer),
+        fit=assess_fit(entry, local_bytes, computer),
     )
 
 
-def _chat_rows(catalog: Catalog) -> Iterator[ModelRow]:
-    folder = paths.models()
-    for info in language_models.available(folder):
+def _chat_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
+    folder = paths.models_folder()
+    for info in language_models.list_models(folder):
         if info.path is not None:
             yield _chat_row(
-                info, info.path, catalog.get(info.name), linked=info.path.parent != folder
+                info, info.path, catalog.entry_by_id(info.name), linked=info.path.parent != folder
             )
 
 
@@ -141,13 +141,13 @@ def _chat_row(info: ModelInfo, path: Path, entry: ModelEntry | None, *, linked: 
     )
 
 
-def _embedding_rows(catalog: Catalog) -> Iterator[ModelRow]:
-    for model in embedding_model.available(embedding_folder()):
-        yield _embedding_row(model, catalog.get(model.name))
+def _embedding_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
+    for model in embedding_model.list_embedding_models(embedding_folder()):
+        yield _embedding_row(model, catalog.entry_by_id(model.name))
 
 
 def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
-    size = _size(model.folder)
+    size = _folder_bytes(model.folder)
     return ModelRow(
         model.name,
         entry.name if entry else model.name,
@@ -163,10 +163,10 @@ def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
     )
 
 
-def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
-    for folder in reranker.all_installed(reranker.reranker_folder()):
-        entry = catalog.get(folder.name)
-        size = _size(folder)
+def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
+    for folder in reranker.list_installed_rerankers(reranker.reranker_folder()):
+        entry = catalog.entry_by_id(folder.name)
+        size = _folder_bytes(folder)
         row = ModelRow(
             folder.name,
             entry.name if entry else folder.name,
@@ -178,7 +178,7 @@ def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
             entry=entry,
         )
         try:
-            reranker.read_model(folder)
+            reranker.read_reranker_model(folder)
         except EmbeddingError as error:
             row = replace(row, problem=error.title, hint=error.hint)
         except OSError as error:
@@ -187,13 +187,13 @@ def _reranker_rows(catalog: Catalog) -> Iterator[ModelRow]:
         yield row
 
 
-def used(settings: Settings) -> frozenset[str]:
+def values_in_use(settings: Settings) -> frozenset[str]:
     """Return the `value` of each model in use; the installed reranker always is."""
-    used_reranker = reranker.installed(reranker.reranker_folder())
+    used_reranker = reranker.find_installed_reranker(reranker.reranker_folder())
     return frozenset({settings.model, settings.embedding_model, str(used_reranker)})
 
 
-def _size(folder: Path) -> int:
+def _folder_bytes(folder: Path) -> int:
     """Return the bytes of a model's files; 0 if unreadable, which `problem` then reports."""
     try:
         return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())

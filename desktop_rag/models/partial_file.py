@@ -13,7 +13,7 @@ _BLOCK = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
+class FileVersion:
     """Version of a file, from the response headers; "" or 0 where the server sent nothing."""
 
     url: str = ""
@@ -28,7 +28,7 @@ class Version:
         return self.etag if self.etag and not self.etag.startswith("W/") else self.modified
 
 
-class Part:
+class PartialFile:
     """The file `<name>.part` with its `FileVersion` in `<name>.part.json`.
 
     All methods raise OSError.
@@ -37,45 +37,45 @@ class Part:
     def __init__(self, target: Path) -> None:
         self._target = target
         self.path = target.with_name(f"{target.name}.part")
-        self._record = target.with_name(f"{target.name}.part.json")
+        self._version_file = target.with_name(f"{target.name}.part.json")
 
-    def size(self) -> int:
+    def downloaded_bytes(self) -> int:
         """Return the size of the partial file, 0 if there is none."""
         return self.path.stat().st_size if self.path.exists() else 0
 
-    def version(self) -> Version:
+    def read_version(self) -> FileVersion:
         """Return the stored version, an empty one if it is missing or unreadable."""
         try:
-            return Version(**json.loads(self._record.read_text(encoding="utf-8")))
+            return FileVersion(**json.loads(self._version_file.read_text(encoding="utf-8")))
         except (FileNotFoundError, ValueError, TypeError):
-            return Version()
+            return FileVersion()
 
-    def begin(self, version: Version) -> None:
+    def reset_to_version(self, version: FileVersion) -> None:
         """Delete the bytes so far and store this version."""
-        self.discard()
+        self.discard_bytes()
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.remember(version)
+        self.save_version(version)
 
-    def remember(self, version: Version) -> None:
+    def save_version(self, version: FileVersion) -> None:
         """Store the version of the bytes so far."""
-        draft = self._record.with_suffix(".new")
+        draft = self._version_file.with_suffix(".new")
         draft.write_text(json.dumps(asdict(version)), encoding="utf-8")
-        draft.replace(self._record)
+        draft.replace(self._version_file)
 
-    def discard(self) -> None:
+    def discard_bytes(self) -> None:
         """Delete the partial file and its version."""
         self.path.unlink(missing_ok=True)
-        self._record.unlink(missing_ok=True)
+        self._version_file.unlink(missing_ok=True)
 
-    def finish(self) -> None:
+    def promote_to_target(self) -> None:
         """Flush the complete file to the disk and rename it to the target."""
-        sync(self.path)
+        sync_to_disk(self.path)
         self.path.replace(self._target)
-        self._record.unlink(missing_ok=True)
-        sync(self._target.parent)
+        self._version_file.unlink(missing_ok=True)
+        sync_to_disk(self._target.parent)
 
 
-def sync(path: Path) -> None:
+def sync_to_disk(path: Path) -> None:
     """Flush a file or folder to the disk, to survive a power cut; raises OSError."""
     if os.name == "nt" and path.is_dir():
         return  # Windows cannot open a folder for fsync; NTFS journals renames
@@ -86,7 +86,7 @@ def sync(path: Path) -> None:
         os.close(handle)
 
 
-class Hashing:
+class FileHasher:
     """Hash a file by iterating over it; yields the number of bytes hashed so far.
 
     `name` is sha256 or md5; MD5 detects damage, not tampering. Iteration raises OSError.

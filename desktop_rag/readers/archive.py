@@ -11,26 +11,26 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.read_errors import damaged, password_needed, too_large_unpacked
+from desktop_rag.readers.read_errors import damaged_file, password_needed, too_large_unpacked
 
 # Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
-_HARMLESS_BYTES = 30_000_000
+_EXEMPT_BYTES = 30_000_000
 # Above the text of any real document; the parsed tree must fit the child's memory limit.
 _MAX_MEMBER_BYTES = 200_000_000
 _ENTITY = b"<!ENTITY"
-_DAMAGE = (
+_DAMAGE_ERRORS = (
     *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
     *(LookupError, ValueError, ET.ParseError),
 )
 
 
-def check_archive(path: Path) -> zipfile.ZipFile:
+def open_archive(path: Path) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
-    with _explained():
+    with _convert_zip_errors():
         container = zipfile.ZipFile(path)
         unpacked = sum(info.file_size for info in container.infolist())
-        if unpacked > max(_HARMLESS_BYTES, _MAX_RATIO * path.stat().st_size):
+        if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * path.stat().st_size):
             raise too_large_unpacked(unpacked)
         manifest = "META-INF/manifest.xml"
         if manifest in container.NameToInfo and b"encryption-data" in container.read(manifest):
@@ -38,29 +38,27 @@ def check_archive(path: Path) -> zipfile.ZipFile:
         return container
 
 
-def read_member(container: zipfile.ZipFile, name: str) -> ET.Element:
+def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
     """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
-    with _explained():
+    with _convert_zip_errors():
         if container.getinfo(name).file_size > _MAX_MEMBER_BYTES:
-            raise ReadError(
-                "A part of the document is too large", "Split the document, then add that."
-            )
+            raise ReadError("A part of the document is too large", "Split the document, then add that.")
         data = container.read(name)
         if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
-            raise damaged()
+            raise damaged_file()
         return ET.fromstring(data)  # noqa: S314 - without entities
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
+def _convert_zip_errors() -> Iterator[None]:
     """Convert the exceptions that a broken container raises into ReadError."""
     try:
         yield
-    except _DAMAGE as error:
-        raise damaged() from error
+    except _DAMAGE_ERRORS as error:
+        raise damaged_file() from error
     except OSError as error:
         if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
             raise
-        raise damaged() from error
+        raise damaged_file() from error
     except RuntimeError as error:  # what zipfile raises for an encrypted member
         raise password_needed() from error

@@ -32,35 +32,34 @@ _CONTROLS = [*range(9), *range(0x0E, 0x20), *range(0x7F, 0xA0)]
 _TRANSLATION = str.maketrans(
     {**_LIGATURES, **dict.fromkeys(_REMOVED, ""), **{chr(code): " " for code in _CONTROLS}}
 )
-_ODD = re.compile(
-    "[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u2028\u2029\u2060\ud800-\udfff"
-    "\ufb00-\ufb06\ufeff\ufffe\uffff]"
+_NEEDS_CLEANING = re.compile(
+    "[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u2028\u2029\u2060\ud800-\udfff\ufb00-\ufb06\ufeff\ufffe\uffff]"
 )
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _LINE_END_SPACES = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
 
 
-def clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """Return the text in NFC, with LF line ends and without control and invisible characters."""
-    if _ODD.search(text):
+    if _NEEDS_CLEANING.search(text):
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
         text = _SURROGATES.sub("\ufffd", text)
     return unicodedata.normalize("NFC", text)
 
 
-def tidy(text: str) -> str:
+def tidy_text(text: str) -> str:
     """Return cleaned text without trailing spaces and repeated blank lines."""
-    text = clean(text).replace("\xa0", " ")
+    text = clean_text(text).replace("\xa0", " ")
     return _BLANK_LINES.sub("\n\n", _LINE_END_SPACES.sub("", text)).strip("\n")
 
 
-def one_line(text: str) -> str:
+def to_one_line(text: str) -> str:
     """Return the cleaned text on one line."""
-    return " ".join(clean(text).split())
+    return " ".join(clean_text(text).split())
 
 
-def check_length(characters: int) -> None:
+def check_text_length(characters: int) -> None:
     """Raise SkippedError if a file has more text than `MAX_CHARACTERS`."""
     if characters > MAX_CHARACTERS:
         raise SkippedError(
@@ -69,46 +68,43 @@ def check_length(characters: int) -> None:
         )
 
 
-def stretches(document: Document) -> Iterator[Document]:
+def split_long_document(document: Document) -> Iterator[Document]:
     """Split a long document into pieces, at page boundaries if possible; yield others unchanged.
 
     A page that is cut continues in the next piece under the same number.
     """
     start, length = 0, len(document.text)
     while start + STRETCH_CHARACTERS < length:
-        end = _cut(document, start, start + STRETCH_CHARACTERS)
-        yield _stretch(document, start, end)
+        end = _find_document_cut(document, start, start + STRETCH_CHARACTERS)
+        yield _slice_document(document, start, end)
         start = end
-    yield _stretch(document, start, length + 1) if start else document
+    yield _slice_document(document, start, length + 1) if start else document
 
 
-def _cut(document: Document, start: int, edge: int) -> int:
+def _find_document_cut(document: Document, start: int, edge: int) -> int:
     """Return where to cut: before the last page, else after a line, else after a word."""
     page = bisect_right(document.pages, edge, key=lambda page: page.start) - 1
     if document.pages[page].start > start:
         return document.pages[page].start
-    return cut_at_line(document.text, (start + edge) // 2, edge)
+    return find_line_cut(document.text, (start + edge) // 2, edge)
 
 
-def cut_at_line(text: str, start: int, end: int) -> int:
+def find_line_cut(text: str, start: int, end: int) -> int:
     """Return the offset after the last line end in the span, else the last space, else `end`."""
     line = text.rfind("\n", start, end)
     return (line if line >= 0 else text.rfind(" ", start, end)) + 1 or end
 
 
-def _stretch(document: Document, start: int, end: int) -> Document:
+def _slice_document(document: Document, start: int, end: int) -> Document:
     """Return the span of a document, with offsets relative to `start`."""
     text = document.text[start:end]
     pages = (
-        page
-        for page in document.pages
-        if page.start < end and (page.end > start or page.start == start)
+        page for page in document.pages if page.start < end and (page.end > start or page.start == start)
     )
     return Document(
         text,
         tuple(
-            Page(page.number, max(page.start - start, 0), min(page.end - start, len(text)))
-            for page in pages
+            Page(page.number, max(page.start - start, 0), min(page.end - start, len(text))) for page in pages
         ),
         tuple(
             Heading(heading.start - start, heading.level, heading.title)
@@ -122,54 +118,52 @@ class DocumentBuilder:
     """Collects blocks of text into a Document; each block is cleaned first."""
 
     def __init__(self) -> None:
-        self._parts: list[str] = []
+        self._blocks: list[str] = []
         self._length = 0
         self._headings: list[Heading] = []
         self._page_starts: list[tuple[int | None, int]] = []
 
-    def page(self, number: int) -> None:
+    def start_page(self, number: int) -> None:
         """Start a page that the following blocks belong to."""
-        self._separate("\n\n")
+        self._append_gap("\n\n")
         self._page_starts.append((number, self._length))
 
-    def heading(self, title: str, level: int) -> None:
+    def add_heading(self, title: str, level: int) -> None:
         """Add a heading as a block of its own."""
-        if title := one_line(title):
-            self._separate("\n\n")
+        if title := to_one_line(title):
+            self._append_gap("\n\n")
             self._headings.append(Heading(self._length, level, title))
-            self._append(title)
+            self._append_text(title)
 
-    def add(self, text: str, gap: str = "\n\n") -> None:
+    def add_block(self, text: str, gap: str = "\n\n") -> None:
         """Add a block, separated by `gap` from the previous one."""
-        if (text := tidy(text)).strip():
-            self._separate(gap)
-            self._append(text)
+        if (text := tidy_text(text)).strip():
+            self._append_gap(gap)
+            self._append_text(text)
 
     def add_document(self, document: Document) -> None:
         """Add the text and headings of another document."""
-        self._separate("\n\n")
+        self._append_gap("\n\n")
         self._headings += [
             Heading(self._length + heading.start, heading.level, heading.title)
             for heading in document.headings
         ]
-        self._append(document.text)
+        self._append_text(document.text)
 
-    def build(self) -> Document:
+    def build_document(self) -> Document:
         """Return the document."""
-        text = "".join(self._parts).rstrip("\n")
+        text = "".join(self._blocks).rstrip("\n")
         starts = [(number, min(start, len(text))) for number, start in self._page_starts]
         starts = starts or [(None, 0)]
         ends = [*(start for _, start in starts[1:]), len(text)]
-        pages = tuple(
-            Page(number, start, end) for (number, start), end in zip(starts, ends, strict=True)
-        )
+        pages = tuple(Page(number, start, end) for (number, start), end in zip(starts, ends, strict=True))
         return Document(text, pages, tuple(self._headings))
 
-    def _separate(self, gap: str) -> None:
-        if self._parts and self._parts[-1] != "\n\n":
-            self._append(gap)
+    def _append_gap(self, gap: str) -> None:
+        if self._blocks and self._blocks[-1] != "\n\n":
+            self._append_text(gap)
 
-    def _append(self, text: str) -> None:
+    def _append_text(self, text: str) -> None:
         self._length += len(text)
-        check_length(self._length)
-        self._parts.append(text)
+        check_text_length(self._length)
+        self._blocks.append(text)

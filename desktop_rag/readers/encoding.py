@@ -15,7 +15,7 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 # In order of preference on equal scores.
-_LEGACY = [
+_LEGACY_ENCODINGS = [
     "cp1252", "cp1251", "gb18030", "cp932", "big5", "cp949", "euc_jp", "koi8_r", "cp1250",
     "cp1253", "cp1254", "cp1255", "cp1256", "cp866",
 ]  # fmt: skip
@@ -24,35 +24,35 @@ _SAMPLE_BYTES = 65_536
 _BLOCK_BYTES = 1_000_000
 # Minimum share of NULs at even or odd offsets in UTF-16 without BOM. Latin script has over 0.9;
 # "abc\0def\0" has 0.5.
-_UTF16_NULS = 0.7
+_MIN_UTF16_NUL_SHARE = 0.7
 _CONTROLS = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _JAPANESE = frozenset({"cp932", "euc_jp"})
 # Minimum share of kana in Japanese text; no other language reaches it.
-_SOME_KANA = 0.15
+_MIN_KANA_SHARE = 0.15
 _KANA = re.compile("[\u3040-\u30ff]")
 _CYRILLIC_CAPITAL = re.compile("[А-ЯЁ]")
 _CYRILLIC = re.compile("[А-яЁё]")
 # East Asian encoding -> (subset with its common characters, replacement for all others).
-_EVERYDAY = {
+_COMMON_SUBSETS = {
     "cp949": ("euc_kr", b"\xa4\xd4"),  # Hangul filler sequence (KS X 1001, annex 3)
     "gb18030": ("gb2312", b"?"),
     "cp932": ("shift_jis", b"?"),
 }
 # Half-width kana, lone Korean letters, private use.
-_RARE = re.compile("[\uff61-\uff9f\u3130-\u318f\ue000-\uf8ff]")
+_RARE_CHARACTERS = re.compile("[\uff61-\uff9f\u3130-\u318f\ue000-\uf8ff]")
 # The `chaos` assumed for encodings that charset-normalizer rejected: its threshold, 0.2.
-_REFUSED_MESS = 0.2
+_DEFAULT_CHAOS = 0.2
 # A symbol inside a word: probably a letter of another encoding.
-_SIGN_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
+_SYMBOL_IN_WORD = re.compile(r"(?<=[^\W\d_])[¡-©«-±´¶-¹»-¿×÷‚„…†‡ˆ‰‹‘“•˜™›│-╿▀-▟]+(?=[^\W\d_])")
 
 
-def decode(data: bytes) -> str:
+def decode_text(data: bytes) -> str:
     """Return the text of a file in any common encoding; undecodable bytes become U+FFFD."""
-    return data.decode(detect(io.BytesIO(data)), "replace")
+    return data.decode(detect_encoding(io.BytesIO(data)), "replace")
 
 
-def detect(file: BinaryIO) -> str:
+def detect_encoding(file: BinaryIO) -> str:
     """Return the encoding of a text file; reads in blocks, to bound memory.
 
     Strict UTF-8 is tried first: text in another encoding is practically never valid UTF-8. Else the
@@ -62,13 +62,13 @@ def detect(file: BinaryIO) -> str:
     for mark, name in _BOMS:
         if head.startswith(mark):
             return name
-    if name := _utf16_without_mark(head):
+    if name := _detect_utf16(head):
         return name
     file.seek(0)
-    if _is_utf8(file) or _mostly_utf8(head):
+    if _is_utf8(file) or _is_mostly_utf8(head):
         return "utf-8"
     file.seek(0)
-    return _legacy(_sample(file))
+    return _detect_legacy_encoding(_sample_non_ascii(file))
 
 
 def _is_utf8(file: BinaryIO) -> bool:
@@ -82,7 +82,7 @@ def _is_utf8(file: BinaryIO) -> bool:
     return True
 
 
-def looks_like_text(data: bytes) -> bool:
+def is_probably_text(data: bytes) -> bool:
     """Whether the first bytes of a file are text: no NULs, at most 1 % control characters."""
     if data.startswith(tuple(mark for mark, _ in _BOMS)):
         return True
@@ -94,29 +94,29 @@ def looks_like_text(data: bytes) -> bool:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         truncated = error.reason == "unexpected end of data"
-        return truncated or not _RARE.search(data.decode(_legacy(data), "replace"))
+        return truncated or not _RARE_CHARACTERS.search(data.decode(_detect_legacy_encoding(data), "replace"))
     return True
 
 
-def _utf16_without_mark(head: bytes) -> str:
+def _detect_utf16(head: bytes) -> str:
     """Return the UTF-16 byte order of Latin text without BOM, or ""."""
     if b"\0" not in head:
         return ""
     half = max(len(head) // 2, 1)
     even, odd = head[::2].count(0) / half, head[1::2].count(0) / half
-    if odd > _UTF16_NULS and even < 1 - _UTF16_NULS:
+    if odd > _MIN_UTF16_NUL_SHARE and even < 1 - _MIN_UTF16_NUL_SHARE:
         return "utf-16-le"
-    return "utf-16-be" if even > _UTF16_NULS and odd < 1 - _UTF16_NULS else ""
+    return "utf-16-be" if even > _MIN_UTF16_NUL_SHARE and odd < 1 - _MIN_UTF16_NUL_SHARE else ""
 
 
-def _mostly_utf8(head: bytes) -> bool:
+def _is_mostly_utf8(head: bytes) -> bool:
     """Whether the text is UTF-8 with under 5 % broken characters beyond ASCII."""
     text = head.decode("utf-8", "replace")
     broken = text.count("\ufffd")
     return broken * 20 < sum(character > "\x7f" for character in text)
 
 
-def _sample(file: BinaryIO) -> bytes:
+def _sample_non_ascii(file: BinaryIO) -> bytes:
     """Return whole lines from the first non-ASCII byte on, or a cut of a very long line."""
     before = b""
     while data := file.read(_BLOCK_BYTES):
@@ -130,35 +130,35 @@ def _sample(file: BinaryIO) -> bytes:
     return before
 
 
-def _legacy(sample: bytes) -> str:
+def _detect_legacy_encoding(sample: bytes) -> str:
     """Return the legacy encoding that decodes the sample to the most plausible text."""
     from charset_normalizer import from_bytes
 
-    matches = {match.encoding: match for match in from_bytes(sample, cp_isolation=_LEGACY)}
+    matches = {match.encoding: match for match in from_bytes(sample, cp_isolation=_LEGACY_ENCODINGS)}
     best = ("cp1252", (1e9, 0.0))
-    for name in _LEGACY:
+    for name in _LEGACY_ENCODINGS:
         try:
             text = codecs.getincrementaldecoder(name)().decode(sample)  # may end inside one
         except UnicodeDecodeError:
             continue
         match = matches.get(name)
-        mess = match.chaos if match else _REFUSED_MESS
-        score = (round(mess + _oddness(text, name), 2), -match.coherence if match else 0.0)
+        mess = match.chaos if match else _DEFAULT_CHAOS
+        score = (round(mess + _measure_implausibility(text, name), 2), -match.coherence if match else 0.0)
         if score < best[1]:
             best = (name, score)
     return best[0]
 
 
-def _oddness(text: str, encoding: str) -> float:
+def _measure_implausibility(text: str, encoding: str) -> float:
     """Return an implausibility score of the characters beyond ASCII, 0 to about 2."""
     beyond = "".join(character for character in text if character > "\x7f")
     total = len(beyond) or 1
-    odd = len(_RARE.findall(beyond)) + len(_SIGN_IN_WORD.findall(text))
-    if encoding in _EVERYDAY:
-        subset, other = _EVERYDAY[encoding]
+    odd = len(_RARE_CHARACTERS.findall(beyond)) + len(_SYMBOL_IN_WORD.findall(text))
+    if encoding in _COMMON_SUBSETS:
+        subset, other = _COMMON_SUBSETS[encoding]
         odd += beyond.encode(subset, "replace").count(other)
     kana = len(_KANA.findall(beyond)) / total
-    if (kana > _SOME_KANA and encoding not in _JAPANESE) or (not kana and encoding == "euc_jp"):
+    if (kana > _MIN_KANA_SHARE and encoding not in _JAPANESE) or (not kana and encoding == "euc_jp"):
         odd += total // 4
     cyrillic = len(_CYRILLIC.findall(beyond))
     if 2 * len(_CYRILLIC_CAPITAL.findall(beyond)) > cyrillic > 1:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers import file_formats
-from desktop_rag.readers.document_builder import check_length
-from desktop_rag.readers.encoding import looks_like_text
-from desktop_rag.readers.plain_text_reader import read_plain, stream_plain
+from desktop_rag.readers.document_builder import check_text_length
+from desktop_rag.readers.encoding import is_probably_text
+from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 from desktop_rag.readers.read_errors import (
-    explain,
+    convert_os_error,
     nested_too_deeply,
     no_text,
     not_a_document,
@@ -21,20 +21,17 @@ from desktop_rag.readers.read_errors import (
 from desktop_rag.types import Document
 
 MAX_FILE_BYTES = 1_000_000_000
-_MAX_BYTES_A_CHARACTER = 4
+_MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-_NEEDS_ZIP = (
-    file_formats.POWERPOINT
-    | file_formats.IMPRESS
-    | file_formats.SHEETS
-    | {".docx", ".docm", ".odt"}
+_OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_ZIP_FORMATS = (
+    file_formats.POWERPOINT | file_formats.IMPRESS | file_formats.SHEETS | {".docx", ".docm", ".odt"}
 )
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
-def extract(path: Path) -> Iterator[Document]:
+def extract_documents(path: Path) -> Iterator[Document]:
     """Read a file; yield consecutive pieces of its text, usually one.
 
     Raises:
@@ -44,20 +41,20 @@ def extract(path: Path) -> Iterator[Document]:
     """
     empty = True
     try:
-        head = _head(path)
-        for document in _read(path, _true_suffix(path, head)):
+        head = _read_head(path)
+        for document in _read_format(path, _detect_suffix(path, head)):
             if document.text.strip():
                 empty = False
                 yield document
     except OSError as error:
-        raise explain(error) from error
+        raise convert_os_error(error) from error
     except RecursionError as error:
         raise nested_too_deeply() from error
     if empty:
         raise no_text(path)
 
 
-def _head(path: Path) -> bytes:
+def _read_head(path: Path) -> bytes:
     """Return the first bytes of a regular file; raises SkippedError for unsuitable ones."""
     if not file_formats.is_readable(path):
         raise not_a_document(path)
@@ -77,41 +74,41 @@ def _head(path: Path) -> bytes:
         return file.read(_HEAD_BYTES)
 
 
-def _true_suffix(path: Path, head: bytes) -> str:
+def _detect_suffix(path: Path, head: bytes) -> str:
     """Return the suffix for the detected content: names may be wrong, or have no suffix."""
     suffix = file_formats.suffix_of(path)
     start = head.lstrip()[:100].lower()
-    if suffix in _BINARY_OFFICE | _NEEDS_ZIP | {".pdf", ".epub", ".rtf", ".ipynb"}:
-        return _checked(suffix, head, start)
+    if suffix in _BINARY_OFFICE | _ZIP_FORMATS | {".pdf", ".epub", ".rtf", ".ipynb"}:
+        return _detect_binary_suffix(suffix, head, start)
     if suffix in file_formats.READABLE_SUFFIXES:
         return suffix
     if head.startswith(b"%PDF-"):
         return ".pdf"
-    if looks_like_text(head):
+    if is_probably_text(head):
         return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     raise not_a_document(path)
 
 
-def _checked(suffix: str, head: bytes, start: bytes) -> str:
+def _detect_binary_suffix(suffix: str, head: bytes, start: bytes) -> str:
     """Return the actual suffix of a file named as a binary format; it may be simpler text."""
     if b"%PDF-" in head[:1024]:
         return ".pdf"
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if head.startswith(_OLE) and suffix in _NEEDS_ZIP - _BINARY_OFFICE:
+    if head.startswith(_OLE_MAGIC) and suffix in _ZIP_FORMATS - _BINARY_OFFICE:
         raise password_needed()  # the container of an encrypted package (MS-OFFCRYPTO)
-    if suffix not in {".rtf", ".ipynb"} and looks_like_text(head):
+    if suffix not in {".rtf", ".ipynb"} and is_probably_text(head):
         return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     return suffix
 
 
-def _read(path: Path, suffix: str) -> Iterator[Document]:
+def _read_format(path: Path, suffix: str) -> Iterator[Document]:
     """Read with the reader of the suffix."""
     if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if path.stat().st_size > _STREAM_BYTES:
-            yield from stream_plain(path, suffix)
+            yield from stream_plain_text(path, suffix)
         else:
-            yield read_plain(path.read_bytes(), suffix)
+            yield read_plain_text(path.read_bytes(), suffix)
     elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
         yield _read_markup(path, suffix)
     else:
@@ -120,12 +117,12 @@ def _read(path: Path, suffix: str) -> Iterator[Document]:
 
 def _read_markup(path: Path, suffix: str) -> Document:
     """Read web pages, mail and XML; imports only the reader that is needed."""
-    check_length(path.stat().st_size // _MAX_BYTES_A_CHARACTER)
+    check_text_length(path.stat().st_size // _MAX_BYTES_PER_CHARACTER)
     data = path.read_bytes()
     if suffix in file_formats.WEB:
-        from desktop_rag.readers.html_reader import read_web
+        from desktop_rag.readers.html_reader import read_web_page
 
-        return read_web(data)
+        return read_web_page(data)
     if suffix in file_formats.MAIL:
         from desktop_rag.readers.mail_reader import read_mail
 
@@ -141,9 +138,7 @@ def _read_binary(path: Path, suffix: str) -> Document:
         from desktop_rag.readers import slides_reader
 
         powerpoint = suffix in file_formats.POWERPOINT
-        return (
-            slides_reader.read_powerpoint(path) if powerpoint else slides_reader.read_impress(path)
-        )
-    from desktop_rag.readers.kreuzberg_reader import read_with_library
+        return slides_reader.read_powerpoint(path) if powerpoint else slides_reader.read_impress(path)
+    from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
-    return read_with_library(path, suffix)
+    return read_with_kreuzberg(path, suffix)

@@ -42,9 +42,7 @@ POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
-XML = frozenset(
-    {".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"}
-)
+XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
 _PROSE = (
     ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
@@ -65,9 +63,7 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
-)
+READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
 
 # Suffixes of files without text: rejected by name, without opening them.
 _PICTURES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from desktop_rag.readers.document_builder import tidy
+from desktop_rag.readers.document_builder import tidy_text
 
 # pdfium marks a word that is hyphenated at a line end with U+0002.
 _BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
@@ -19,10 +19,10 @@ _EAST_ASIAN = re.compile("[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\
 _MIN_FULL_LINE = 45
 _MIN_FULL_LINE_EAST_ASIAN = 15
 # A line of this share of the page's line length (90th percentile) was wrapped at the margin.
-_FULL = 0.75
+_FULL_LINE_SHARE = 0.75
 
 
-def mend_pages(pages: Collection[str]) -> list[str]:
+def repair_pages(pages: Collection[str]) -> list[str]:
     """Return the pages with hyphenated words and wrapped lines joined."""
     if any("\x02" in page for page in pages):
         pages = _join_words(pages)
@@ -35,14 +35,14 @@ def _join_words(pages: Collection[str]) -> list[str]:
     for page in pages:
         words.update(_WORD.findall(_BROKEN_WORD.sub(" ", page)), _HYPHENATED.findall(page))
 
-    def join(match: re.Match[str]) -> str:
+    def join_match(match: re.Match[str]) -> str:
         left, right = match[1], match[2]
         compound = f"{left}-{right}"
         if left + right not in words and (compound in words or {left, right} <= words):
             return compound
         return left + right
 
-    return [_BROKEN_WORD.sub(join, page) for page in pages]
+    return [_BROKEN_WORD.sub(join_match, page) for page in pages]
 
 
 def _join_lines(page: str) -> str:
@@ -52,16 +52,16 @@ def _join_lines(page: str) -> str:
     long = lengths[len(lengths) * 9 // 10] if lengths else 0
     joined: list[str] = []
     for line, after in zip(lines, [*lines[1:], ""], strict=True):
-        joined += line.rstrip(), _between(line, after, long)
-    return tidy("".join(joined))
+        joined += line.rstrip(), _choose_separator(line, after, long)
+    return tidy_text("".join(joined))
 
 
-def _between(line: str, after: str, long: int) -> str:
+def _choose_separator(line: str, after: str, long: int) -> str:
     """Return the separator of two lines: nothing, a space, or line feeds."""
     text, following = line.rstrip(), after.lstrip()
     east_asian = bool(text and _EAST_ASIAN.match(text[-1]))
     full = len(text) >= max(
-        _FULL * long, _MIN_FULL_LINE_EAST_ASIAN if east_asian else _MIN_FULL_LINE
+        _FULL_LINE_SHARE * long, _MIN_FULL_LINE_EAST_ASIAN if east_asian else _MIN_FULL_LINE
     )
     if _SENTENCE_END.search(text):
         return "\n" if full else "\n\n"

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TextIO
 
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.document_builder import clean, cut_at_line
-from desktop_rag.readers.encoding import decode, detect
+from desktop_rag.readers.document_builder import clean_text, find_line_cut
+from desktop_rag.readers.encoding import decode_text, detect_encoding
 from desktop_rag.types import Document, Heading, Page
 
-_MARKDOWN = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
-_UNDERLINED = frozenset({".rst", ".rest"})
+_MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
+_RST_SUFFIXES = frozenset({".rst", ".rest"})
 _LINE = re.compile(r"[^\n]*\n?")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
 _FENCE_LINE = re.compile(rf"^{_FENCE.pattern}.*$", re.MULTILINE)
@@ -23,23 +23,17 @@ _NOT_A_TITLE = re.compile(r"[ \t]*([-*+>|#=]|\d+[.)] |$)|.*\|")
 _ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
 
 # (suffixes, heading pattern): group `mark` gives the level by its length or name.
-_BY_PATTERN: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
+_HEADING_PATTERNS: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
     (
         frozenset({".adoc", ".asciidoc", ".asc"}),
         re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
     ),
-    (
-        frozenset({".org"}),
-        re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
-    ),
+    (frozenset({".org"}), re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE)),
     (
         frozenset({".wiki", ".mediawiki"}),
         re.compile(r"^(?P<mark>={1,6})(?P<title>[^=\n]++)={1,6}[ \t]*$", re.MULTILINE),
     ),
-    (
-        frozenset({".typ"}),
-        re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
-    ),
+    (frozenset({".typ"}), re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE)),
     (
         frozenset({".tex", ".ltx"}),
         re.compile(
@@ -49,61 +43,54 @@ _BY_PATTERN: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
         ),
     ),
 )
-_TEX_LEVELS = {
-    "part": 1,
-    "chapter": 1,
-    "section": 2,
-    "subsection": 3,
-    "subsubsection": 4,
-    "paragraph": 5,
-}
+_TEX_LEVELS = {"part": 1, "chapter": 1, "section": 2, "subsection": 3, "subsubsection": 4, "paragraph": 5}
 
 
-def read_plain(data: bytes, suffix: str) -> Document:
+def read_plain_text(data: bytes, suffix: str) -> Document:
     """Return the decoded text with its headings, without page numbers."""
-    return _document(clean(decode(data)), suffix)
+    return _make_document(clean_text(decode_text(data)), suffix)
 
 
-def stream_plain(path: Path, suffix: str) -> Iterator[Document]:
+def stream_plain_text(path: Path, suffix: str) -> Iterator[Document]:
     """Yield a long text in pieces of whole lines, to bound memory."""
     with path.open("rb") as file:
-        encoding = detect(file)
+        encoding = detect_encoding(file)
     fence = ""
     with path.open(encoding=encoding, errors="replace") as lines:
-        for text in map(clean, _stretches(lines)):
-            yield _document(text, suffix, fence)
-            if suffix in _MARKDOWN:
+        for text in map(clean_text, _split_at_lines(lines)):
+            yield _make_document(text, suffix, fence)
+            if suffix in _MARKDOWN_SUFFIXES:
                 fence = _fence_at_end(text, fence)
 
 
-def _stretches(file: TextIO) -> Iterator[str]:
+def _split_at_lines(file: TextIO) -> Iterator[str]:
     """Yield pieces cut after a line end, or inside a line that is too long."""
     most, rest = document_builder.STRETCH_CHARACTERS, ""
     while len(text := rest + file.read(most - len(rest))) == most:
-        cut = cut_at_line(text, most // 2, most)
+        cut = find_line_cut(text, most // 2, most)
         rest = text[cut:]
         yield text[:cut]
     if text:
         yield text
 
 
-def _document(text: str, suffix: str, fence: str = "") -> Document:
-    return Document(text, (Page(None, 0, len(text)),), tuple(_headings(text, suffix, fence)))
+def _make_document(text: str, suffix: str, fence: str = "") -> Document:
+    return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 
 
-def _headings(text: str, suffix: str, fence: str) -> Iterator[Heading]:
+def _find_headings(text: str, suffix: str, fence: str) -> Iterator[Heading]:
     """Yield the headings of a text in the markup of its suffix."""
-    if suffix in _MARKDOWN:
-        yield from _markdown(text, fence)
-    elif suffix in _UNDERLINED:
-        yield from _underlined(text)
+    if suffix in _MARKDOWN_SUFFIXES:
+        yield from _find_markdown_headings(text, fence)
+    elif suffix in _RST_SUFFIXES:
+        yield from _find_rst_headings(text)
     else:
-        for suffixes, pattern in _BY_PATTERN:
+        for suffixes, pattern in _HEADING_PATTERNS:
             if suffix in suffixes:
-                yield from _matched(text, pattern)
+                yield from _match_headings(text, pattern)
 
 
-def _matched(text: str, pattern: re.Pattern[str]) -> Iterator[Heading]:
+def _match_headings(text: str, pattern: re.Pattern[str]) -> Iterator[Heading]:
     for match in pattern.finditer(text):
         mark = match["mark"]
         level = _TEX_LEVELS.get(mark, len(mark))
@@ -112,20 +99,20 @@ def _matched(text: str, pattern: re.Pattern[str]) -> Iterator[Heading]:
             yield Heading(match.end("mark") - len(mark) - (mark in _TEX_LEVELS), level, title)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
+def _iterate_lines(text: str) -> Iterator[tuple[int, str]]:
     """Yield (offset, line) without the line feed."""
     for match in _LINE.finditer(text):
         yield match.start(), match[0].rstrip("\n")
 
 
-def _markdown(text: str, fence: str) -> Iterator[Heading]:
+def _find_markdown_headings(text: str, fence: str) -> Iterator[Heading]:
     """Yield the ATX and setext headings outside fenced code (CommonMark 4.2, 4.3, 4.5).
 
     `fence` is the code fence that is open at the start of the text, "" for none.
     """
     before = (0, "")
     blank_above = True  # a setext title has to be a one-line paragraph
-    for start, line in _lines(text):
+    for start, line in _iterate_lines(text):
         if fence or _FENCE.match(line):
             fence = _fence_after(line, fence)
             before = (start, "")
@@ -133,7 +120,7 @@ def _markdown(text: str, fence: str) -> Iterator[Heading]:
         paragraph = line
         if match := _ATX.match(line):
             paragraph = ""
-            if title := _without_closing(match[2]):
+            if title := _strip_closing_hashes(match[2]):
                 yield Heading(start, len(match[1]), title)
         elif _SETEXT.match(line) and blank_above and not _NOT_A_TITLE.match(before[1]):
             paragraph = ""
@@ -142,7 +129,7 @@ def _markdown(text: str, fence: str) -> Iterator[Heading]:
         before = (start, paragraph)
 
 
-def _without_closing(title: str) -> str:
+def _strip_closing_hashes(title: str) -> str:
     """Return a title without its closing hashes; those of a word such as C# are kept."""
     title = title.strip(" \t")
     bare = title.rstrip("#")
@@ -166,11 +153,11 @@ def _fence_after(line: str, fence: str) -> str:
     return "" if closes else fence
 
 
-def _underlined(text: str) -> Iterator[Heading]:
+def _find_rst_headings(text: str) -> Iterator[Heading]:
     """Yield reStructuredText titles; each new adornment is one level deeper."""
     levels: list[str] = []
     before = (0, "")
-    for start, line in _lines(text):
+    for start, line in _iterate_lines(text):
         title = before[1].strip()
         if (
             (match := _ADORNMENT.match(line))

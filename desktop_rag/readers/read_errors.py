@@ -8,33 +8,33 @@ from pathlib import Path
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError, describe_os_error
 from desktop_rag.readers import file_formats
 
-_AGAIN = "It is tried again by itself."
-_IN_USE = ("The file is in use by another program", f"Close it there. {_AGAIN}")
-_OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_AGAIN}")
-_LOCKED = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
-_AWAY = frozenset(
+_RETRY_HINT = "It is tried again by itself."
+_IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
+_OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
+_LOCKED_ERRNOS = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
+_UNREACHABLE_ERRNOS = frozenset(
     {errno.EIO, errno.ESTALE, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.ENETUNREACH}
     | {errno.ENETDOWN, errno.ECONNRESET, errno.ECONNABORTED, errno.ENOTCONN, errno.ENODEV}
 )
-_SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
+_RESOURCE_ERRNOS = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
 # Windows: sharing violation, lock violation, busy.
 _WINDOWS_LOCKED = frozenset({32, 33, 170})
 # Windows: not ready, bad network path, network busy, network errors, name gone, timeout.
-_WINDOWS_AWAY = frozenset({21, 53, 54, 59, 64, 121, 1231})
+_WINDOWS_UNREACHABLE = frozenset({21, 53, 54, 59, 64, 121, 1231})
 
 
-def explain(error: OSError) -> ReadError:
+def convert_os_error(error: OSError) -> ReadError:
     """Convert an OSError to a ReadError, or to a BusyFileError if it may be temporary."""
     code = getattr(error, "winerror", None)
-    if error.errno in _LOCKED or code in _WINDOWS_LOCKED:
+    if error.errno in _LOCKED_ERRNOS or code in _WINDOWS_LOCKED:
         return BusyFileError(*_IN_USE)
-    if error.errno in _AWAY or code in _WINDOWS_AWAY:
+    if error.errno in _UNREACHABLE_ERRNOS or code in _WINDOWS_UNREACHABLE:
         return BusyFileError(*_OUT_OF_REACH)
     title, hint = describe_os_error(error)
-    return BusyFileError(title, _AGAIN) if error.errno in _SHORT else ReadError(title, hint)
+    return BusyFileError(title, _RETRY_HINT) if error.errno in _RESOURCE_ERRNOS else ReadError(title, hint)
 
 
-def damaged() -> ReadError:
+def damaged_file() -> ReadError:
     """Return the error for a file that is not valid in its format."""
     return ReadError(
         "The file is damaged or not what its name says",
@@ -45,8 +45,7 @@ def damaged() -> ReadError:
 def password_needed() -> ReadError:
     """Return the error for a protected document."""
     return ReadError(
-        "Password needed",
-        "Open it with its password, save a copy without protection, and add that.",
+        "Password needed", "Open it with its password, save a copy without protection, and add that."
     )
 
 
@@ -61,8 +60,7 @@ def too_large_unpacked(size_bytes: int) -> ReadError:
 def nested_too_deeply() -> ReadError:
     """Return the error for a document that exceeds the recursion limit."""
     return ReadError(
-        "Its parts are nested too deeply",
-        "Save it anew in its own program or as PDF, and add that.",
+        "Its parts are nested too deeply", "Save it anew in its own program or as PDF, and add that."
     )
 
 

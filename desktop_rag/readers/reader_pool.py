@@ -14,14 +14,14 @@ from multiprocessing.connection import Connection, wait
 from os import cpu_count
 
 from desktop_rag import process_priority
-from desktop_rag.child_process import Child, ChildDied, Serve
+from desktop_rag.child_process import ChildDied, ChildProcess, Serve
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 
 log = logging.getLogger(__name__)
 
 # Requests sent to a child in advance, so that it never waits for a busy parent between small files.
 # With a parent that is busy for 10 ms at a time, 1,400 files of 1 kB take 12 s at 1, 4 s at 4.
-_AHEAD = 4
+_MAX_JOBS_PER_CHILD = 4
 # Bytes that a pipe buffers on any system (macOS: 8 kB); more could block both sides.
 _PIPE_BYTES = 4_000
 # After this time on one file, the requests queued behind it go to an idle child.
@@ -32,15 +32,15 @@ _WATCH_SECONDS = 0.1
 _START_SECONDS = 30.0
 _MAX_RESIDENT_BYTES = 2_000_000_000
 # The system refuses memory above this multiple of the limit, in case the parent is busy.
-_REFUSED = 1.5
+_HARD_LIMIT_FACTOR = 1.5
 # Child deaths during one request after which the request fails.
-_MOST_CRASHES = 2
-_MOST_KILLS = 5
+_MAX_CRASHES = 2
+_MAX_KILLS = 5
 # Consecutive failed starts that are tolerated: memory may be short for a moment.
-_MOST_FAILED_STARTS = 5
+_MAX_FAILED_STARTS = 5
 # Exit codes of SIGKILL and SIGTERM; and the size up to which a kill is not for lack of memory.
-_KILLED = frozenset({-9, -15})
-_HARMLESS_BYTES = 500_000_000
+_KILL_EXIT_CODES = frozenset({-9, -15})
+_SMALL_PROCESS_BYTES = 500_000_000
 _STOPPED = (
     "The reader was ended by the system or another program",
     "It is tried again by itself. If memory is short, close other programs.",
@@ -61,7 +61,7 @@ _CANNOT_START = (
 _TOO_MUCH_MEMORY = ("Reading it needs too much memory", "Split the file into parts.")
 
 
-def allowed_seconds(size_bytes: int) -> float:
+def reading_limit_s(size_bytes: int) -> float:
     """Return the time limit for a file, in proportion to its size.
 
     A 160-page PDF of 3 MB takes 2 s on a fast machine; a slow one may take ten times as long.
@@ -70,12 +70,12 @@ def allowed_seconds(size_bytes: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Restarted:
+class RequestRestarted:
     """The value sent when a request restarts as its child died: earlier values are invalid."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Started:
+class _ChildStarted:
     """The first message of a child: it is ready."""
 
 
@@ -89,7 +89,7 @@ class Reply:
 
 
 @dataclass(slots=True, eq=False)
-class _Job:
+class _ReaderJob:
     """A submitted request. The replies of one that is not `wanted` are dropped."""
 
     key: Hashable
@@ -104,43 +104,43 @@ class _Job:
 
 
 @dataclass(slots=True, eq=False)
-class _Worker:
+class _ReaderWorker:
     """A child process and the jobs sent to it; it works on the first one."""
 
-    child: Child
-    jobs: deque[_Job] = field(default_factory=deque)
-    since: float = 0.0  # when the first job started, `time.monotonic()`
-    heard: float = 0.0  # when its last message arrived
+    child: ChildProcess
+    jobs: deque[_ReaderJob] = field(default_factory=deque)
+    job_started_at: float = 0.0  # when the first job started, `time.monotonic()`
+    last_message_at: float = 0.0  # when its last message arrived
     started: bool = False  # whether it reported to be ready
-    gathers: bool = False  # whether it gets the jobs that run `together`
+    runs_grouped_jobs: bool = False  # whether it gets the jobs that run `together`
     memory_bytes: int = 0
 
-    def begins(self) -> None:
+    def restart_clock(self) -> None:
         """Restart the clock for the next job."""
-        self.since = self.heard = time.monotonic()
+        self.job_started_at = self.last_message_at = time.monotonic()
 
     @property
     def slow(self) -> bool:
         """Whether it has worked on one job for long."""
-        return bool(self.jobs) and time.monotonic() - self.since > _SLOW_SECONDS
+        return bool(self.jobs) and time.monotonic() - self.job_started_at > _SLOW_SECONDS
 
     @property
     def overdue(self) -> bool:
         """Whether it has sent nothing for longer than its job may take."""
         grace_s = 0.0 if self.started else _START_SECONDS
-        return time.monotonic() - self.heard > self.jobs[0].limit_s + grace_s
+        return time.monotonic() - self.last_message_at > self.jobs[0].limit_s + grace_s
 
     @property
     def stuck(self) -> bool:
         """Whether jobs that run `together` should go to another child."""
         return self.slow and not self.jobs[0].together
 
-    def has_room_for(self, job: _Job) -> bool:
+    def has_room_for(self, job: _ReaderJob) -> bool:
         """Whether the job can be sent ahead without blocking on the pipe."""
         if not self.jobs:
             return True
         total_bytes = job.size_bytes + sum(each.size_bytes for each in self.jobs)
-        return len(self.jobs) < _AHEAD and total_bytes <= _PIPE_BYTES and not self.slow
+        return len(self.jobs) < _MAX_JOBS_PER_CHILD and total_bytes <= _PIPE_BYTES and not self.slow
 
 
 class ReaderPool:
@@ -158,21 +158,17 @@ class ReaderPool:
     """
 
     def __init__(
-        self,
-        serve: Serve,
-        *,
-        processes: int | None = None,
-        memory_bytes: int = _MAX_RESIDENT_BYTES,
+        self, serve: Serve, *, processes: int | None = None, memory_bytes: int = _MAX_RESIDENT_BYTES
     ) -> None:
         self._serve = serve
         self.processes = processes or min(2, cpu_count() or 1)
         self.memory_bytes = memory_bytes
-        self._workers: list[_Worker] = []
-        self._jobs: dict[Hashable, _Job] = {}
-        self._pending: deque[_Job] = deque()  # not sent to a child
+        self._workers: list[_ReaderWorker] = []
+        self._jobs: dict[Hashable, _ReaderJob] = {}
+        self._pending: deque[_ReaderJob] = deque()  # not sent to a child
         self._replies: list[Reply] = []
         self._failed_starts = 0  # since the last successful start
-        self._watched = 0.0
+        self._limits_checked_at = 0.0
 
     @property
     def busy(self) -> int:
@@ -181,9 +177,9 @@ class ReaderPool:
 
     def has_room(self) -> bool:
         """Whether further requests are needed to keep the children busy."""
-        return len(self._jobs) < self.processes * _AHEAD
+        return len(self._jobs) < self.processes * _MAX_JOBS_PER_CHILD
 
-    def submit(
+    def submit_request(
         self, key: Hashable, request: object, limit_s: float, *, together: bool = False
     ) -> None:
         """Submit a request.
@@ -196,12 +192,12 @@ class ReaderPool:
         """
         if key in self._jobs:
             raise ValueError(f"{key!r} is under way")
-        job = _Job(key, request, len(pickle.dumps(request)), limit_s, together)
+        job = _ReaderJob(key, request, len(pickle.dumps(request)), limit_s, together)
         self._jobs[key] = job
         self._pending.append(job)
-        self._feed()
+        self._send_pending_jobs()
 
-    def collect(self, timeout_s: float) -> list[Reply]:
+    def collect_replies(self, timeout_s: float) -> list[Reply]:
         """Return the replies that arrived; wait up to `timeout_s` for the first one.
 
         Raises:
@@ -209,10 +205,10 @@ class ReaderPool:
         """
         deadline = time.monotonic() + timeout_s
         while True:
-            self._receive()
-            self._watch()
-            self._feed()
-            if self._failed_starts >= _MOST_FAILED_STARTS:
+            self._receive_messages()
+            self._enforce_limits()
+            self._send_pending_jobs()
+            if self._failed_starts >= _MAX_FAILED_STARTS:
                 self.close()
                 raise ReaderStartError(*_CANNOT_START)
             left = deadline - time.monotonic()
@@ -222,7 +218,7 @@ class ReaderPool:
             handles = [handle for worker in self._workers for handle in worker.child.handles]
             wait(handles, min(left, _WATCH_SECONDS))
 
-    def cancel(self, key: Hashable) -> None:
+    def cancel_request(self, key: Hashable) -> None:
         """Cancel a request; it gets no more replies. A child that works on it is killed."""
         job = self._jobs.pop(key, None)
         if job is None:
@@ -233,9 +229,9 @@ class ReaderPool:
             self._pending.remove(job)
         for worker in self._workers:
             if worker.jobs and worker.jobs[0] is job:
-                self._end(worker)
+                self._kill_worker(worker)
                 break
-        self._feed()
+        self._send_pending_jobs()
 
     def close(self) -> None:
         """Kill the children and drop all requests. The pool can be used again."""
@@ -248,54 +244,56 @@ class ReaderPool:
 
     # -- sending -------------------------------------------------------------------------------
 
-    def _feed(self) -> None:
+    def _send_pending_jobs(self) -> None:
         """Send pending jobs to the children that have room."""
         if all(job.together for job in self._pending):
-            self._take_back()
-        reserved: _Worker | None = None
+            self._requeue_jobs_behind_slow()
+        reserved: _ReaderWorker | None = None
         for job in list(self._pending):
-            if worker := self._room_for(job, reserved):
+            if worker := self._choose_worker(job, reserved):
                 self._pending.remove(job)
-                self._hand_over(worker, job)
-            elif not (job.together and (reserved := self._gathering())):
+                self._send_job(worker, job)
+            elif not (job.together and (reserved := self._find_group_worker())):
                 break
 
-    def _gathering(self) -> _Worker | None:
+    def _find_group_worker(self) -> _ReaderWorker | None:
         """Return the child for jobs that run `together`, None if there is none yet."""
-        return next((each for each in self._workers if each.gathers and not each.stuck), None)
+        return next((each for each in self._workers if each.runs_grouped_jobs and not each.stuck), None)
 
-    def _room_for(self, job: _Job, reserved: _Worker | None) -> _Worker | None:
+    def _choose_worker(self, job: _ReaderJob, reserved: _ReaderWorker | None) -> _ReaderWorker | None:
         """Return the child with room that is free first, started if necessary.
 
         An earlier job waits for `reserved`, which would never have room if it got others.
         """
-        if job.together and (worker := self._gathering()):
+        if job.together and (worker := self._find_group_worker()):
             return worker if worker is not reserved and worker.has_room_for(job) else None
         idlest = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (idlest is None or idlest.jobs) and len(self._workers) < self.processes:
             try:
-                self._start()
+                self._start_worker()
             except OSError:
                 if idlest is None:
                     log.exception("A reading process could not be started")
-                    self._failed_starts = _MOST_FAILED_STARTS
+                    self._failed_starts = _MAX_FAILED_STARTS
         free = [each for each in self._workers if each is not reserved and each.has_room_for(job)]
         return min(free, key=lambda worker: len(worker.jobs), default=None)
 
-    def _start(self) -> None:
-        hard_limit = int(self.memory_bytes * _REFUSED)
-        serve = partial(_begin, self._serve)
-        self._workers.append(_Worker(Child(serve, "desktop-rag reader", memory_bytes=hard_limit)))
+    def _start_worker(self) -> None:
+        hard_limit = int(self.memory_bytes * _HARD_LIMIT_FACTOR)
+        serve = partial(_serve_in_child, self._serve)
+        self._workers.append(
+            _ReaderWorker(ChildProcess(serve, "desktop-rag reader", memory_bytes=hard_limit))
+        )
 
-    def _hand_over(self, worker: _Worker, job: _Job) -> None:
+    def _send_job(self, worker: _ReaderWorker, job: _ReaderJob) -> None:
         if not worker.jobs:
-            worker.begins()
+            worker.restart_clock()
         worker.jobs.append(job)
-        worker.gathers |= job.together
+        worker.runs_grouped_jobs |= job.together
         with suppress(ChildDied):  # handled on receiving, after the messages sent before
             worker.child.send(job.request)
 
-    def _take_back(self) -> None:
+    def _requeue_jobs_behind_slow(self) -> None:
         """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""
         if all(worker.jobs for worker in self._workers) and len(self._workers) == self.processes:
             return
@@ -309,107 +307,107 @@ class ReaderPool:
 
     # -- receiving -----------------------------------------------------------------------------
 
-    def _receive(self) -> None:
+    def _receive_messages(self) -> None:
         """Receive from all children, from each at most one value of an unfinished job."""
         for worker in list(self._workers):
             try:
-                while self._accept(worker, *worker.child.receive(0)):
+                while self._process_value(worker, *worker.child.receive(0)):
                     pass
             except TimeoutError:
                 continue
             except ChildDied as death:
-                self._bury(worker, death)
+                self._handle_death(worker, death)
 
-    def _accept(self, worker: _Worker, value: object, last: bool) -> bool:  # noqa: FBT001 - sent so
+    def _process_value(self, worker: _ReaderWorker, value: object, last: bool) -> bool:  # noqa: FBT001 - sent so
         """Process one value; return whether to receive the next at once."""
-        if isinstance(value, _Started):
+        if isinstance(value, _ChildStarted):
             worker.started, self._failed_starts = True, 0
-            worker.begins()
+            worker.restart_clock()
             return True
         job = worker.jobs[0]
-        worker.heard = time.monotonic()
+        worker.last_message_at = time.monotonic()
         if job.wanted:
             self._replies.append(Reply(job.key, value, last))
             job.answered = True
         if last:
-            self._next(worker)
+            self._complete_job(worker)
         return last and worker in self._workers
 
-    def _next(self, worker: _Worker) -> None:
+    def _complete_job(self, worker: _ReaderWorker) -> None:
         """Remove a finished job; replace the child if a large file left too much memory in use."""
         job = worker.jobs.popleft()
         if job.wanted:
             del self._jobs[job.key]
-        took = time.monotonic() - worker.since
-        worker.begins()
+        took = time.monotonic() - worker.job_started_at
+        worker.restart_clock()
         if took > _WATCH_SECONDS and worker.child.memory_bytes() > self.memory_bytes // 2:
-            self._end(worker)
+            self._kill_worker(worker)
 
-    def _watch(self) -> None:
+    def _enforce_limits(self) -> None:
         """Kill children that exceed their time or memory limit."""
-        if time.monotonic() - self._watched < _WATCH_SECONDS:
+        if time.monotonic() - self._limits_checked_at < _WATCH_SECONDS:
             return
         for worker in [worker for worker in self._workers if worker.jobs]:
             worker.memory_bytes = worker.child.memory_bytes()
             if worker.memory_bytes > self.memory_bytes:
-                self._end(worker, ReadError(*_TOO_MUCH_MEMORY))
+                self._kill_worker(worker, ReadError(*_TOO_MUCH_MEMORY))
             elif worker.overdue and not worker.started:
-                self._note_failed_start("hangs")
-                self._end(worker)
+                self._count_failed_start("hangs")
+                self._kill_worker(worker)
             elif worker.overdue:
-                self._end(worker, ReadError(*_TOO_LONG))
+                self._kill_worker(worker, ReadError(*_TOO_LONG))
             elif worker.slow and not worker.jobs[0].wanted:
-                self._end(worker)
-        self._watched = time.monotonic()
+                self._kill_worker(worker)
+        self._limits_checked_at = time.monotonic()
 
     # -- ends ----------------------------------------------------------------------------------
 
-    def _end(self, worker: _Worker, error: DesktopRagError | None = None) -> None:
+    def _kill_worker(self, worker: _ReaderWorker, error: DesktopRagError | None = None) -> None:
         """Kill a child; its current job fails with `error`, or restarts elsewhere if None."""
         if error and worker.jobs[0].wanted:
-            self._finish(worker.jobs.popleft(), error)
+            self._fail_job(worker.jobs.popleft(), error)
         self._workers.remove(worker)
         worker.child.kill()
         for job in reversed(worker.jobs):  # keep their order
             if job.wanted:
                 self._pending.appendleft(job)
                 if job.answered:
-                    self._replies.append(Reply(job.key, Restarted(), last=False))
+                    self._replies.append(Reply(job.key, RequestRestarted(), last=False))
                     job.answered = False
 
-    def _bury(self, worker: _Worker, death: ChildDied) -> None:
+    def _handle_death(self, worker: _ReaderWorker, death: ChildDied) -> None:
         """Remove a child that died; its job restarts unless it caused the death."""
         error = None
         if not worker.started:
-            self._note_failed_start(f"ended with {death.exit_code}")
+            self._count_failed_start(f"ended with {death.exit_code}")
         elif worker.jobs:
-            error = self._blame(worker, death.exit_code)
-        self._end(worker, error)
+            error = self._diagnose_death(worker, death.exit_code)
+        self._kill_worker(worker, error)
 
-    def _note_failed_start(self, how: str) -> None:
+    def _count_failed_start(self, how: str) -> None:
         log.error("A reading process %s before it began", how)
         self._failed_starts += 1
 
-    def _blame(self, worker: _Worker, exit_code: int | None) -> ReadError | None:
+    def _diagnose_death(self, worker: _ReaderWorker, exit_code: int | None) -> ReadError | None:
         """Return the error of the job during which a child died, None to retry it."""
         job = worker.jobs[0]
-        if exit_code in _KILLED and worker.memory_bytes < _HARMLESS_BYTES:
+        if exit_code in _KILL_EXIT_CODES and worker.memory_bytes < _SMALL_PROCESS_BYTES:
             job.kills += 1
         elif worker.memory_bytes > self.memory_bytes // 2:
             return ReadError(*_TOO_MUCH_MEMORY)  # the system ran out of memory
         else:
             job.crashes += 1
-        if job.kills >= _MOST_KILLS:
+        if job.kills >= _MAX_KILLS:
             return BusyFileError(*_STOPPED)
-        return ReadError(*_CRASHED) if job.crashes >= _MOST_CRASHES else None
+        return ReadError(*_CRASHED) if job.crashes >= _MAX_CRASHES else None
 
-    def _finish(self, job: _Job, error: DesktopRagError) -> None:
+    def _fail_job(self, job: _ReaderJob, error: DesktopRagError) -> None:
         del self._jobs[job.key]
         self._replies.append(Reply(job.key, error, last=True))
 
 
-def _begin(serve: Serve, connection: Connection) -> None:
+def _serve_in_child(serve: Serve, connection: Connection) -> None:
     """Report that the child is ready, then serve. Runs in the child."""
     process_priority.lower_process()
-    connection.send((_Started(), False))
+    connection.send((_ChildStarted(), False))
     serve(connection)

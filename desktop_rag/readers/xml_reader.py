@@ -6,46 +6,44 @@ import html
 import re
 from xml.etree import ElementTree as ET
 
-from desktop_rag.readers.document_builder import DocumentBuilder, one_line
-from desktop_rag.readers.encoding import decode
-from desktop_rag.readers.plain_text_reader import read_plain
+from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.plain_text_reader import read_plain_text
 from desktop_rag.types import Document
 
 # A shorter value gets the element's name: "price: 12".
-_VALUE_CHARACTERS = 60
+_MAX_VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
-_DECLARATIONS = re.compile(
-    r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL
-)
+_DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL)
 _ENTITY = re.compile(r"&(\w+);")
 
 
 def read_xml(data: bytes) -> Document:
     """Return the text of the elements; malformed XML is read as plain text."""
     try:
-        root = _parse(data)
+        root = _parse_xml(data)
     except (ET.ParseError, ValueError, LookupError):
-        return read_plain(data, ".xml")
+        return read_plain_text(data, ".xml")
     builder = DocumentBuilder()
     stack = [(root, 1)]
     while stack:
         element, depth = stack.pop()
-        if len(element) and not _is_mixed(element):
+        if len(element) and not _has_mixed_content(element):
             stack += [(child, depth + 1) for child in reversed(element)]
         elif isinstance(element.tag, str):
-            _add(builder, element, depth)
-    return builder.build()
+            _add_element(builder, element, depth)
+    return builder.build_document()
 
 
-def _parse(data: bytes) -> ET.Element:
+def _parse_xml(data: bytes) -> ET.Element:
     """Return the root; entities that the document declares are not expanded (billion laughs)."""
     if b"<!DOCTYPE" in data:
-        text = _DECLARATIONS.sub("", decode(data))
-        return ET.fromstring(_ENTITY.sub(_expand, text))  # noqa: S314 - without declarations
+        text = _DECLARATIONS.sub("", decode_text(data))
+        return ET.fromstring(_ENTITY.sub(_expand_entity, text))  # noqa: S314 - without declarations
     return ET.fromstring(data)  # noqa: S314 - without declarations there are no entities
 
 
-def _expand(reference: re.Match[str]) -> str:
+def _expand_entity(reference: re.Match[str]) -> str:
     """Expand a reference to an HTML entity; drop others."""
     if reference[1] in {"amp", "lt", "gt", "quot", "apos"}:
         return reference[0]
@@ -53,19 +51,17 @@ def _expand(reference: re.Match[str]) -> str:
     return "" if expanded == reference[0] else html.escape(expanded)
 
 
-def _is_mixed(element: ET.Element) -> bool:
+def _has_mixed_content(element: ET.Element) -> bool:
     """Whether there is text between the children."""
-    return bool((element.text or "").strip()) or any(
-        (child.tail or "").strip() for child in element
-    )
+    return bool((element.text or "").strip()) or any((child.tail or "").strip() for child in element)
 
 
-def _add(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
-    text = one_line("".join(element.itertext()))
+def _add_element(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
+    text = to_one_line("".join(element.itertext()))
     name = element.tag.rpartition("}")[2]
     if name == "title":
-        builder.heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
-    elif len(element) or len(text) > _VALUE_CHARACTERS:
-        builder.add(text)
+        builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
+    elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
+        builder.add_block(text)
     elif text:
-        builder.add(f"{name}: {text}", "\n")
+        builder.add_block(f"{name}: {text}", "\n")

@@ -13,15 +13,13 @@ from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.types import Scope
 
-_MOST_TYPES = 12  # that a hint names
-_DAY = "%Y-%m-%d"
+_MAX_TYPES_IN_HINT = 12  # that a hint names
+_DATE_FORMAT = "%Y-%m-%d"
 
 _File = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
 
 
-def documents_asked(
-    library: Library, scope: Scope, filters: Filters
-) -> dict[str, Path | None] | None:
+def select_documents(library: Library, scope: Scope, filters: Filters) -> dict[str, Path | None] | None:
     """Return the documents to search, or None for all of them.
 
     By id, with the file that is in the scope, or None where any of its files will do.
@@ -32,14 +30,18 @@ def documents_asked(
     """
     conditions: list[Mapping[str, Path | None]] = []
     if scope:
-        conditions.append(documents_in(library, scope))
+        conditions.append(find_documents_in_scope(library, scope))
     if filters.collections:
-        conditions.append(documents_in(library, _collections(library, filters.collections)))
-    if filters.names_files:
-        conditions += _documents_of_files(library, filters)
-    excluded = library.collections.documents_in(_collections(library, filters.not_collections))
+        conditions.append(
+            find_documents_in_scope(library, _resolve_collections(library, filters.collections))
+        )
+    if filters.has_file_filters:
+        conditions += _find_documents_by_file(library, filters)
+    excluded = library.collections.find_scope_documents(
+        _resolve_collections(library, filters.not_collections)
+    )
     if excluded and not conditions:
-        conditions.append({id_: None for _, id_, _ in library.files.with_documents()})
+        conditions.append({id_: None for _, id_, _ in library.files.list_searchable_files()})
     if not conditions:
         return None
     first, *others = conditions
@@ -56,25 +58,25 @@ def documents_asked(
     return documents
 
 
-def documents_in(library: Library, scope: Scope) -> dict[str, Path]:
+def find_documents_in_scope(library: Library, scope: Scope) -> dict[str, Path]:
     """Return the documents in a scope by id; raises QuestionError if there is none."""
-    documents = library.collections.documents_in(scope)
+    documents = library.collections.find_scope_documents(scope)
     if documents:
         return documents
-    if library.collections.waiting_in(scope):
+    if library.collections.count_scope_waiting(scope):
         title = "There is nothing to ask yet"
         hint = "The documents are being read. Ask again in a moment."
     elif not scope.collections:
         title = "The chosen files hold nothing to ask"
         hint = "Choose others, or ask all documents."
     else:
-        title = _empty(library, scope)
+        title = _format_empty_title(library, scope)
         hint = "Put documents into it, or ask all documents."
     raise QuestionError(title, hint)
 
 
-def _empty(library: Library, scope: Scope) -> str:
-    names = [each.name for each in library.collections.all() if each.id in scope.collections]
+def _format_empty_title(library: Library, scope: Scope) -> str:
+    names = [each.name for each in library.collections.list_collections() if each.id in scope.collections]
     match names:
         case []:
             return "The collection was deleted"
@@ -84,14 +86,14 @@ def _empty(library: Library, scope: Scope) -> str:
             return f"The collections {', '.join(names)} are empty"
 
 
-def _collections(library: Library, names: Sequence[str]) -> Scope:
-    return Scope(tuple(library.collections.named(name).id for name in names))
+def _resolve_collections(library: Library, names: Sequence[str]) -> Scope:
+    return Scope(tuple(library.collections.find_collection(name).id for name in names))
 
 
-def _documents_of_files(library: Library, filters: Filters) -> list[dict[str, Path | None]]:
+def _find_documents_by_file(library: Library, filters: Filters) -> list[dict[str, Path | None]]:
     """Return the documents of the files that pass all file filters; [] if every file does."""
-    every = library.files.with_documents()
-    files = _of_type(_named(_of_time(every, filters), filters.files), filters.types)
+    every = library.files.list_searchable_files()
+    files = _filter_by_type(_filter_by_name(_filter_by_time(every, filters), filters.files), filters.types)
     passing = [
         (path, id_)
         for path, id_, _ in files
@@ -100,23 +102,21 @@ def _documents_of_files(library: Library, filters: Filters) -> list[dict[str, Pa
     return [] if len(passing) == len(every) else [{id_: path for path, id_ in reversed(passing)}]
 
 
-def _of_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
+def _filter_by_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]:
     after, before = filters.after_ns, filters.before_ns
     found = [
-        each
-        for each in files
-        if (after is None or each[2] >= after) and (before is None or each[2] < before)
+        each for each in files if (after is None or each[2] >= after) and (before is None or each[2] < before)
     ]
     if files and not found:
         oldest, newest = (time.localtime(each[2] // 10**9) for each in (files[-1], files[0]))
         raise QuestionError(
             "No file was last changed in that time",
-            f"They are from {time.strftime(_DAY, oldest)} to {time.strftime(_DAY, newest)}.",
+            f"They are from {time.strftime(_DATE_FORMAT, oldest)} to {time.strftime(_DATE_FORMAT, newest)}.",
         )
     return found
 
 
-def _named(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
+def _filter_by_name(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
     found = [each for each in files if is_named(each[0], names)] if names else files
     if files and not found:
         raise QuestionError(
@@ -127,12 +127,12 @@ def _named(files: Sequence[_File], names: Sequence[str]) -> Sequence[_File]:
     return found
 
 
-def _of_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
+def _filter_by_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_File]:
     found = [each for each in files if is_of_type(each[0], types)] if types else files
     if files and not found:
         present = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})
         raise QuestionError(
             f"No file is of the type {', '.join(types)}",
-            f"There are: {', '.join(present[:_MOST_TYPES])}." if present else "Take out type:.",
+            f"There are: {', '.join(present[:_MAX_TYPES_IN_HINT])}." if present else "Take out type:.",
         )
     return found

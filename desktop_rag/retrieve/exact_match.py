@@ -10,14 +10,14 @@ from functools import lru_cache
 from desktop_rag.index.search_index import IndexDamagedError
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.question_filters import Filters
-from desktop_rag.text.language import detect
-from desktop_rag.text.phrases import holds, normal
-from desktop_rag.text.terms import DENSE, analyze
+from desktop_rag.text.language import detect_language
+from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
+from desktop_rag.text.terms import DENSE, analyze_text
 from desktop_rag.types import Passage
 
 # How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
 # none contains it. Checking one takes 40 microseconds.
-_READ = (300, 3_000, 30_000)
+_CANDIDATE_LIMITS = (300, 3_000, 30_000)
 _DENSE_ONLY = re.compile(f"[{DENSE}]+")
 
 
@@ -35,7 +35,7 @@ class Conditions:
     any_phrase: bool = False
 
     @classmethod
-    def of(cls, filters: Filters) -> Conditions:
+    def from_filters(cls, filters: Filters) -> Conditions:
         """Return the conditions in the filters of a question."""
         return cls(filters.phrases, filters.not_phrases, filters.not_words)
 
@@ -43,21 +43,21 @@ class Conditions:
         """Whether there is a condition."""
         return bool(self.phrases or self.not_phrases or self.not_words)
 
-    def met_by(self, passage: Passage) -> bool:
+    def is_met_by(self, passage: Passage) -> bool:
         """Whether a passage meets all conditions."""
         if not self:
             return True
-        text = normal(passage.text)
+        text = normalize_for_matching(passage.text)
         quantifier = any if self.any_phrase else all
         return (
-            (not self.phrases or quantifier(holds(text, each) for each in self.phrases))
-            and not any(holds(text, each) for each in (*self.not_phrases, *self.not_words))
-            and not (self.not_words and _holds_a_form(passage, self.not_words))
+            (not self.phrases or quantifier(contains_phrase(text, each) for each in self.phrases))
+            and not any(contains_phrase(text, each) for each in (*self.not_phrases, *self.not_words))
+            and not (self.not_words and _has_word_form(passage, self.not_words))
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Exact:
+class ExactMatches:
     """Passages that meet the conditions, by id; `complete` if these are all."""
 
     conditions: Conditions
@@ -66,89 +66,89 @@ class Exact:
     notices: tuple[str, ...] = ()
 
 
-def find_exact(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> Exact:
+def find_exact_matches(
+    library: Library, conditions: Conditions, documents: Sequence[str] | None
+) -> ExactMatches:
     """Find the passages that contain the phrases of `conditions`.
 
     Phrases that occur nowhere are dropped with a notice. If all of them occur, but never in one
     passage, one phrase is enough.
     """
-    found = _find(library, conditions, documents)
+    found = _find_matches(library, conditions, documents)
     if found.passages or not found.complete:
         return found
     by_phrase = dict.fromkeys(conditions.phrases, found)
     if len(by_phrase) > 1:
-        by_phrase = {each: _find(library, Conditions((each,)), documents) for each in by_phrase}
-    present = tuple(
-        phrase for phrase, exact in by_phrase.items() if exact.passages or not exact.complete
-    )
-    notices = tuple(_nowhere(each) for each in conditions.phrases if each not in present)
+        by_phrase = {each: _find_matches(library, Conditions((each,)), documents) for each in by_phrase}
+    present = tuple(phrase for phrase, exact in by_phrase.items() if exact.passages or not exact.complete)
+    notices = tuple(_format_missing_phrase(each) for each in conditions.phrases if each not in present)
     if not present:
-        return Exact(replace(conditions, phrases=()), {}, complete=False, notices=notices)
+        return ExactMatches(replace(conditions, phrases=()), {}, complete=False, notices=notices)
     if not notices:
         notices = ("No passage holds all of the phrases; these hold one of them.",)
     relaxed = replace(conditions, phrases=present, any_phrase=True)
     passages = {id_: each for exact in by_phrase.values() for id_, each in exact.passages.items()}
-    matching = {id_: each for id_, each in passages.items() if relaxed.met_by(each)}
-    return Exact(relaxed, matching, all(by_phrase[each].complete for each in present), notices)
+    matching = {id_: each for id_, each in passages.items() if relaxed.is_met_by(each)}
+    return ExactMatches(relaxed, matching, all(by_phrase[each].complete for each in present), notices)
 
 
-def _find(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> Exact:
+def _find_matches(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> ExactMatches:
     passages: dict[str, Passage] = {}
     complete = False
-    for limit in _READ:
+    for limit in _CANDIDATE_LIMITS:
         try:
-            ids, complete = _candidates(library, conditions.phrases, limit, documents)
+            ids, complete = _find_candidate_ids(library, conditions.phrases, limit, documents)
         except IndexDamagedError:
-            return Exact(conditions, {}, complete=False)
-        candidates = library.catalog.passages(ids)
-        matching = {id_: each for id_, each in candidates.items() if conditions.met_by(each)}
-        passages = {id_: _with_language(each) for id_, each in matching.items()}
+            return ExactMatches(conditions, {}, complete=False)
+        candidates = library.catalog.load_passages(ids)
+        matching = {id_: each for id_, each in candidates.items() if conditions.is_met_by(each)}
+        passages = {id_: _detect_passage_language(each) for id_, each in matching.items()}
         if passages or complete:
             break
-    return Exact(conditions, passages, complete)
+    return ExactMatches(conditions, passages, complete)
 
 
-def _candidates(
+def _find_candidate_ids(
     library: Library, phrases: Sequence[str], limit: int, documents: Sequence[str] | None
 ) -> tuple[list[str], bool]:
     """Return ids of passages that may contain all phrases, and whether these are all."""
-    unindexed = library.fresh.holding(phrases, limit, documents)
+    unindexed = library.unindexed_text.find_phrases(phrases, limit, documents)
     ids: list[str] = []
     found: list[str] = []
-    for column, terms in _routes(phrases):
-        found = library.index.holding(column, terms, limit, documents or ())
+    for column, terms in _build_term_queries(phrases):
+        found = library.index.find_passages_with_terms(column, terms, limit, documents or ())
         ids += found
     return [*dict.fromkeys(ids), *unindexed], len(found) < limit and len(unindexed) < limit
 
 
-def _routes(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+def _build_term_queries(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
     """Yield (column, terms) to search for these phrases; the last one finds all their passages.
 
     Stems depend on the language, n-grams do not. In dense scripts, pairs of characters are more
     selective than single ones, but a line break within a pair hides it.
     """
-    terms = analyze(" ".join(phrases), "")
+    terms = analyze_text(" ".join(phrases), "")
     pairs = [each for each in dict.fromkeys(terms.stems) if _DENSE_ONLY.fullmatch(each)]
     if any(len(each) > 1 for each in pairs):
         yield "stems", [each for each in pairs if len(each) > 1]
     yield "grams", list(dict.fromkeys(terms.grams))
 
 
-def _holds_a_form(passage: Passage, words: tuple[str, ...]) -> bool:
-    present = set(analyze(passage.text, passage.language).stems)
-    return any(map(present.issuperset, _stems_of(words, passage.language)))
+def _has_word_form(passage: Passage, words: tuple[str, ...]) -> bool:
+    present = set(analyze_text(passage.text, passage.language).stems)
+    return any(map(present.issuperset, _stem_words(words, passage.language)))
 
 
 @lru_cache(maxsize=32)  # more languages than one search meets
-def _stems_of(words: tuple[str, ...], language: str) -> list[list[str]]:
+def _stem_words(words: tuple[str, ...], language: str) -> list[list[str]]:
     """Return the stems of each word, skipping words without any."""
-    return [stems for word in words if (stems := analyze(word, language).stems)]
+    return [stems for word in words if (stems := analyze_text(word, language).stems)]
 
 
-def _with_language(passage: Passage) -> Passage:
+def _detect_passage_language(passage: Passage) -> Passage:
     """Set the language of a passage that is not analyzed yet."""
-    return replace(passage, language=passage.language or detect(passage.text))
+    return replace(passage, language=passage.language or detect_language(passage.text))
 
 
-def _nowhere(phrase: str) -> str:
+def _format_missing_phrase(phrase: str) -> str:
     return f"“{phrase}” stands nowhere in the documents asked; its words were searched one by one."

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from desktop_rag.retrieve.question_filters import parse_filters
-from desktop_rag.text.terms import DENSE, WORD, analyze
+from desktop_rag.text.terms import DENSE, WORD, analyze_text
 from desktop_rag.types import Passage
 
-Rarity = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> their IDF
+IdfLookup = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> their IDF
 
-_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
-_TOGETHER = 160  # characters within which matches are scored together
-_LEAD = 48  # characters shown before the first match, at most
-_TELLING = 0.35  # of the highest IDF found; more common words ("the") are not marked
-_SHORTEST_BEGINNING = 3  # letters
+_EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
+_STRETCH_LENGTH = 160  # characters within which matches are scored together
+_MAX_LEAD = 48  # characters shown before the first match, at most
+_MIN_RELATIVE_IDF = 0.35  # of the highest IDF found; more common words ("the") are not marked
+_MIN_PREFIX_LENGTH = 3  # letters
 _DENSE_SIGN = re.compile(f"[{DENSE}]")
 _BLANKS = re.compile(r"\s+")
 _WIDE_BLANKS = re.compile(r"\s{2,}")
@@ -33,7 +33,7 @@ class Excerpt:
 
 
 @dataclass(frozen=True, slots=True)
-class _Match:
+class _TermMatch:
     """A match of a question's term in a passage; not `whole` if only a prefix matched."""
 
     start: int
@@ -42,108 +42,110 @@ class _Match:
     whole: bool
 
 
-def excerpts(question: str, passages: Sequence[Passage], rarity: Rarity) -> list[Excerpt]:
+def build_excerpts(question: str, passages: Sequence[Passage], rarity: IdfLookup) -> list[Excerpt]:
     """Return an excerpt of each passage, around the matches with the highest IDF.
 
     Words are compared by their stems, in the language of the passage. The last word may still be
     incomplete: if it is not found as a whole, words with this prefix are marked.
     """
-    terms = _Asked(parse_filters(question).text)
-    found = [terms.matches(passage) for passage in passages]
+    terms = _QuestionTerms(parse_filters(question).text)
+    found = [terms.find_matches(passage) for passage in passages]
     idf = rarity({match.term for matches in found for match in matches})
-    least = _TELLING * max(idf.values(), default=0.0)
+    least = _MIN_RELATIVE_IDF * max(idf.values(), default=0.0)
     return [
-        _excerpt(passage.text, [each for each in matches if idf[each.term] >= least], idf)
+        _build_excerpt(passage.text, [each for each in matches if idf[each.term] >= least], idf)
         for passage, matches in zip(passages, found, strict=True)
     ]
 
 
-class _Asked:
+class _QuestionTerms:
     """The terms of one question."""
 
     def __init__(self, text: str) -> None:
         last = WORD.findall(text)[-1:]
-        prefix = "".join(_stems(last[0], "")) if last else ""
-        self._beginning = prefix if len(prefix) >= _SHORTEST_BEGINNING else ""
-        self._words = cache(lambda language: _Words(text, self._beginning, language))
+        prefix = "".join(_stem_word(last[0], "")) if last else ""
+        self._prefix = prefix if len(prefix) >= _MIN_PREFIX_LENGTH else ""
+        self._matches_by_language = cache(lambda language: _WordMatches(text, self._prefix, language))
 
-    def matches(self, passage: Passage) -> list[_Match]:
+    def find_matches(self, passage: Passage) -> list[_TermMatch]:
         """Return the matches in a passage, in text order."""
-        words = self._words(passage.language)
+        words = self._matches_by_language(passage.language)
         found = [
-            _Match(each.start() + start, each.start() + end, term, whole)
+            _TermMatch(each.start() + start, each.start() + end, term, whole)
             for each in WORD.finditer(passage.text)
             for start, end, term, whole in words[each[0]]
         ]
-        last = _stems(self._beginning, passage.language)
+        last = _stem_word(self._prefix, passage.language)
         if any(each.whole and each.term in last for each in found):
             return [each for each in found if each.whole]
         return found
 
 
-class _Words(dict[str, tuple[tuple[int, int, str, bool], ...]]):
+class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
     """Cache of word -> (start, end, term, whole) of its matches, for one language."""
 
     def __init__(self, text: str, prefix: str, language: str) -> None:
         super().__init__()
-        self._terms = frozenset(analyze(text, language).stems)
-        self._beginning = prefix
+        self._terms = frozenset(analyze_text(text, language).stems)
+        self._prefix = prefix
         self._language = language
 
     def __missing__(self, word: str) -> tuple[tuple[int, int, str, bool], ...]:
-        self[word] = tuple(self._dense(word) if _DENSE_SIGN.match(word) else self._spaced(word))
+        self[word] = tuple(
+            self._match_dense_word(word) if _DENSE_SIGN.match(word) else self._match_spaced_word(word)
+        )
         return self[word]
 
-    def _dense(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
+    def _match_dense_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
         for start in range(len(word)):
             for term in (word[start : start + 2], word[start]):
                 if term in self._terms:
                     yield start, start + len(term), term, True
 
-    def _spaced(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
-        for stem in _stems(word, self._language)[:1]:
+    def _match_spaced_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
+        for stem in _stem_word(word, self._language)[:1]:
             if stem in self._terms:
                 yield 0, len(word), stem, True
-            elif self._begins(word):
+            elif self._has_prefix(word):
                 yield 0, len(word), stem, False
 
-    def _begins(self, word: str) -> bool:
-        if not self._beginning or len(word) < _SHORTEST_BEGINNING:
+    def _has_prefix(self, word: str) -> bool:
+        if not self._prefix or len(word) < _MIN_PREFIX_LENGTH:
             return False
-        folded = word.casefold() if word.isascii() else "".join(_stems(word, ""))
-        return folded.startswith(self._beginning)
+        folded = word.casefold() if word.isascii() else "".join(_stem_word(word, ""))
+        return folded.startswith(self._prefix)
 
 
 @lru_cache(maxsize=30_000)  # some 5 MB; covers most words of a library
-def _stems(word: str, language: str) -> tuple[str, ...]:
-    return tuple(analyze(word, language).stems)
+def _stem_word(word: str, language: str) -> tuple[str, ...]:
+    return tuple(analyze_text(word, language).stems)
 
 
-def _excerpt(text: str, matches: Sequence[_Match], idf: Mapping[str, float]) -> Excerpt:
-    start = _start(text, _first(matches, idf)) if matches else 0
+def _build_excerpt(text: str, matches: Sequence[_TermMatch], idf: Mapping[str, float]) -> Excerpt:
+    start = _find_excerpt_start(text, _find_densest_stretch(matches, idf)) if matches else 0
     start += len(text[start:]) - len(text[start:].lstrip())
-    shown = text[start : start + _LENGTH]
+    shown = text[start : start + _EXCERPT_LENGTH]
     lead = "… " if start and text[:start].strip() else ""
 
     wide = [(each.end() + start, len(each[0]) - 1) for each in _WIDE_BLANKS.finditer(shown)]
 
-    def place(offset: int) -> int:
+    def to_excerpt_offset(offset: int) -> int:
         dropped = sum(more for end, more in wide if end <= offset)
         return len(lead) + offset - start - dropped
 
-    inside = [each for each in matches if start <= each.start and each.end <= start + _LENGTH]
-    marks = _joined([(place(each.start), place(each.end)) for each in inside])
-    tail = "…" if text[start + _LENGTH :].strip() else ""
+    inside = [each for each in matches if start <= each.start and each.end <= start + _EXCERPT_LENGTH]
+    marks = _merge_marks([(to_excerpt_offset(each.start), to_excerpt_offset(each.end)) for each in inside])
+    tail = "…" if text[start + _EXCERPT_LENGTH :].strip() else ""
     return Excerpt(f"{lead}{_BLANKS.sub(' ', shown).rstrip()}{tail}", marks)
 
 
-def _first(matches: Sequence[_Match], idf: Mapping[str, float]) -> int:
+def _find_densest_stretch(matches: Sequence[_TermMatch], idf: Mapping[str, float]) -> int:
     """Return the start of the stretch with the highest sum of IDF, the shortest of equal ones."""
     best, start = (-1.0, 0), 0
     for number, first in enumerate(matches):
         ends: dict[str, int] = {}  # term -> end of its first match
         for match in matches[number:]:
-            if match.end > first.start + _TOGETHER:
+            if match.end > first.start + _STRETCH_LENGTH:
                 break
             ends.setdefault(match.term, match.end)
         length = max(ends.values(), default=0) - first.start
@@ -153,20 +155,20 @@ def _first(matches: Sequence[_Match], idf: Mapping[str, float]) -> int:
     return start
 
 
-def _start(text: str, match: int) -> int:
+def _find_excerpt_start(text: str, match: int) -> int:
     """Return the start of an excerpt: at a sentence, or else at a word before the match."""
-    if match <= _LEAD:
+    if match <= _MAX_LEAD:
         return 0
-    start = match - _LEAD
+    start = match - _MAX_LEAD
     before = text[start:match]
     ends = [each.end() for each in _SENTENCE_END.finditer(before)]
-    if ends and len(text.rstrip()) - match > _LEAD:  # enough text follows the match
+    if ends and len(text.rstrip()) - match > _MAX_LEAD:  # enough text follows the match
         return start + ends[-1]
     blank = _BLANKS.search(before)
     return start + blank.end() if blank else start
 
 
-def _joined(marks: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def _merge_marks(marks: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """Merge marks that overlap or are separated by a single character."""
     joined: list[tuple[int, int]] = []
     for start, end in marks:

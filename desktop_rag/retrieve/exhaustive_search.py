@@ -7,19 +7,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 
 from desktop_rag.library.library import Library
-from desktop_rag.text.language import detect
-from desktop_rag.text.phrases import holds, normal
-from desktop_rag.text.terms import STEMMED, WORD, analyze
+from desktop_rag.text.language import detect_language
+from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
+from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text
 from desktop_rag.types import Passage
 
 # Document id -> ids of its matching passages, at least one of them.
-Holders = Mapping[str, Sequence[str]]
+PassagesByDocument = Mapping[str, Sequence[str]]
 
-_LANGUAGES = ("", *sorted(STEMMED))
-_READ = 500  # passages read at once
+_LANGUAGES = ("", *sorted(STEMMED_LANGUAGES))
+_PASSAGES_PER_READ = 500  # passages read at once
 
 
-def documents_with_words(library: Library, text: str) -> Holders:
+def find_documents_with_words(library: Library, text: str) -> PassagesByDocument:
     """Return the documents with a passage that contains all words of a text, in any form.
 
     Forms of a word have the same stem in the passage's language.
@@ -27,43 +27,43 @@ def documents_with_words(library: Library, text: str) -> Holders:
     Raises:
         IndexDamagedError: the search index cannot be read.
     """
-    stems_in = {code: frozenset(analyze(text, code).stems) for code in _LANGUAGES}
+    stems_in = {code: frozenset(analyze_text(text, code).stems) for code in _LANGUAGES}
     languages_of: dict[frozenset[str], set[str]] = defaultdict(set)
     for code, stems in stems_in.items():
         languages_of[stems].add(code)
     unstemmed = stems_in[""]
     found: dict[str, list[str]] = defaultdict(list)
-    size = library.catalog.size()
+    size = library.catalog.count_passages()
     for stems, codes in languages_of.items():
-        for id_, document, language in library.index.holders("stems", sorted(stems), size):
-            if language in codes or (stems == unstemmed and language not in STEMMED):
+        for id_, document, language in library.index.list_passages_with_terms("stems", sorted(stems), size):
+            if language in codes or (stems == unstemmed and language not in STEMMED_LANGUAGES):
                 found[document].append(id_)
 
-    def has_forms(passage: Passage) -> bool:
-        code = passage.language or detect(passage.text)
-        return stems_in.get(code, unstemmed) <= set(analyze(passage.text, code).stems)
+    def has_all_words(passage: Passage) -> bool:
+        code = passage.language or detect_language(passage.text)
+        return stems_in.get(code, unstemmed) <= set(analyze_text(passage.text, code).stems)
 
-    unindexed = library.fresh.beginnings(WORD.findall(text), _LANGUAGES)
-    return found | _confirmed(library, unindexed, has_forms)
+    unindexed = library.unindexed_text.find_word_forms(WORD.findall(text), _LANGUAGES)
+    return found | _confirm_candidates(library, unindexed, has_all_words)
 
 
-def documents_with_phrase(library: Library, phrase: str) -> Holders:
+def find_documents_with_phrase(library: Library, phrase: str) -> PassagesByDocument:
     """Return the documents that contain a phrase verbatim, in whole words.
 
     Raises:
         IndexDamagedError: the search index cannot be read.
     """
-    grams = list(dict.fromkeys(analyze(phrase, "").grams))
-    indexed = library.index.holders("grams", grams, library.catalog.size())
+    grams = list(dict.fromkeys(analyze_text(phrase, "").grams))
+    indexed = library.index.list_passages_with_terms("grams", grams, library.catalog.count_passages())
     candidates = [(id_, document) for id_, document, _ in indexed]
-    candidates += library.fresh.beginnings(WORD.findall(phrase), [""])
-    return _confirmed(library, candidates, lambda passage: holds(normal(passage.text), phrase))
+    candidates += library.unindexed_text.find_word_forms(WORD.findall(phrase), [""])
+    return _confirm_candidates(
+        library, candidates, lambda passage: contains_phrase(normalize_for_matching(passage.text), phrase)
+    )
 
 
-def _confirmed(
-    library: Library,
-    candidates: Iterable[tuple[str, str]],
-    matches: Callable[[Passage], bool],
+def _confirm_candidates(
+    library: Library, candidates: Iterable[tuple[str, str]], matches: Callable[[Passage], bool]
 ) -> dict[str, list[str]]:
     """Return the documents with a passage that matches; the rest of their passages is not read."""
     pending: dict[str, list[str]] = defaultdict(list)
@@ -71,10 +71,10 @@ def _confirmed(
         pending[document].append(id_)
     found: dict[str, list[str]] = {}
     while pending:
-        batch = dict(islice(pending.items(), _READ))
-        share = max(1, _READ // len(batch))
+        batch = dict(islice(pending.items(), _PASSAGES_PER_READ))
+        share = max(1, _PASSAGES_PER_READ // len(batch))
         ids = [ids.pop() for ids in batch.values() for _ in range(min(share, len(ids)))]
-        for passage in library.catalog.passages(ids).values():
+        for passage in library.catalog.load_passages(ids).values():
             if matches(passage):
                 found[passage.document_id] = [passage.id]
         for document, left in batch.items():

@@ -13,7 +13,7 @@ from desktop_rag.readers.file_formats import kind_of, suffix_of
 from desktop_rag.text.terms import DENSE
 
 # Other words for the kinds of files.
-_KINDS = {
+_KIND_SYNONYMS = {
     "word": "document",
     "doc": "document",
     "excel": "sheet",
@@ -29,10 +29,8 @@ _KINDS = {
 _SEPARATOR = re.compile(r"[\s_-]+")
 # A word starts after a character that is no letter or digit, between letters and digits, and at
 # every character of a dense script; `_CAMEL_CASE` adds a capital letter after a small one.
-_BEGINNING = re.compile(
-    rf"(?<![^\W_])(?=[^\W_])|(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)|(?=[{DENSE}])"
-)
-_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_WORD_START = re.compile(rf"(?<![^\W_])(?=[^\W_])|(?<=\d)(?=[^\W\d_])|(?<=[^\W\d_])(?=\d)|(?=[{DENSE}])")
+_CAMEL_CASE = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def is_named(path: Path, names: Iterable[str]) -> bool:
@@ -42,35 +40,35 @@ def is_named(path: Path, names: Iterable[str]) -> bool:
     dashes and underscores are equivalent. `*` matches anything; what follows the last one must end
     the name. A name with a slash is matched against the whole path.
     """
-    return any(_matches(path, name) for name in names)
+    return any(_matches_name(path, name) for name in names)
 
 
 def is_of_type(path: Path, types: Sequence[str]) -> bool:
     """Whether the file has one of these extensions or kinds."""
-    return bool(types) and _is_of_type(suffix_of(path), tuple(types))
+    return bool(types) and _is_suffix_of_type(suffix_of(path), tuple(types))
 
 
 @lru_cache(maxsize=1024)  # a library has few suffixes and many files
-def _is_of_type(suffix: str, types: tuple[str, ...]) -> bool:
+def _is_suffix_of_type(suffix: str, types: tuple[str, ...]) -> bool:
     names = {suffix.removeprefix("."), kind_of(Path(f"name{suffix}"))}
     wanted = [each.casefold().removeprefix("*").removeprefix(".") for each in types]
-    return any(each in names or _KINDS.get(each) in names for each in wanted)
+    return any(each in names or _KIND_SYNONYMS.get(each) in names for each in wanted)
 
 
-def _matches(path: Path, name: str) -> bool:
-    pattern, whole_path, anywhere = _pattern(name)
+def _matches_name(path: Path, name: str) -> bool:
+    pattern, whole_path, anywhere = _compile_name_pattern(name)
     subject = unicodedata.normalize("NFC", path.as_posix() if whole_path else path.name)
     folded = subject.casefold()
     found = pattern.search(folded) is not None
     if not found or anywhere:
         return found
     offsets = [0, *accumulate(len(character.casefold()) for character in subject)]  # in `folded`
-    starts = {each.start() for each in (*_BEGINNING.finditer(subject), *_HUMP.finditer(subject))}
+    starts = {each.start() for each in (*_WORD_START.finditer(subject), *_CAMEL_CASE.finditer(subject))}
     return any(pattern.match(folded, offsets[start]) for start in starts)
 
 
 @lru_cache(maxsize=64)
-def _pattern(name: str) -> tuple[re.Pattern[str], bool, bool]:
+def _compile_name_pattern(name: str) -> tuple[re.Pattern[str], bool, bool]:
     """Return the pattern, whether it is for the whole path, and whether it matches anywhere."""
     folded = unicodedata.normalize("NFC", name).casefold().replace("\\", "/")
     parts = [r"[\s_-]+".join(map(re.escape, _SEPARATOR.split(part))) for part in folded.split("*")]

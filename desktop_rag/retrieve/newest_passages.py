@@ -8,14 +8,14 @@ from desktop_rag.library.library import Library
 from desktop_rag.retrieve.exact_match import Conditions
 from desktop_rag.types import Passage
 
-_MOST_READ = 5_000  # passages: takes a second if hardly any meets the conditions
+_MAX_PASSAGES_READ = 5_000  # passages: takes a second if hardly any meets the conditions
 
 
-def list_passages(
+def list_newest_passages(
     library: Library, conditions: Conditions, documents: Container[str] | None, limit: int
 ) -> list[Passage]:
     """Return at most `limit` passages: the first of each document, then the following ones."""
-    files = library.files.with_documents()
+    files = library.files.list_searchable_files()
     newest = dict.fromkeys(id_ for _, id_, _ in files if documents is None or id_ in documents)
     first: list[Passage] = []
     others: list[Passage] = []
@@ -24,13 +24,13 @@ def list_passages(
         matching: list[Passage] = []
         after = -1
         while not matching and (
-            passages := library.catalog.passages_of(document_id, after=after, most=limit)
+            passages := library.catalog.load_document_passages(document_id, after=after, most=limit)
         ):
-            matching = [each for each in passages if conditions.met_by(each)]
+            matching = [each for each in passages if conditions.is_met_by(each)]
             after = passages[-1].start
             read += len(passages)
         first += matching[:1]
         others += matching[1:]
-        if len(first) == limit or read >= _MOST_READ:
+        if len(first) == limit or read >= _MAX_PASSAGES_READ:
             break
     return [*first, *others][:limit]

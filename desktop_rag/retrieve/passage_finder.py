@@ -7,17 +7,19 @@ from dataclasses import dataclass
 
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library import Library
-from desktop_rag.retrieve.excerpts import Excerpt, excerpts
+from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question_filters import parse_filters
-from desktop_rag.retrieve.relevance import floor
+from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import Hit, Scope
 
-MOST_PASSAGES = 30
-_JUDGED = 3  # a match in one of the best passages makes the result relevant
-_CHANCE = 0.15  # below it a passage without a match is noise: any one retriever alone gives more
-_DISTANT = 0.45  # times the score if the result is not relevant
-_ALL = Scope()
+MAX_PASSAGES = 30
+_TOP_PASSAGES = 3  # a match in one of the best passages makes the result relevant
+_MIN_SCORE_WITHOUT_TERMS = (
+    0.15  # below it a passage without a match is noise: any one retriever alone gives more
+)
+_IRRELEVANT_FACTOR = 0.45  # times the score if the result is not relevant
+_ALL_DOCUMENTS = Scope()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +35,27 @@ class FoundPassage:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPassages:
     """The best passages; `is_relevant` tells whether they match the question well enough."""
 
     passages: tuple[FoundPassage, ...]
-    fits: bool
+    is_relevant: bool
     milliseconds: float
     notices: tuple[str, ...] = ()  # deviations from the question, in sentences
 
 
-class Finder:
+class PassageFinder:
     """Finds passages in one library. For use in the thread that opened it."""
 
     def __init__(self, library: Library, searcher: Searcher) -> None:
         self._library = library
         self._searcher = searcher
 
-    def prepare(self) -> None:
+    def warm_up_finder(self) -> None:
         """Load the embedding model and the index."""
-        self._searcher.prepare()
+        self._searcher.warm_up_search()
 
-    def find(self, question: str, scope: Scope = _ALL) -> Found:
+    def find_passages(self, question: str, scope: Scope = _ALL_DOCUMENTS) -> FoundPassages:
         """Return the best passages of a scope.
 
         Raises:
@@ -63,21 +65,21 @@ class Finder:
             LibraryError: the library cannot be read.
         """
         start = time.perf_counter()
-        size = self._library.catalog.size()
+        size = self._library.catalog.count_passages()
         if not size:
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
-        result = self._searcher.search(question, MOST_PASSAGES, scope)
+        result = self._searcher.search_passages(question, MAX_PASSAGES, scope)
         passages = [hit.passage for hit in result.hits]
         filters = parse_filters(question)
-        shown = excerpts(question, passages, self._library.catalog.rarity)
-        marked = any(each.marks for each in shown[:_JUDGED])
-        is_relevant = marked or result.relevance >= floor(size)
-        factor = 1.0 if is_relevant else _DISTANT
+        shown = build_excerpts(question, passages, self._library.catalog.compute_idf)
+        marked = any(each.marks for each in shown[:_TOP_PASSAGES])
+        is_relevant = marked or result.relevance >= relevance_threshold(size)
+        factor = 1.0 if is_relevant else _IRRELEVANT_FACTOR
         found = tuple(
             FoundPassage(hit, excerpt, hit.score * factor if filters.has_words else None)
             for hit, excerpt in zip(result.hits, shown, strict=True)
-            if excerpt.marks or hit.score >= _CHANCE
+            if excerpt.marks or hit.score >= _MIN_SCORE_WITHOUT_TERMS
         )
         milliseconds = (time.perf_counter() - start) * 1000
-        return Found(found, is_relevant, milliseconds, result.notices)
+        return FoundPassages(found, is_relevant, milliseconds, result.notices)

@@ -25,26 +25,26 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.text.terms import DENSE
 
 # Opening quotation marks, with the marks that may close them.
-_FIRM = {'"': '"', "“": '”“"', "„": '“”"', "«": "»", "「": "」", "『": "』", "＂": "＂"}
-_LOOSE = {"”": "”", "»": "«"}  # Swedish and German books; elsewhere they close, or are arrows
-_QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_FIRM | _LOOSE).items())
+_QUOTES = {'"': '"', "“": '”“"', "„": '“”"', "«": "»", "「": "」", "『": "』", "＂": "＂"}
+_AMBIGUOUS_QUOTES = {"”": "”", "»": "«"}  # Swedish and German books; elsewhere they close, or are arrows
+_QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_QUOTES | _AMBIGUOUS_QUOTES).items())
 # A mark after a letter or a digit does not open a quotation: it closes one, or means inches. Dense
 # scripts are excepted.
-_FREE = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
-_PART = re.compile(
-    rf"{_FREE}(?P<minus>-?)(?:"
+_FILTER_START = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
+_FILTER = re.compile(
+    rf"{_FILTER_START}(?P<minus>-?)(?:"
     rf"(?P<name>file|type|collection|after|before)[:：](?!//|\s+\S)(?P<value>{_QUOTED}|\S*)"
     rf"|(?P<phrase>{_QUOTED})"
     r"|(?P<word>(?<=\s-)(?![\d-])\S+|(?<=\A-)(?![\d-])\S+))",
     re.IGNORECASE,
 )
-_ENDS = ".,;:?!)]}…。，、；：？！）؟،"  # after an unquoted value
-_JOINING = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
-_NEAR = 20  # characters: a conjunction and white space
+_TRAILING_PUNCTUATION = ".,;:?!)]}…。，、；：？！）؟،"  # after an unquoted value
+_CONJUNCTION = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
+_CONJUNCTION_WINDOW = 20  # characters: a conjunction and white space
 _DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
 _SPACES = re.compile(r"[ \t]{2,}")
 _DENSE_SIGN = re.compile(f"[{DENSE}]")
-_SENTENCE, _DENSE_SENTENCE = 4, 7  # words, or characters of dense scripts
+_MIN_SENTENCE_WORDS, _MIN_DENSE_SENTENCE = 4, 7  # words, or characters of dense scripts
 _DATE_HINT = "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."
 
 
@@ -70,12 +70,12 @@ class Filters:
     before_ns: int | None = None
 
     @property
-    def filtered(self) -> bool:
+    def has_filters(self) -> bool:
         """Whether there is any filter."""
         return self != Filters(self.text)
 
     @property
-    def names_files(self) -> bool:
+    def has_file_filters(self) -> bool:
         """Whether it filters files, by name, type or date."""
         wanted = self.files or self.types or self.not_files or self.not_types
         return bool(wanted or self.after_ns is not None or self.before_ns is not None)
@@ -87,7 +87,7 @@ class Filters:
         for phrase in self.phrases:
             rest = rest.replace(phrase, " ")
         words = sum(any(map(str.isalnum, word)) for word in rest.split())
-        return words >= _SENTENCE or len(_DENSE_SIGN.findall(rest)) >= _DENSE_SENTENCE
+        return words >= _MIN_SENTENCE_WORDS or len(_DENSE_SIGN.findall(rest)) >= _MIN_DENSE_SENTENCE
 
     @property
     def has_words(self) -> bool:
@@ -102,36 +102,36 @@ def parse_filters(question: str) -> Filters:
         QuestionError: one of them is invalid; the hint says how it is written.
     """
     question = question.encode(errors="replace").decode()  # lone surrogates are no words
-    collector = _Taken(question)
-    text = _PART.sub(collector.take, question)
+    collector = _FilterCollector(question)
+    text = _FILTER.sub(collector.collect_filter, question)
     if text != question:
         text = _SPACES.sub(" ", text)
-    return collector.filters(text.strip())
+    return collector.build_filters(text.strip())
 
 
-class _Taken:
+class _FilterCollector:
     """Collects the filters of one question."""
 
     def __init__(self, question: str) -> None:
         self._question = question
-        self._named: dict[str, list[str]] = defaultdict(list)
+        self._values_by_field: dict[str, list[str]] = defaultdict(list)
         self._after: list[int] = []
         self._before: list[int] = []
 
-    def take(self, match: re.Match[str]) -> str:
+    def collect_filter(self, match: re.Match[str]) -> str:
         """Collect a filter, and return the text that replaces it."""
         negative = bool(match["minus"])
         if match["name"]:
-            self._take_named(match["name"].lower(), _value(match), negative=negative)
+            self._add_named_filter(match["name"].lower(), _parse_value(match), negative=negative)
             return " "
         if match["phrase"]:
             phrase = match["phrase"][1:-1].strip()
             if any(map(str.isalnum, phrase)):
-                self._named["not_phrases" if negative else "phrases"].append(phrase)
+                self._values_by_field["not_phrases" if negative else "phrases"].append(phrase)
             return " " if negative else match[0]
-        return self._without(match)
+        return self._collect_excluded_word(match)
 
-    def filters(self, text: str) -> Filters:
+    def build_filters(self, text: str) -> Filters:
         """Return the collected filters; raises QuestionError if the dates exclude each other."""
         after, before = max(self._after, default=None), min(self._before, default=None)
         if after is not None and before is not None and after >= before:
@@ -139,37 +139,37 @@ class _Taken:
                 "No date is both after and before what the question says",
                 "after: means from that date on, before: up to the day before it.",
             )
-        fields = {name: tuple(values) for name, values in self._named.items()}
+        fields = {name: tuple(values) for name, values in self._values_by_field.items()}
         return Filters(text, **fields, after_ns=after, before_ns=before)
 
-    def _take_named(self, name: str, value: str, *, negative: bool) -> None:
+    def _add_named_filter(self, name: str, value: str, *, negative: bool) -> None:
         if name in {"after", "before"}:
             if negative:
                 other = "before" if name == "after" else "after"
                 raise QuestionError(f"-{name}: cannot be searched", f"Write {other}: instead.")
-            (self._after if name == "after" else self._before).append(_nanoseconds(name, value))
+            (self._after if name == "after" else self._before).append(_parse_date_ns(name, value))
         else:
-            self._named[f"not_{name}s" if negative else f"{name}s"].append(value)
+            self._values_by_field[f"not_{name}s" if negative else f"{name}s"].append(value)
 
-    def _without(self, match: re.Match[str]) -> str:
-        word = match["word"].rstrip(_ENDS)
+    def _collect_excluded_word(self, match: re.Match[str]) -> str:
+        word = match["word"].rstrip(_TRAILING_PUNCTUATION)
         is_option = len(word) == 1 and word.isascii()
-        before = self._question, max(match.start() - _NEAR, 0), match.start()
-        if is_option or not word[:1].isalnum() or _JOINING.search(*before):
+        before = self._question, max(match.start() - _CONJUNCTION_WINDOW, 0), match.start()
+        if is_option or not word[:1].isalnum() or _CONJUNCTION.search(*before):
             return match[0]
-        self._named["not_words"].append(word)
+        self._values_by_field["not_words"].append(word)
         return " "
 
 
-def _value(match: re.Match[str]) -> str:
+def _parse_value(match: re.Match[str]) -> str:
     """Return the value after the colon; raises QuestionError if it is empty or not closed."""
     name, raw = match["name"].lower(), match["value"]
     if re.fullmatch(_QUOTED, raw):
         value = raw[1:-1].strip()
-    elif raw[:1] in _FIRM:
-        raise _unclosed(raw[0])
+    elif raw[:1] in _QUOTES:
+        raise _build_unclosed_quote_error(raw[0])
     else:
-        value = raw.rstrip(_ENDS)
+        value = raw.rstrip(_TRAILING_PUNCTUATION)
     if not value:
         example = "2024-03-01" if name in {"after", "before"} else '"a name"'
         raise QuestionError(
@@ -179,7 +179,7 @@ def _value(match: re.Match[str]) -> str:
     return value
 
 
-def _nanoseconds(name: str, value: str) -> int:
+def _parse_date_ns(name: str, value: str) -> int:
     """Return the local start of a day, or of the first day of a month or a year."""
     found = _DATE.fullmatch(value)
     if not found:
@@ -193,7 +193,7 @@ def _nanoseconds(name: str, value: str) -> int:
     return int(seconds) * 10**9
 
 
-def _unclosed(mark: str) -> QuestionError:
+def _build_unclosed_quote_error(mark: str) -> QuestionError:
     return QuestionError(
         f"The quotation mark {mark} is not closed",
         "Close it behind the last word of the name, or take it out.",

@@ -5,26 +5,26 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 
-from desktop_rag.text.terms import Terms, analyze
+from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Hit
 
 # Below the threshold the answer is "not in your documents". Measured on libraries of 200 to 2,100
 # passages in four languages: 1 to 6 % false negatives, and 0 to 7 % false positives on a foreign
 # library. On libraries of about five passages 0.22 to 0.34 was best: there "what" and "when" have
 # as high an IDF as the words that matter.
-SURE = 0.35  # enough in a library of any size
-_SMALL_FLOOR = 0.25
-_SMALL, _LARGE = 10, 300  # passages
+MAX_THRESHOLD = 0.35  # enough in a library of any size
+_MIN_THRESHOLD = 0.25
+_SMALL_LIBRARY, _LARGE_LIBRARY = 10, 300  # passages
 
 
-def floor(passages: int) -> float:
+def relevance_threshold(passages: int) -> float:
     """Return the relevance threshold for a library of `passages` passages."""
-    small, large = math.log(_SMALL), math.log(_LARGE)
+    small, large = math.log(_SMALL_LIBRARY), math.log(_LARGE_LIBRARY)
     share = (math.log(max(passages, 1)) - small) / (large - small)
-    return _SMALL_FLOOR + (SURE - _SMALL_FLOOR) * min(max(share, 0.0), 1.0)
+    return _MIN_THRESHOLD + (MAX_THRESHOLD - _MIN_THRESHOLD) * min(max(share, 0.0), 1.0)
 
 
-def relevance(
+def compute_relevance(
     hits: Iterable[Hit], terms: Terms, idf: Mapping[str, float], *, readable: bool
 ) -> float:
     """Return the relevance of the most relevant hit, 0 to 1.
@@ -34,13 +34,13 @@ def relevance(
     every vector has some near neighbour. If the embedding model was not trained on the language
     (`readable` is False), or there is no cosine, the share of the question's n-grams replaces it.
     """
-    return max((_of(hit, terms, idf, readable=readable) for hit in hits), default=0.0)
+    return max((_compute_hit_relevance(hit, terms, idf, readable=readable) for hit in hits), default=0.0)
 
 
-def _of(hit: Hit, terms: Terms, idf: Mapping[str, float], *, readable: bool) -> float:
+def _compute_hit_relevance(hit: Hit, terms: Terms, idf: Mapping[str, float], *, readable: bool) -> float:
     passage = hit.passage
     names = " ".join((hit.path.stem, *passage.headings))
-    present = analyze(f"{names}\n{passage.text}", passage.language)
+    present = analyze_text(f"{names}\n{passage.text}", passage.language)
     total = sum(idf[stem] for stem in terms.stems)
     stems = set(present.stems)
     words = sum(idf[stem] for stem in terms.stems if stem in stems) / total if total else 0.0

@@ -14,67 +14,67 @@ from desktop_rag.types import Hit
 
 log = logging.getLogger(__name__)
 
-MOST = 20  # passages: more change little, and each costs as much as the first
-_BATCH = 4  # passages between two checks of the time limit
-_SECONDS = 1.0  # a question may wait this long for it
-_FEWEST = 8  # passages; scoring fewer in that time is not worth the wait
-_WEIGHT = 0.6  # of the cross-encoder's score; the rest is the weight of the fused score
+MAX_RERANKED = 20  # passages: more change little, and each costs as much as the first
+_PASSAGES_PER_BATCH = 4  # passages between two checks of the time limit
+_TIME_LIMIT_S = 1.0  # a question may wait this long for it
+_MIN_RERANKED = 8  # passages; scoring fewer in that time is not worth the wait
+_RERANKER_WEIGHT = 0.6  # of the cross-encoder's score; the rest is the weight of the fused score
 
 # (question, passages) -> a score for each, higher is better.
-Score = Callable[[str, Sequence[str]], Sequence[float]]
+ScorePassages = Callable[[str, Sequence[str]], Sequence[float]]
 
 
-class SecondLook:
+class HitReranker:
     """Reranks hits. After a failure, or if it is too slow here, it is disabled."""
 
-    def __init__(self, score: Score, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, score: ScorePassages, clock: Callable[[], float] = time.perf_counter) -> None:
         self._score = score
         self._clock = clock
         self._loaded = False
-        self._off = False
+        self._disabled = False
 
-    def applied(self, question: str, result: SearchResult) -> SearchResult:
+    def rerank_result(self, question: str, result: SearchResult) -> SearchResult:
         """Return the result with its hits reranked; the question may contain filters."""
-        hits, notice = self.look(parse_filters(question).text, result.hits)
+        hits, notice = self.rerank_hits(parse_filters(question).text, result.hits)
         notices = (*result.notices, notice) if notice else result.notices
         return replace(result, hits=tuple(hits), notices=notices)
 
-    def look(self, question: str, hits: Sequence[Hit]) -> tuple[list[Hit], str]:
+    def rerank_hits(self, question: str, hits: Sequence[Hit]) -> tuple[list[Hit], str]:
         """Return the hits, best first, and a notice if reranking is disabled now; else ""."""
-        if self._off or len(hits) < 2:  # noqa: PLR2004 - one hit needs no order
+        if self._disabled or len(hits) < 2:  # noqa: PLR2004 - one hit needs no order
             return list(hits), ""
         try:
-            scores = self._scores(question, [hit.passage.text for hit in hits[:MOST]])
+            scores = self._score_in_time(question, [hit.passage.text for hit in hits[:MAX_RERANKED]])
         except DesktopRagError as error:
             log.warning("Not reranked: %s", error.title)
-            return self._give_up(hits, f"{error.title}. Answers go without it.")
-        if len(scores) < min(_FEWEST, len(hits)):
-            return self._give_up(hits, "The reranker is too slow on this computer and is left out.")
-        return _blended(hits, scores), ""
+            return self._disable_reranking(hits, f"{error.title}. Answers go without it.")
+        if len(scores) < min(_MIN_RERANKED, len(hits)):
+            return self._disable_reranking(hits, "The reranker is too slow on this computer and is left out.")
+        return _blend_scores(hits, scores), ""
 
-    def _scores(self, question: str, texts: Sequence[str]) -> list[float]:
+    def _score_in_time(self, question: str, texts: Sequence[str]) -> list[float]:
         """Return the scores of as many texts as the time limit allows."""
         if not self._loaded:  # the first call loads the model
             self._score(question, texts[:1])
             self._loaded = True
-        end = self._clock() + _SECONDS
+        end = self._clock() + _TIME_LIMIT_S
         scores: list[float] = []
         while len(scores) < len(texts) and self._clock() < end:
-            scores += self._score(question, texts[len(scores) : len(scores) + _BATCH])
+            scores += self._score(question, texts[len(scores) : len(scores) + _PASSAGES_PER_BATCH])
         return scores
 
-    def _give_up(self, hits: Sequence[Hit], notice: str) -> tuple[list[Hit], str]:
-        self._off = True
+    def _disable_reranking(self, hits: Sequence[Hit], notice: str) -> tuple[list[Hit], str]:
+        self._disabled = True
         return list(hits), notice
 
 
-def _blended(hits: Sequence[Hit], scores: Sequence[float]) -> list[Hit]:
+def _blend_scores(hits: Sequence[Hit], scores: Sequence[float]) -> list[Hit]:
     """Sort hits by the weighted mean of both scores; hits without a reranker score get 0 for it."""
     low, high = min(scores), max(scores)
     shares = [(each - low) / (high - low) if high > low else 0.0 for each in scores]
     shares += [0.0] * (len(hits) - len(scores))
     blended = [
-        replace(hit, score=(1 - _WEIGHT) * hit.score + _WEIGHT * share)
+        replace(hit, score=(1 - _RERANKER_WEIGHT) * hit.score + _RERANKER_WEIGHT * share)
         for hit, share in zip(hits, shares, strict=True)
     ]
     return sorted(blended, key=lambda hit: -hit.score)

@@ -11,18 +11,18 @@ from desktop_rag.types import PassagePosition
 # Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper
 # end of the cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors:
 # benchmarks/RESULTS.md.
-_CONTRAST = 1.5
+_COSINE_POWER = 1.5
 # The best cosine of questions that a library answers is 0.4 to 0.8, in the model's languages. If it
 # is lower, no passage is near, and the nearest one must not count as a perfect match.
-_NEAR = 0.4
+_MIN_TOP_COSINE = 0.4
 # Weight of the better of a passage's two neighbours: a passage whose neighbour matches is more
 # likely to be relevant. The only passage of a document counts as if it had an average one.
-_NEIGHBOUR = 0.3
-_ALONE = 0.7
+_NEIGHBOUR_WEIGHT = 0.3
+_ONLY_PASSAGE_FACTOR = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class RetrieverWeights:
     """Weight of each retriever; they add up to 1."""
 
     cosine: float
@@ -31,12 +31,12 @@ class Weights:
 
 
 # Tuned on development questions: benchmarks/RESULTS.md.
-READABLE = Weights(cosine=0.50, stems=0.33, grams=0.17)
-UNREADABLE = Weights(cosine=0.20, stems=0.40, grams=0.40)
+READABLE_WEIGHTS = RetrieverWeights(cosine=0.50, stems=0.33, grams=0.17)
+UNREADABLE_WEIGHTS = RetrieverWeights(cosine=0.20, stems=0.40, grams=0.40)
 
 
-def fused(
-    weights: Weights,
+def fuse_scores(
+    weights: RetrieverWeights,
     cosine: Mapping[str, float],
     stems: Mapping[str, float],
     grams: Mapping[str, float],
@@ -47,7 +47,7 @@ def fused(
     """
     sums: defaultdict[str, float] = defaultdict(float)
     retrievers = (
-        (cosine, weights.cosine, _CONTRAST, _NEAR),
+        (cosine, weights.cosine, _COSINE_POWER, _MIN_TOP_COSINE),
         (stems, weights.stems, 1.0, 0.0),
         (grams, weights.grams, 1.0, 0.0),
     )
@@ -60,22 +60,22 @@ def fused(
     return dict(sums)
 
 
-def with_neighbours(
+def boost_by_neighbours(
     scores: Mapping[str, float], positions: Mapping[str, PassagePosition]
 ) -> dict[str, float]:
     """Return 0 to 1 per passage id: its score, raised by that of its better neighbour."""
     score_at = {(each.document_id, each.number): scores[id_] for id_, each in positions.items()}
-    boosted = {id_: score / (1 + _NEIGHBOUR) for id_, score in scores.items()}
+    boosted = {id_: score / (1 + _NEIGHBOUR_WEIGHT) for id_, score in scores.items()}
     for id_, position in positions.items():
         document_id, number = position.document_id, position.number
         before = score_at.get((document_id, number - 1), 0)
         after = score_at.get((document_id, number + 1), 0)
-        neighbour = _ALONE * scores[id_] if position.alone else max(before, after)
-        boosted[id_] += _NEIGHBOUR / (1 + _NEIGHBOUR) * neighbour
+        neighbour = _ONLY_PASSAGE_FACTOR * scores[id_] if position.is_whole_document else max(before, after)
+        boosted[id_] += _NEIGHBOUR_WEIGHT / (1 + _NEIGHBOUR_WEIGHT) * neighbour
     return boosted
 
 
-def with_expected(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:
+def impute_cosines(cosine: dict[str, float], ids: Iterable[str]) -> dict[str, float]:
     """Impute the mean cosine of `ids` for those of them that have no vector yet."""
     wanted = set(ids)
     known = [value for id_, value in cosine.items() if id_ in wanted]

@@ -12,21 +12,21 @@ CountTokens = Callable[[str], int]
 TextBetween = Callable[[str, int, int], str]
 
 # With more passages than this, small models lose the context.
-MOST_PASSAGES = 8
+MAX_PASSAGES = 8
 # Passages per source: a citation of a longer stretch is too vague.
-MOST_MERGED = 3
-_WIDEST_GAP = 200  # characters of white space between neighbours, mostly a line break or two
+MAX_MERGED = 3
+_MAX_GAP = 200  # characters of white space between neighbours, mostly a line break or two
 
 
 @dataclass(frozen=True, slots=True)
-class _Stretch:
+class _AdjacentHits:
     """Adjacent hits of one document, and the text from the first to the last."""
 
     hits: tuple[Hit, ...]
     text: str
 
 
-def choose_sources(
+def select_sources(
     hits: Iterable[Hit], budget_tokens: int, count_tokens: CountTokens, text_between: TextBetween
 ) -> tuple[Source, ...]:
     """Return numbered sources, best first, whose texts have at most `budget_tokens` together.
@@ -34,11 +34,11 @@ def choose_sources(
     The best passage is always selected, even if it alone is too long. Adjacent passages on a page
     become one source, ranked like the best of them.
     """
-    selected, left = _fitting(hits, budget_tokens, count_tokens)
-    stretches: list[_Stretch] = []
+    selected, left = _select_within_budget(hits, budget_tokens, count_tokens)
+    stretches: list[_AdjacentHits] = []
     for hit in sorted(selected, key=lambda each: (each.passage.document_id, each.passage.start)):
-        stretch = _Stretch((hit,), hit.passage.text)
-        merged = _joined(stretches[-1], stretch, text_between) if stretches else None
+        stretch = _AdjacentHits((hit,), hit.passage.text)
+        merged = _merge_adjacent(stretches[-1], stretch, text_between) if stretches else None
         if merged is not None:
             separate = count_tokens(stretches[-1].text) + count_tokens(stretch.text)
             extra = count_tokens(merged.text) - separate
@@ -49,10 +49,10 @@ def choose_sources(
         stretches.append(stretch)
     ranks = {hit.passage.id: rank for rank, hit in enumerate(selected)}
     stretches.sort(key=lambda each: min(ranks[hit.passage.id] for hit in each.hits))
-    return tuple(_source(number, each) for number, each in enumerate(stretches, 1))
+    return tuple(_build_source(number, each) for number, each in enumerate(stretches, 1))
 
 
-def _fitting(
+def _select_within_budget(
     hits: Iterable[Hit], budget_tokens: int, count_tokens: CountTokens
 ) -> tuple[list[Hit], int]:
     """Return the selected hits, best first, and the remaining token budget."""
@@ -63,12 +63,14 @@ def _fitting(
             continue
         budget_tokens -= cost
         selected.append(hit)
-        if len(selected) == MOST_PASSAGES:
+        if len(selected) == MAX_PASSAGES:
             break
     return selected, budget_tokens
 
 
-def _joined(before: _Stretch, after: _Stretch, text_between: TextBetween) -> _Stretch | None:
+def _merge_adjacent(
+    before: _AdjacentHits, after: _AdjacentHits, text_between: TextBetween
+) -> _AdjacentHits | None:
     """Return both as one; None if they are not adjacent or differ in page or language."""
     one, other = before.hits[-1].passage, after.hits[0].passage
     gap = other.start - one.end
@@ -77,15 +79,15 @@ def _joined(before: _Stretch, after: _Stretch, text_between: TextBetween) -> _St
         other.page,
         other.language,
     )
-    if not same_context or not 0 <= gap <= _WIDEST_GAP or len(before.hits) == MOST_MERGED:
+    if not same_context or not 0 <= gap <= _MAX_GAP or len(before.hits) == MAX_MERGED:
         return None
     between = text_between(one.document_id, one.end, other.start) if gap else ""
     if len(between) != gap or between.strip():
         return None
-    return _Stretch((*before.hits, *after.hits), f"{before.text}{between}{after.text}")
+    return _AdjacentHits((*before.hits, *after.hits), f"{before.text}{between}{after.text}")
 
 
-def _source(number: int, stretch: _Stretch) -> Source:
+def _build_source(number: int, stretch: _AdjacentHits) -> Source:
     first, last = stretch.hits[0], stretch.hits[-1]
     return Source(
         number,

@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from desktop_rag.library.library import Library
-from desktop_rag.text.language import detect
-from desktop_rag.text.terms import Terms, analyze
+from desktop_rag.text.language import detect_language
+from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Passage
 
 _K1, _B = 1.2, 0.75  # BM25 parameters, the same as LanceDB's
-_MEASURES = 3  # indexed passages that are scored both ways, to calibrate
+_CALIBRATION_PASSAGES = 3  # indexed passages that are scored both ways, to calibrate
 
 
 @dataclass(frozen=True, slots=True)
-class FreshHits:
+class UnindexedCandidates:
     """Passages by id, with the language they were analyzed in, and their scores."""
 
     passages: dict[str, Passage] = field(default_factory=dict)
@@ -24,14 +24,14 @@ class FreshHits:
     grams: dict[str, float] = field(default_factory=dict)
 
 
-def search_fresh(
+def search_unindexed(
     library: Library,
     question: str,
     languages: Sequence[str],
     limit: int,
     documents: Sequence[str] | None,
     grams: Mapping[str, float],
-) -> FreshHits:
+) -> UnindexedCandidates:
     """Return at most `limit` passages with scores comparable to those of the index.
 
     Args:
@@ -43,47 +43,47 @@ def search_fresh(
         documents: ids of the documents to search, None for all.
         grams: the n-gram scores of the index, to calibrate the scale.
     """
-    ids = library.fresh.search(question, languages, limit, documents)
+    ids = library.unindexed_text.search_words(question, languages, limit, documents)
     if not ids:
-        return FreshHits()
+        return UnindexedCandidates()
     [language] = languages if len(languages) == 1 else [""]
     passages = {
-        id_: replace(each, language=each.language or language or detect(each.text))
-        for id_, each in library.catalog.passages(ids).items()
+        id_: replace(each, language=each.language or language or detect_language(each.text))
+        for id_, each in library.catalog.load_passages(ids).items()
     }
-    scorer = Scorer(library, question)
-    stems, overlaps = scorer.scores(passages)
-    best = sorted(grams, key=lambda id_: -grams[id_])[:_MEASURES]
-    _, measured = scorer.scores(library.catalog.passages(best))
+    scorer = PassageScorer(library, question)
+    stems, overlaps = scorer.compute_scores(passages)
+    best = sorted(grams, key=lambda id_: -grams[id_])[:_CALIBRATION_PASSAGES]
+    _, measured = scorer.compute_scores(library.catalog.load_passages(best))
     scale = sum(grams[id_] for id_ in measured) / (sum(measured.values()) or 1) if measured else 1
-    return FreshHits(passages, stems, {id_: scale * each for id_, each in overlaps.items()})
+    return UnindexedCandidates(passages, stems, {id_: scale * each for id_, each in overlaps.items()})
 
 
-class Scorer:
+class PassageScorer:
     """Scores passages for one question without the index."""
 
     def __init__(self, library: Library, question: str) -> None:
         self._catalog = library.catalog
-        self._words = question.split()
+        self._question_words = question.split()
 
-    def scores(self, passages: Mapping[str, Passage]) -> tuple[dict[str, float], dict[str, float]]:
+    def compute_scores(self, passages: Mapping[str, Passage]) -> tuple[dict[str, float], dict[str, float]]:
         """Return the BM25 score of the stems and the n-gram overlap, by passage id."""
         languages = {each.language for each in passages.values()}
-        words = {code: [analyze(word, code) for word in self._words] for code in languages}
-        idf = self._catalog.rarity(
+        words = {code: [analyze_text(word, code) for word in self._question_words] for code in languages}
+        idf = self._catalog.compute_idf(
             stem for terms in words.values() for each in terms for stem in each.stems
         )
-        analyzed = {id_: analyze(each.text, each.language) for id_, each in passages.items()}
+        analyzed = {id_: analyze_text(each.text, each.language) for id_, each in passages.items()}
         average = sum(len(terms.stems) for terms in analyzed.values()) / max(len(analyzed), 1)
         bm25, overlaps = {}, {}
         for id_, terms in analyzed.items():
             question = words[passages[id_].language]
-            bm25[id_] = _bm25(question, terms.stems, idf, average)
-            overlaps[id_] = _likeness(question, set(terms.grams), idf)
+            bm25[id_] = _compute_bm25(question, terms.stems, idf, average)
+            overlaps[id_] = _compute_gram_overlap(question, set(terms.grams), idf)
         return bm25, overlaps
 
 
-def _bm25(
+def _compute_bm25(
     words: Sequence[Terms], stems: Sequence[str], idf: Mapping[str, float], average: float
 ) -> float:
     """Return the BM25 score of a passage; `average` is the mean number of stems per passage."""
@@ -93,7 +93,7 @@ def _bm25(
     return sum(idf[each] * counts[each] * (_K1 + 1) / (counts[each] + norm) for each in wanted)
 
 
-def _likeness(words: Sequence[Terms], grams: set[str], idf: Mapping[str, float]) -> float:
+def _compute_gram_overlap(words: Sequence[Terms], grams: set[str], idf: Mapping[str, float]) -> float:
     """Return the mean share of each word's n-grams that are in a passage, weighted by IDF.
 
     BM25 would need the document frequency of each n-gram.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-_MIN_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; fewer are unreliable
-_ISO_639_1 = 2  # length of a code
-_SAMPLE = 300  # characters classified, in 0.1 ms
+_MIN_LETTER_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; fewer are unreliable
+_ISO_639_1_LETTERS = 2  # length of a code
+_SAMPLE_CHARACTERS = 300  # characters classified, in 0.1 ms
 
 # Codes of py3langid without an ISO 639-1 code, and variants that full-text search treats alike.
-_FOLDED = {
+_MERGED_CODES = {
     "ary": "ar",
     "arz": "ar",
     "fuv": "ff",
@@ -29,28 +29,28 @@ _lock = threading.Lock()
 _identifier: Any = None
 
 
-def detect(text: str) -> str:
+def detect_language(text: str) -> str:
     """Return the ISO 639-1 code of the language, or "" for source code, numbers or too little text.
 
     Any thread may call it. The first call loads py3langid (0.6 s, 85 MB, measured).
     """
-    sample = text[:_SAMPLE]
+    sample = text[:_SAMPLE_CHARACTERS]
     letters = "".join(filter(str.isalpha, sample))
-    if len(letters.encode(errors="replace")) < _MIN_BYTES:
+    if len(letters.encode(errors="replace")) < _MIN_LETTER_BYTES:
         return ""
-    identifier = _load()
+    identifier = _load_identifier()
     code: str = identifier.classify(sample)[0]
-    if not _is_known(code):
-        code = next(label for label, _ in identifier.rank(sample) if _is_known(label))
-    return _FOLDED.get(code, code)
+    if not _has_iso_code(code):
+        code = next(label for label, _ in identifier.rank(sample) if _has_iso_code(label))
+    return _MERGED_CODES.get(code, code)
 
 
-def _is_known(label: str) -> bool:
+def _has_iso_code(label: str) -> bool:
     """Whether a label is an ISO 639-1 code or is merged into one."""
-    return len(label) == _ISO_639_1 or label in _FOLDED
+    return len(label) == _ISO_639_1_LETTERS or label in _MERGED_CODES
 
 
-def _load() -> Any:
+def _load_identifier() -> Any:
     """Return the identifier, loading it on the first call."""
     global _identifier  # noqa: PLW0603 - one model for the process
     with _lock:

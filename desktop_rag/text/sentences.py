@@ -10,22 +10,22 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-LONGEST = 400  # characters; longer ones are tables or lists without full stops
+MAX_SENTENCE_CHARACTERS = 400  # characters; longer ones are tables or lists without full stops
 
 _LINE = re.compile(r"[^\n]*\n?")
 # Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
-_OPENS = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
-_CLOSES = re.compile(r"\s*(?:#{1,6}\s|\|)")
-_WIDEST_WRAP = 160  # characters; longer lines are not wrapped text
-_FULL_LINE = 0.75  # of the widest line of the block; a shorter line was not wrapped
-_LONGEST_WORD = 12  # characters; the next word counts as at most this long
+_STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
+_IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
+_MAX_WRAP_WIDTH = 160  # characters; longer lines are not wrapped text
+_MIN_FILLED_SHARE = 0.75  # of the widest line of the block; a shorter line was not wrapped
+_MAX_WORD_CHARACTERS = 12  # characters; the next word counts as at most this long
 
 # Where to cut a sentence that is too long, best cut first.
-_CUTS = tuple(map(re.compile, (r"\n", r"[;；。؛](?=\s|[^\x00-\x7f])", r"[,，،、:：]", r"\s")))
+_CUT_PATTERNS = tuple(map(re.compile, (r"\n", r"[;；。؛](?=\s|[^\x00-\x7f])", r"[,，،、:：]", r"\s")))
 
 
-def sentences(text: str, language: str) -> list[tuple[int, int]]:
+def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
     """Return the sentences of `text` as half-open character spans, in order.
 
     The spans cover all of the text but surrounding white space; none is longer than
@@ -33,13 +33,13 @@ def sentences(text: str, language: str) -> list[tuple[int, int]]:
     """
     return [
         span
-        for start, end in _paragraphs(text)
-        for sentence in _split(text, start, end, language)
-        for span in _shortened(text, *sentence)
+        for start, end in _iter_paragraphs(text)
+        for sentence in _split_paragraph(text, start, end, language)
+        for span in _limit_length(text, *sentence)
     ]
 
 
-def _split(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
+def _split_paragraph(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
     from sentencex import get_sentence_boundaries
 
     numbered = _NUMBER.match(text, start, end)
@@ -50,19 +50,19 @@ def _split(text: str, start: int, end: int, language: str) -> Iterator[tuple[int
     yield start, end
 
 
-def _paragraphs(text: str) -> Iterator[tuple[int, int]]:
+def _iter_paragraphs(text: str) -> Iterator[tuple[int, int]]:
     """Yield spans that end at hard line breaks."""
-    for block in _blocks(text):
+    for block in _iter_blocks(text):
         width = max(end - start for start, end in block)
         paragraph_start = block[0][0]
         for (start, end), following in pairwise(block):
-            if _ends_on_purpose(text, start, end, following, width):
+            if _is_hard_break(text, start, end, following, width):
                 yield paragraph_start, end
                 paragraph_start = following[0]
         yield paragraph_start, block[-1][1]
 
 
-def _blocks(text: str) -> Iterator[list[tuple[int, int]]]:
+def _iter_blocks(text: str) -> Iterator[list[tuple[int, int]]]:
     """Yield the line spans of each block; blank lines separate blocks."""
     block: list[tuple[int, int]] = []
     for line in _LINE.finditer(text):
@@ -75,38 +75,36 @@ def _blocks(text: str) -> Iterator[list[tuple[int, int]]]:
         yield block
 
 
-def _ends_on_purpose(
-    text: str, start: int, end: int, following: tuple[int, int], width: int
-) -> bool:
+def _is_hard_break(text: str, start: int, end: int, following: tuple[int, int], width: int) -> bool:
     next_line = text[following[0] : following[1]]
-    if _CLOSES.match(text, start, end) or _OPENS.match(next_line):
+    if _IS_BLOCK.match(text, start, end) or _STARTS_BLOCK.match(next_line):
         return True
-    word = min(len(next_line.split(maxsplit=1)[0]), _LONGEST_WORD)
+    word = min(len(next_line.split(maxsplit=1)[0]), _MAX_WORD_CHARACTERS)
     length = end - start
-    return length > _WIDEST_WRAP or length + word < width * _FULL_LINE
+    return length > _MAX_WRAP_WIDTH or length + word < width * _MIN_FILLED_SHARE
 
 
-def _shortened(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+def _limit_length(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Yield the trimmed span, split into pieces if it is too long."""
     while True:
-        start, end = _trimmed(text, start, end)
+        start, end = _trim_span(text, start, end)
         if start == end:
             return
-        cut = end if end - start <= LONGEST else _cut(text, start)
-        yield _trimmed(text, start, cut)
+        cut = end if end - start <= MAX_SENTENCE_CHARACTERS else _find_cut(text, start)
+        yield _trim_span(text, start, cut)
         start = cut
 
 
-def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+def _trim_span(text: str, start: int, end: int) -> tuple[int, int]:
     span = text[start:end]
     start += len(span) - len(span.lstrip())
     return start, max(start, start + len(span.strip()))
 
 
-def _cut(text: str, start: int) -> int:
+def _find_cut(text: str, start: int) -> int:
     """Return the end of a piece from `start`: in the second half of the allowed length."""
-    low, high = start + LONGEST // 2, start + LONGEST
-    for pattern in _CUTS:
+    low, high = start + MAX_SENTENCE_CHARACTERS // 2, start + MAX_SENTENCE_CHARACTERS
+    for pattern in _CUT_PATTERNS:
         ends = [match.end() for match in pattern.finditer(text, low, high)]
         if ends:
             return ends[-1]

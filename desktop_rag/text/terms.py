@@ -16,8 +16,8 @@ from functools import cache, lru_cache
 # Increment whenever the same text gives other terms: libraries then rebuild their index.
 ANALYZER_VERSION = 1
 
-_GRAM = 4  # best for most European languages (McNamee, Mayfield 2004)
-_LONGEST = 40  # characters of a term; LanceDB drops longer tokens
+_NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
+_MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
 DENSE = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
     "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
@@ -30,7 +30,7 @@ _ASCII_WORD = re.compile(r"\w+", re.ASCII)  # same result for ASCII texts, in a 
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
 
-_SNOWBALL = {
+_SNOWBALL_ALGORITHMS = {
     "ar": "arabic",
     "da": "danish",
     "de": "german",
@@ -52,7 +52,7 @@ _SNOWBALL = {
     "ta": "tamil",
     "tr": "turkish",
 }
-STEMMED = frozenset(_SNOWBALL)  # languages with a stemmer
+STEMMED_LANGUAGES = frozenset(_SNOWBALL_ALGORITHMS)  # languages with a stemmer
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,32 +63,32 @@ class Terms:
     grams: list[str]
 
 
-def analyze(text: str, language: str) -> Terms:
+def analyze_text(text: str, language: str) -> Terms:
     """Return the terms of `text`, stemmed as `language` (ISO 639-1, "" for none)."""
     normal = unicodedata.normalize("NFKC", text).casefold()
-    stemmer = language if language in _SNOWBALL else ""
+    stemmer = language if language in _SNOWBALL_ALGORITHMS else ""
     stems: list[str] = []
     grams: list[str] = []
     ascii_only = normal.isascii()
     for word in (_ASCII_WORD if ascii_only else WORD).findall(normal):
         if not ascii_only and _DENSE_RUN.match(word):
-            stems += _ngrams(word, 2)
+            stems += _iter_ngrams(word, 2)
             grams += word
         else:
-            word_stems, word_grams = _word_terms(word, stemmer)
+            word_stems, word_grams = _analyze_word(word, stemmer)
             stems += word_stems
             grams += word_grams
-    stems += _compounds(normal)
+    stems += _find_compounds(normal)
     return Terms(stems, grams)
 
 
 @lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text
-def _word_terms(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    stem = _fold(_stem(word, stemmer))[:_LONGEST]
-    return ((stem,) if stem else ()), tuple(_ngrams(_fold(word), _GRAM))
+def _analyze_word(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    stem = _fold_accents(_stem_word(word, stemmer))[:_MAX_TERM_CHARACTERS]
+    return ((stem,) if stem else ()), tuple(_iter_ngrams(_fold_accents(word), _NGRAM_CHARACTERS))
 
 
-def _ngrams(word: str, length: int) -> Iterator[str]:
+def _iter_ngrams(word: str, length: int) -> Iterator[str]:
     if len(word) <= length:
         yield from [word] if word else []
         return
@@ -96,27 +96,27 @@ def _ngrams(word: str, length: int) -> Iterator[str]:
         yield word[start : start + length]
 
 
-def _compounds(normal: str) -> list[str]:
+def _find_compounds(normal: str) -> list[str]:
     """Return words joined by punctuation as whole terms, unless they consist of letters only."""
     return [
-        token[:_LONGEST]
+        token[:_MAX_TERM_CHARACTERS]
         for token in _COMPOUND.findall(normal)
         if not token.replace("-", "").replace(",", "").isalpha()
     ]
 
 
-def _stem(word: str, stemmer: str) -> str:
-    return str(_snowball(_SNOWBALL[stemmer]).stem_word(word)) if stemmer else word
+def _stem_word(word: str, stemmer: str) -> str:
+    return str(_load_stemmer(_SNOWBALL_ALGORITHMS[stemmer]).stem_word(word)) if stemmer else word
 
 
 @cache
-def _snowball(algorithm: str):  # type: ignore[no-untyped-def]
+def _load_stemmer(algorithm: str):  # type: ignore[no-untyped-def]
     from py_rust_stemmers import SnowballStemmer
 
     return SnowballStemmer(algorithm)
 
 
-def _fold(word: str) -> str:
+def _fold_accents(word: str) -> str:
     """Remove accents and vowel marks, which people omit when typing."""
     if word.isascii():
         return word

@@ -14,12 +14,12 @@ from PySide6.QtCore import QThread, QTimer, Signal, Slot
 from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
-    Begun,
+    GeneratorThinking,
     PartRead,
     SentenceChecked,
     SourcesFound,
     TextAdded,
-    Thinking,
+    TurnStarted,
 )
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError, UnexpectedError
@@ -30,13 +30,13 @@ if TYPE_CHECKING:  # imported after the window is shown
 
 log = logging.getLogger(__name__)
 
-_SHOWN_MS = 20  # emit text at most 50 times a second, however fast a model writes
+_TEXT_INTERVAL_MS = 20  # emit text at most 50 times a second, however fast a model writes
 
 OpenChat = Callable[[], "AbstractContextManager[Chat]"]
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
+class _AskRequest:
     id: int
     conversation_id: int  # 0 for a new one
     text: str
@@ -49,16 +49,16 @@ class _Question:
 
 
 @dataclass(frozen=True, slots=True)
-class _Prepare:
+class _PrepareChat:
     """Request to load what the first question needs."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Reopen:
+class _ReopenChat:
     """Request to close the library; the next question opens it again."""
 
 
-_Asked = _Question | _Prepare
+_ChatRequest = _AskRequest | _PrepareChat
 
 
 class AnswerThread(QThread):
@@ -68,7 +68,7 @@ class AnswerThread(QThread):
     signal is the id from `ask_question`, as events of an earlier question may still arrive.
     """
 
-    began = Signal(int, Begun)
+    answer_started = Signal(int, TurnStarted)
     sources_found = Signal(int, SourcesFound)
     thinking = Signal(int)  # the model reasons before it writes
     part_read = Signal(int, int, int)  # question, parts done, parts in total
@@ -77,30 +77,30 @@ class AnswerThread(QThread):
     answered = Signal(int, object)  # Answer, also a stopped one
     failed = Signal(int, DesktopRagError)
 
-    _told = Signal(int, object)  # any event, from this thread to the GUI thread
+    _event_produced = Signal(int, object)  # any event, from this thread to the GUI thread
 
     def __init__(self, open_chat: OpenChat) -> None:
         super().__init__()
-        self._open = open_chat
-        self._questions: queue.SimpleQueue[_Asked | _Reopen | None] = queue.SimpleQueue()
+        self._open_chat = open_chat
+        self._requests: queue.SimpleQueue[_ChatRequest | _ReopenChat | None] = queue.SimpleQueue()
         self._closing = CancelToken()
         self._current = CancelToken(parent=self._closing)
-        self._asked = 0
-        self._text = ""  # not emitted yet
-        self._writing = 0  # the question that text belongs to
-        self._pause = QTimer(self, interval=_SHOWN_MS)
-        self._pause.timeout.connect(self._tell_text)
-        self._told.connect(self._tell)
+        self._latest_question = 0
+        self._pending_text = ""  # not emitted yet
+        self._writing_question = 0  # the question that text belongs to
+        self._text_timer = QTimer(self, interval=_TEXT_INTERVAL_MS)
+        self._text_timer.timeout.connect(self._emit_pending_text)
+        self._event_produced.connect(self._relay_event)
 
-    def prepare(self) -> None:
+    def prepare_chat(self) -> None:
         """Load everything in advance, so that the first question is fast."""
-        self._questions.put(_Prepare())
+        self._requests.put(_PrepareChat())
 
-    def reopen(self) -> None:
+    def reopen_chat(self) -> None:
         """Close the library, as it is replaced or its vectors changed; it is reopened on demand."""
-        self._questions.put(_Reopen())
+        self._requests.put(_ReopenChat())
 
-    def ask(
+    def ask_question(
         self,
         conversation_id: int,
         question: str,
@@ -122,89 +122,89 @@ class AnswerThread(QThread):
             from_documents: False for an ungrounded answer.
             mode: ask, summarise, draft or translate.
         """
-        self._asked += 1
+        self._latest_question += 1
         self._current = CancelToken(parent=self._closing)
         token = self._current
-        request = _Question(
-            self._asked, conversation_id, question, model, scope, token, version_of,
+        request = _AskRequest(
+            self._latest_question, conversation_id, question, model, scope, token, version_of,
             from_documents, mode,
         )  # fmt: skip
-        self._questions.put(request)
-        return self._asked
+        self._requests.put(request)
+        return self._latest_question
 
-    def stop(self) -> None:
+    def stop_answer(self) -> None:
         """Stop the latest answer; its text so far is kept."""
         self._current.cancel()
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Cancel and wait; return False if still busy after `timeout_ms`."""
         self._closing.cancel()
-        self._questions.put(None)
+        self._requests.put(None)
         return self.wait(timeout_ms)
 
     def run(self) -> None:
         """Override of QThread.run; no exception may leave it."""
         with ExitStack() as stack:
             chat: Chat | None = None
-            while (request := self._questions.get()) is not None:
-                if isinstance(request, _Reopen):
+            while (request := self._requests.get()) is not None:
+                if isinstance(request, _ReopenChat):
                     chat = None
                     stack.close()
                     continue
                 try:
-                    chat = chat or stack.enter_context(self._open())
-                    self._answer(chat, request)
+                    chat = chat or stack.enter_context(self._open_chat())
+                    self._serve_request(chat, request)
                 except DesktopRagError as error:
-                    self._fail(request, error)
+                    self._send_error(request, error)
                 except Exception as error:
                     log.exception("Answering failed")
-                    self._fail(request, UnexpectedError.wrap(error))
+                    self._send_error(request, UnexpectedError.wrap_exception(error))
 
-    def _fail(self, request: _Asked, error: DesktopRagError) -> None:
-        if isinstance(request, _Question):
-            self._told.emit(request.id, error)
+    def _send_error(self, request: _ChatRequest, error: DesktopRagError) -> None:
+        if isinstance(request, _AskRequest):
+            self._event_produced.emit(request.id, error)
 
-    def _answer(self, chat: Chat, request: _Asked) -> None:
-        if isinstance(request, _Prepare):
-            chat.prepare()
+    def _serve_request(self, chat: Chat, request: _ChatRequest) -> None:
+        if isinstance(request, _PrepareChat):
+            chat.load_models()
             return
-        turn = chat.begin(
+        turn = chat.store_question(
             request.conversation_id, request.text, request.scope, request.version_of, request.mode
         )
-        self._told.emit(request.id, turn)
-        for event in chat.answer(
+        self._event_produced.emit(request.id, turn)
+        for event in chat.answer_question(
             turn, request.model, request.token, from_documents=request.from_documents
         ):
-            self._told.emit(request.id, event)
+            self._event_produced.emit(request.id, event)
 
     @Slot(int, object)
-    def _tell(self, question: int, event: AnswerEvent | Begun | DesktopRagError) -> None:
+    def _relay_event(self, question: int, event: AnswerEvent | TurnStarted | DesktopRagError) -> None:
         """Emit an event in the GUI thread; the first text at once, later text in larger pieces."""
-        if isinstance(event, TextAdded) and question == self._writing:
-            self._text += event.text
-            if not self._pause.isActive():
-                self._tell_text()
+        if isinstance(event, TextAdded) and question == self._writing_question:
+            self._pending_text += event.text
+            if not self._text_timer.isActive():
+                self._emit_pending_text()
             return
-        self._tell_text()
-        self._pause.stop()
+        self._emit_pending_text()
+        self._text_timer.stop()
         if isinstance(event, TextAdded):
-            self._writing, self._text = question, event.text
-            self._tell_text()
+            self._writing_question, self._pending_text = question, event.text
+            self._emit_pending_text()
         else:
-            self._tell_other(question, event)
+            self._emit_event(question, event)
 
-    def _tell_other(
+    def _emit_event(
         self,
         question: int,
-        event: Begun | SourcesFound | Thinking | PartRead | SentenceChecked | Answered
-        | DesktopRagError,
+        event: TurnStarted | SourcesFound | GeneratorThinking | PartRead | SentenceChecked
+        | Answered | DesktopRagError,
     ) -> None:  # fmt: skip
         match event:
-            case Begun():
-                self.began.emit(question, event)
+            case TurnStarted():
+                self.answer_started.emit(question, event)
             case SourcesFound():
                 self.sources_found.emit(question, event)
-            case Thinking():
+            case GeneratorThinking():
                 self.thinking.emit(question)
             case PartRead(done, total):
                 self.part_read.emit(question, done, total)
@@ -215,11 +215,11 @@ class AnswerThread(QThread):
             case DesktopRagError():
                 self.failed.emit(question, event)
 
-    def _tell_text(self) -> None:
+    def _emit_pending_text(self) -> None:
         """Emit the pending text and restart the timer, or stop the timer if there is none."""
-        if not self._text:
-            self._pause.stop()
+        if not self._pending_text:
+            self._text_timer.stop()
             return
-        text, self._text = self._text, ""
-        self._pause.start()
-        self.text_added.emit(self._writing, text)
+        text, self._pending_text = self._pending_text, ""
+        self._text_timer.start()
+        self.text_added.emit(self._writing_question, text)

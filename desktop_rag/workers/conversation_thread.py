@@ -12,32 +12,32 @@ from pathlib import Path
 from PySide6.QtCore import QThread, Signal
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_search import Recalled, recall
-from desktop_rag.conversations.conversation_store import Conversations
-from desktop_rag.conversations.export_file import conversation_text, form_of, write_whole
+from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
 from desktop_rag.errors import DesktopRagError, LibraryError, UnexpectedError
 from desktop_rag.types import Conversation
 
 log = logging.getLogger(__name__)
 
-Job = Callable[[Conversations], None]
+ConversationJob = Callable[[ConversationStore], None]
 
 
 @dataclass(frozen=True, slots=True)
-class _Reopen:
+class _ReopenStore:
     """Request to close the library; the next job opens it again."""
 
 
-class MemoryThread(QThread):
+class ConversationThread(QThread):
     """Runs jobs in the order requested, so that the window never waits for the disk.
 
     Call the methods from the GUI thread, which also receives the signals.
     """
 
     changed = Signal()  # a conversation was renamed, deleted or restored
-    recalled = Signal(int, list)  # id of the search, conversations found
+    search_finished = Signal(int, list)  # id of the search, conversations found
     deleted = Signal(Conversation)
-    taken_back = Signal(int)
+    restored = Signal(int)
     shown = Signal(int, int)  # conversation, turn: this version is shown from now on
     exported = Signal(Path)
     failed = Signal(DesktopRagError)
@@ -45,63 +45,63 @@ class MemoryThread(QThread):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self._folder = folder
-        self._jobs: queue.SimpleQueue[Job | _Reopen | None] = queue.SimpleQueue()
-        self._newest = 0
+        self._jobs: queue.SimpleQueue[ConversationJob | _ReopenStore | None] = queue.SimpleQueue()
+        self._latest_search = 0
 
-    def recall(self, words: str) -> int:
+    def search_conversations(self, words: str) -> int:
         """Search all conversations, or list all for ""; return the id of the search."""
-        self._newest += 1
-        search = self._newest
-        self._jobs.put(lambda store: self._recall(store, search, words))
+        self._latest_search += 1
+        search = self._latest_search
+        self._jobs.put(lambda store: self._search_store(store, search, words))
         return search
 
-    def rename(self, conversation_id: int, title: str) -> None:
+    def rename_conversation(self, conversation_id: int, title: str) -> None:
         """Rename a conversation."""
-        self._change(lambda store: store.rename(conversation_id, title))
+        self._submit_change(lambda store: store.rename_conversation(conversation_id, title))
 
-    def delete(self, conversation: Conversation) -> None:
+    def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
 
-        def delete(store: Conversations) -> None:
-            store.delete(conversation.id)
+        def delete_and_emit(store: ConversationStore) -> None:
+            store.delete_conversation(conversation.id)
             self.deleted.emit(conversation)
 
-        self._change(delete)
+        self._submit_change(delete_and_emit)
 
-    def take_back(self, conversation_id: int) -> None:
+    def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
 
-        def take_back(store: Conversations) -> None:
-            store.take_back(conversation_id)
-            self.taken_back.emit(conversation_id)
+        def restore_and_emit(store: ConversationStore) -> None:
+            store.restore_conversation(conversation_id)
+            self.restored.emit(conversation_id)
 
-        self._change(take_back)
+        self._submit_change(restore_and_emit)
 
     def show_turn(self, turn_id: int) -> None:
         """Show this version of a turn."""
 
-        def show(store: Conversations) -> None:
-            if conversation_id := store.show(turn_id):
+        def show_and_emit(store: ConversationStore) -> None:
+            if conversation_id := store.show_version(turn_id):
                 self.shown.emit(conversation_id, turn_id)
 
-        self._jobs.put(show)
+        self._jobs.put(show_and_emit)
 
-    def export(self, conversation_id: int, path: Path) -> None:
+    def export_conversation(self, conversation_id: int, path: Path) -> None:
         """Write a conversation to a file, in the format of its suffix."""
 
-        def export(store: Conversations) -> None:
-            write_whole(conversation_text(store, conversation_id, form_of(path)), path)
+        def export_and_emit(store: ConversationStore) -> None:
+            write_export_file(render_conversation(store, conversation_id, find_export_format(path)), path)
             self.exported.emit(path)
 
-        self._jobs.put(export)
+        self._jobs.put(export_and_emit)
 
-    def tidy(self) -> None:
+    def purge_deleted(self) -> None:
         """Purge conversations that were deleted in an earlier run which could not purge them."""
-        self._jobs.put(Conversations.purge)
+        self._jobs.put(ConversationStore.purge_deleted)
 
-    def reopen(self) -> None:
+    def reopen_store(self) -> None:
         """Close the library, as it is replaced; it is reopened on demand."""
-        self._jobs.put(_Reopen())
+        self._jobs.put(_ReopenStore())
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Finish all jobs and stop; return False if still busy after `timeout_ms`."""
@@ -111,39 +111,43 @@ class MemoryThread(QThread):
     def run(self) -> None:
         """Override of QThread.run; no exception may leave it."""
         with ExitStack() as stack:
-            store: Conversations | None = None
+            store: ConversationStore | None = None
             while (job := self._jobs.get()) is not None:
-                if isinstance(job, _Reopen):
+                if isinstance(job, _ReopenStore):
                     store = None
                     stack.close()
                     continue
                 try:
-                    store = store or stack.enter_context(self._opened())
+                    store = store or stack.enter_context(self._open_store())
                     job(store)
                 except DesktopRagError as error:
                     self.failed.emit(error)
                 except Exception as error:
                     log.exception("Keeping the conversations failed")
-                    self.failed.emit(UnexpectedError.wrap(error))
+                    self.failed.emit(UnexpectedError.wrap_exception(error))
 
     @contextmanager
-    def _opened(self) -> Iterator[Conversations]:
+    def _open_store(self) -> Iterator[ConversationStore]:
         with closing(Database(self._folder, create=False)) as database:
-            store = Conversations(database)
+            store = ConversationStore(database)
             yield store
             try:
-                store.purge()
+                store.purge_deleted()
             except LibraryError as error:
                 log.warning("Deleted conversations are kept until the next time: %s", error)
 
-    def _change(self, change: Job) -> None:
-        def change_and_tell(store: Conversations) -> None:
+    def _submit_change(self, change: ConversationJob) -> None:
+        def change_and_emit(store: ConversationStore) -> None:
             change(store)
             self.changed.emit()
 
-        self._jobs.put(change_and_tell)
+        self._jobs.put(change_and_emit)
 
-    def _recall(self, store: Conversations, search: int, words: str) -> None:
-        if search == self._newest:
-            found = recall(store, words) if words.strip() else list(map(Recalled, store.all()))
-            self.recalled.emit(search, found)
+    def _search_store(self, store: ConversationStore, search: int, words: str) -> None:
+        if search == self._latest_search:
+            found = (
+                search_conversations(store, words)
+                if words.strip()
+                else list(map(ConversationMatch, store.list_conversations()))
+            )
+            self.search_finished.emit(search, found)

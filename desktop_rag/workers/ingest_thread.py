@@ -16,13 +16,13 @@ from PySide6.QtCore import QThread, Signal
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.types import Collection, Folder, Preview
-from desktop_rag.workers.library_changes import News
+from desktop_rag.types import Collection, Preview, WatchedFolder
+from desktop_rag.workers.library_changes import LibraryChanges
 
 if TYPE_CHECKING:  # imported after the window is shown
-    from desktop_rag.ingest.discover import Rules
+    from desktop_rag.ingest.discover import SkipRules
     from desktop_rag.ingest.pipeline import Pipeline
-    from desktop_rag.ingest.pipeline_events import Step
+    from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library import Library
 
 log = logging.getLogger(__name__)
@@ -31,13 +31,13 @@ log = logging.getLogger(__name__)
 _ROWS_PER_SECOND = 30
 _COUNTS_PER_SECOND = 5
 # Back-off of automatic retries when the pipeline fails as a whole, as on a full disk.
-_STANDSTILL_S = (5.0, 15.0, 30.0, 60.0)
-_BATTERY_LOOK_S = 30.0
-_BREAK = 2.0  # times the duration of a step: slow mode uses a third of the processor
+_STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
+_BATTERY_CHECK_S = 30.0
+_REST_FACTOR = 2.0  # times the duration of a step: slow mode uses a third of the processor
 
 
 @dataclass(slots=True)
-class Workplace:
+class IngestSession:
     """The open library and its pipeline; opened and closed in the worker thread."""
 
     library: Library
@@ -45,23 +45,23 @@ class Workplace:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class IngestPace:
     """When to index slowly, so that the computer stays cool and quiet."""
 
     always: bool = False
     on_battery: bool = True
 
 
-OpenWorkplace = Callable[[], AbstractContextManager[Workplace]]
-_Command = Callable[[Workplace], None]
+OpenIngestSession = Callable[[], AbstractContextManager[IngestSession]]
+_Command = Callable[[IngestSession], None]
 
 
-class _Reopen(Exception):  # noqa: N818 - control flow, not an error
+class _ReopenLibrary(Exception):  # noqa: N818 - control flow, not an error
     """Request to close the library, call `between`, and open it again."""
 
     def __init__(self, between: Callable[[], None]) -> None:
         super().__init__()
-        self.meanwhile = between
+        self.between = between
 
 
 class IngestThread(QThread):
@@ -72,12 +72,12 @@ class IngestThread(QThread):
 
     opened = Signal()  # the library is open; `rows_changed` with all rows came before
     rows_changed = Signal(list)  # list[FileRow]
-    rows_gone = Signal(list)  # list[Path]
+    rows_removed = Signal(list)  # list[Path]
     counted = Signal(object)  # LibraryCounts
     progressed = Signal(object)  # Progress
     caught_up = Signal()  # everything is indexed; compaction may follow
     not_added = Signal(list)  # list[NotFound]
-    counting = Signal(list, int)  # list[Path] of the preview, files counted so far
+    preview_progressed = Signal(list, int)  # list[Path] of the preview, files counted so far
     previewed = Signal(Preview)
     folders_changed = Signal(list, list)  # list[WatchedFolder], list[Path] of unreachable ones
     collections_changed = Signal(list, object)  # list[Collection], id -> list[Path]
@@ -90,143 +90,147 @@ class IngestThread(QThread):
     failed = Signal(DesktopRagError)  # a command failed, or the pipeline stalls
     retrying = Signal(DesktopRagError, float)  # why it stalls, and the seconds until the retry
 
-    def __init__(self, open_session: OpenWorkplace) -> None:
+    def __init__(self, open_session: OpenIngestSession) -> None:
         super().__init__()
-        self._open = open_session
+        self._open_session = open_session
         self._commands: queue.SimpleQueue[_Command | None] = queue.SimpleQueue()
         self._closing = CancelToken()
         self._previewing = CancelToken()
         self._paused = False
         self._resting = False
-        self._pace = Pace()
+        self._pace = IngestPace()
         self._on_battery = False
-        self._looked_at = -_BATTERY_LOOK_S
+        self._battery_checked_at = -_BATTERY_CHECK_S
         self._failures = 0
-        self._news = News()
-        self._told_at = 0.0
-        self._counted_at = 0.0
+        self._changes = LibraryChanges()
+        self._rows_emitted_at = 0.0
+        self._counts_emitted_at = 0.0
 
     # -- any thread ----------------------------------------------------------------------------
 
-    def add(self, paths: Sequence[Path], ignored: tuple[str, ...] | None = None) -> None:
+    def add_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] | None = None) -> None:
         """Add files and folders to the ingest queue; see `Pipeline`."""
-        self._commands.put(lambda session: self._add(session, paths, ignored))
+        self._commands.put(lambda session: self._add_paths(session, paths, ignored))
 
-    def preview(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
+    def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""
         self._previewing.cancel()
         self._previewing = token = CancelToken(parent=self._closing)
-        self._commands.put(lambda session: self._preview(session, paths, ignored, token))
+        self._commands.put(lambda session: self._preview_paths(session, paths, ignored, token))
 
     def cancel_preview(self) -> None:
         """Cancel the running preview."""
         self._previewing.cancel()
 
-    def retry(self, paths: Sequence[Path]) -> None:
+    def retry_files(self, paths: Sequence[Path]) -> None:
         """Queue skipped or failed files again."""
-        self.add(paths)
+        self.add_paths(paths)
 
-    def first(self, paths: Sequence[Path]) -> None:
+    def prioritize_files(self, paths: Sequence[Path]) -> None:
         """Move queued files to the front."""
-        self._commands.put(lambda session: session.library.queue.first(paths))
+        self._commands.put(lambda session: session.library.queue.prioritize_files(paths))
 
-    def cancel(self, paths: Sequence[Path]) -> None:
+    def cancel_files(self, paths: Sequence[Path]) -> None:
         """Remove files from the queue, also those that are being read."""
 
-        def obey(session: Workplace) -> None:
-            self._news.change(gone=session.pipeline.cancel(paths), changed=paths)
-            self._tell_folders(session)
+        def cancel_and_emit(session: IngestSession) -> None:
+            self._changes.record_changes(gone=session.pipeline.cancel_files(paths), changed=paths)
+            self._emit_folders(session)
 
-        self._commands.put(obey)
+        self._commands.put(cancel_and_emit)
 
-    def remove(self, paths: Sequence[Path]) -> None:
+    def remove_files(self, paths: Sequence[Path]) -> None:
         """Remove files from the library; the files on the disk are not touched."""
 
-        def obey(session: Workplace) -> None:
-            session.pipeline.forget(paths)
-            self._news.change(gone=paths)
-            self._tell_folders(session)
+        def remove_and_emit(session: IngestSession) -> None:
+            session.pipeline.forget_files(paths)
+            self._changes.record_changes(gone=paths)
+            self._emit_folders(session)
 
-        self._commands.put(obey)
+        self._commands.put(remove_and_emit)
 
-    def pause(self, paused: bool) -> None:  # noqa: FBT001 - the slot of a toggle
+    def set_paused(self, paused: bool) -> None:  # noqa: FBT001 - the slot of a toggle
         """Pause after the current step, or resume."""
 
-        def obey(_session: Workplace) -> None:
+        def apply_pause(_session: IngestSession) -> None:
             self._paused = paused
 
-        self._commands.put(obey)
+        self._commands.put(apply_pause)
 
-    def rest(self, resting: bool) -> None:  # noqa: FBT001 - a slot; independent of `set_paused`
+    def set_resting(self, resting: bool) -> None:  # noqa: FBT001 - a slot; independent of `set_paused`
         """Leave the processor to an answer that is being generated, or resume."""
 
-        def obey(_session: Workplace) -> None:
+        def apply_rest(_session: IngestSession) -> None:
             self._resting = resting
 
-        self._commands.put(obey)
+        self._commands.put(apply_rest)
 
-    def set_pace(self, pace: Pace) -> None:
+    def set_pace(self, pace: IngestPace) -> None:
         """Set when to index slowly."""
 
-        def obey(_session: Workplace) -> None:
+        def apply_pace(_session: IngestSession) -> None:
             self._pace = pace
-            self._looked_at = -_BATTERY_LOOK_S
+            self._battery_checked_at = -_BATTERY_CHECK_S
 
-        self._commands.put(obey)
+        self._commands.put(apply_pace)
 
-    def set_rules(self, rules: Rules) -> None:
+    def set_rules(self, rules: SkipRules) -> None:
         """Set the skip rules of all folders, and sync them."""
 
-        def obey(session: Workplace) -> None:
+        def apply_rules(session: IngestSession) -> None:
             session.pipeline.rules = rules
-            self._sync(session, [folder.path for folder in session.library.folders.all()])
+            self._sync_folders(
+                session, [folder.path for folder in session.library.watched_folders.list_folders()]
+            )
 
-        self._commands.put(obey)
+        self._commands.put(apply_rules)
 
-    def sync(self, folders: Sequence[Path]) -> None:
+    def sync_folders(self, folders: Sequence[Path]) -> None:
         """Sync watched folders with the disk."""
-        self._commands.put(lambda session: self._sync(session, folders))
+        self._commands.put(lambda session: self._sync_folders(session, folders))
 
-    def set_folder(self, folder: Folder) -> None:
+    def update_folder(self, folder: WatchedFolder) -> None:
         """Change the ignore patterns of a watched folder, and sync it."""
 
-        def obey(session: Workplace) -> None:
-            session.library.folders.put(folder)
-            self._sync(session, [folder.path])
+        def apply_folder(session: IngestSession) -> None:
+            session.library.watched_folders.save_folder(folder)
+            self._sync_folders(session, [folder.path])
 
-        self._commands.put(obey)
+        self._commands.put(apply_folder)
 
     def remove_folder(self, path: Path, remove_files: bool) -> None:  # noqa: FBT001 - a slot
         """Stop watching a folder, and optionally remove its files from the library."""
 
-        def obey(session: Workplace) -> None:
-            removed = list(session.library.folders.known_files([path])) if remove_files else []
-            session.library.folders.remove(path)
-            session.pipeline.remove(removed)
-            self._news.change(gone=removed)
-            self._tell_folders(session)
+        def apply_folder_removal(session: IngestSession) -> None:
+            removed = (
+                list(session.library.watched_folders.list_cataloged_files([path])) if remove_files else []
+            )
+            session.library.watched_folders.forget_folder(path)
+            session.pipeline.remove_files(removed)
+            self._changes.record_changes(gone=removed)
+            self._emit_folders(session)
 
-        self._commands.put(obey)
+        self._commands.put(apply_folder_removal)
 
     def change_collections(self, change: Callable[[Library], None]) -> None:
         """Run `change` in this thread, then emit the collections."""
 
-        def obey(session: Workplace) -> None:
+        def change_and_emit(session: IngestSession) -> None:
             try:
                 change(session.library)
             finally:
-                self._tell_collections(session)
+                self._emit_collections(session)
 
-        self._commands.put(obey)
+        self._commands.put(change_and_emit)
 
-    def export(self, target: Path) -> None:
+    def export_backup(self, target: Path) -> None:
         """Write a backup of the library."""
-        self._commands.put(lambda session: self._export(session, target))
+        self._commands.put(lambda session: self._export_backup(session, target))
 
-    def restore(self, source: Path, folder: Path) -> None:
+    def restore_backup(self, source: Path, folder: Path) -> None:
         """Replace the library by that of a backup; the old one is kept beside it."""
 
-        def meanwhile() -> None:
+        def import_backup() -> None:
             from desktop_rag.library.backup import import_library
 
             steps = import_library(source, folder, self._closing, replace=True)
@@ -236,15 +240,15 @@ class IngestThread(QThread):
             except StopIteration as end:
                 self.imported.emit(end.value)
 
-        self.reopen(meanwhile)
+        self.reopen_library(import_backup)
 
-    def reopen(self, between: Callable[[], None] = lambda: None) -> None:
+    def reopen_library(self, between: Callable[[], None] = lambda: None) -> None:
         """Close the library, call `between`, and reopen it, as for another embedding model."""
 
-        def obey(_session: Workplace) -> None:
-            raise _Reopen(between)
+        def request_reopen(_session: IngestSession) -> None:
+            raise _ReopenLibrary(between)
 
-        self._commands.put(obey)
+        self._commands.put(request_reopen)
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Cancel and wait; return False if still busy after `timeout_ms`. The queue is kept."""
@@ -265,85 +269,85 @@ class IngestThread(QThread):
             self.failed.emit(error)
         except Exception as error:
             log.exception("The ingest thread failed")
-            self.failed.emit(UnexpectedError.wrap(error))
+            self.failed.emit(UnexpectedError.wrap_exception(error))
 
     def _serve_until_reopened(self) -> None:
         try:
-            with self._open() as session:
-                self._serve(session)
-        except _Reopen as request:
+            with self._open_session() as session:
+                self._serve_session(session)
+        except _ReopenLibrary as request:
             try:
-                request.meanwhile()
+                request.between()
             except DesktopRagError as error:
                 self.failed.emit(error)
 
-    def _serve(self, session: Workplace) -> None:
-        self.rows_changed.emit(session.library.files.rows())
-        self._tell_folders(session)
-        self._tell_collections(session)
-        self._tell(session)
+    def _serve_session(self, session: IngestSession) -> None:
+        self.rows_changed.emit(session.library.files.load_file_rows())
+        self._emit_folders(session)
+        self._emit_collections(session)
+        self._emit_changes(session)
         self.opened.emit()
         while not self._closing.cancelled:
-            self._work(session)
+            self._work_off_queue(session)
             self.idle.emit()
-            self._obey(session, self._next_command(session))
+            self._run_command(session, self._wait_for_command(session))
 
-    def _next_command(self, session: Workplace) -> _Command | None:
+    def _wait_for_command(self, session: IngestSession) -> _Command | None:
         """Wait for a command, or until the next retry is due."""
         if self._failures:
-            wait_s: float | None = _STANDSTILL_S[min(self._failures, len(_STANDSTILL_S)) - 1]
+            wait_s: float | None = _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]
         else:
-            wait_s = session.library.queue.next_retry_s()
+            wait_s = session.library.queue.seconds_until_retry()
         try:
             return self._commands.get(timeout=wait_s)
         except queue.Empty:
-            return _nothing
+            return _do_nothing
 
-    def _work(self, session: Workplace) -> None:
+    def _work_off_queue(self, session: IngestSession) -> None:
         try:
             self._run_pipeline(session)
-            while session.library.queue.due():  # files queued during its last step
+            while session.library.queue.has_due_files():  # files queued during its last step
                 self._run_pipeline(session)
         except DesktopRagError as error:
-            self._stand_still(error)
+            self._report_stall(error)
         else:
             self._failures = 0
-            if rate := self._news.indexing.rate():
+            if rate := self._changes.indexing_estimate.measure_rate():
                 session.library.files.set_embedding_rate(rate)
-        self._tell(session)
-        self._news.forget_progress()
+        self._emit_changes(session)
+        self._changes.reset_progress()
 
-    def _stand_still(self, error: DesktopRagError) -> None:
+    def _report_stall(self, error: DesktopRagError) -> None:
         if not self._failures:
             self.failed.emit(error)
         self._failures += 1
-        self._news.stand_still()
-        self.retrying.emit(error, _STANDSTILL_S[min(self._failures, len(_STANDSTILL_S)) - 1])
+        self._changes.refresh_reading_rows()
+        self.retrying.emit(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1])
 
-    def _run_pipeline(self, session: Workplace) -> None:
-        self._stand_by(session)
+    def _run_pipeline(self, session: IngestSession) -> None:
+        self._run_pending_commands(session)
         started = time.monotonic()
-        for step in session.pipeline.run(self._closing):
-            self._note(step, session)
+        for step in session.pipeline.process_queue(self._closing):
+            self._record_step(step, session)
             if step.passages and self._is_slow():
-                self._take_a_break(session, _BREAK * (time.monotonic() - started))
-            self._stand_by(session)
+                self._rest_between_steps(session, _REST_FACTOR * (time.monotonic() - started))
+            self._run_pending_commands(session)
             started = time.monotonic()
 
-    def _stand_by(self, session: Workplace) -> None:
+    def _run_pending_commands(self, session: IngestSession) -> None:
         """Run pending commands; block while paused or resting."""
         while self._paused or self._resting or not self._commands.empty():
-            self._news.rest()
-            self._tell(session)
-            self._obey(session, self._commands.get())
+            self._changes.pause_estimates()
+            self._emit_changes(session)
+            self._run_command(session, self._commands.get())
 
-    def _take_a_break(self, session: Workplace, seconds: float) -> None:
+    def _rest_between_steps(self, session: IngestSession, seconds: float) -> None:
         with suppress(queue.Empty):
-            self._obey(session, self._commands.get(timeout=seconds))
+            self._run_command(session, self._commands.get(timeout=seconds))
 
     def _is_slow(self) -> bool:
-        if time.monotonic() - self._looked_at >= _BATTERY_LOOK_S:
-            self._looked_at = time.monotonic()
+        if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
+            self._battery_checked_at = time.monotonic()
             battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
             on_battery = self._pace.on_battery and battery is not None and not battery.power_plugged
             if on_battery != self._on_battery:
@@ -351,56 +355,52 @@ class IngestThread(QThread):
                 self.slowed.emit(on_battery)
         return self._pace.always or self._on_battery
 
-    def _obey(self, session: Workplace, command: _Command | None) -> None:
+    def _run_command(self, session: IngestSession, command: _Command | None) -> None:
         if command is None:
             raise Cancelled
         try:
             command(session)
         except DesktopRagError as error:
             self.failed.emit(error)
-        self._tell(session)
+        self._emit_changes(session)
 
     # -- commands ------------------------------------------------------------------------------
 
-    def _add(
-        self, session: Workplace, paths: Sequence[Path], ignored: tuple[str, ...] | None
+    def _add_paths(
+        self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...] | None
     ) -> None:
         not_found = []
-        for found in session.pipeline.add(paths, self._closing, ignored):
+        for found in session.pipeline.add_paths(paths, self._closing, ignored):
             if isinstance(found, Path):
-                self._news.change(changed=[found])
-                self._tell_often(session)
+                self._changes.record_changes(changed=[found])
+                self._emit_throttled(session)
             elif found is not None:
                 not_found.append(found)
         if not_found:
             self.not_added.emit(not_found)
         if any(path.is_dir() for path in paths):
-            self._tell_folders(session)
+            self._emit_folders(session)
 
-    def _preview(
-        self,
-        session: Workplace,
-        paths: Sequence[Path],
-        ignored: tuple[str, ...],
-        token: CancelToken,
+    def _preview_paths(
+        self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...], token: CancelToken
     ) -> None:
         try:
-            for found in session.pipeline.preview(paths, token, ignored):
+            for found in session.pipeline.preview_paths(paths, token, ignored):
                 if isinstance(found, Preview):
                     self.previewed.emit(found)
                 else:
-                    self.counting.emit(list(paths), found)
+                    self.preview_progressed.emit(list(paths), found)
         except Cancelled:
-            self._closing.check()
+            self._closing.raise_if_cancelled()
 
-    def _sync(self, session: Workplace, folders: Sequence[Path]) -> None:
-        changes = session.pipeline.sync(self._closing, folders)
+    def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
+        changes = session.pipeline.sync_folders(self._closing, folders)
         changed = (*changes.new, *changes.changed, *(each.file for each in changes.moved))
-        removed = (*changes.gone, *(each.old_path for each in changes.moved))
-        self._news.change(gone=removed, changed=[each.path for each in changed])
-        self._tell_folders(session, [each.path for each in changes.unavailable])
+        removed = (*changes.removed, *(each.old_path for each in changes.moved))
+        self._changes.record_changes(gone=removed, changed=[each.path for each in changed])
+        self._emit_folders(session, [each.path for each in changes.unavailable])
 
-    def _export(self, session: Workplace, target: Path) -> None:
+    def _export_backup(self, session: IngestSession, target: Path) -> None:
         from desktop_rag.library.backup import export_library
 
         steps = export_library(session.library.folder, target, self._closing)
@@ -412,54 +412,54 @@ class IngestThread(QThread):
 
     # -- signals -------------------------------------------------------------------------------
 
-    def _note(self, step: Step, session: Workplace) -> None:
-        self._news.note(step)
+    def _record_step(self, step: PipelineEvent, session: IngestSession) -> None:
+        self._changes.record_step(step)
         if step.repaired:
             self.repaired.emit(list(step.repaired))
         if step.model_changed:
-            self.rows_changed.emit(session.library.files.rows())
+            self.rows_changed.emit(session.library.files.load_file_rows())
             self.model_changed.emit()
-        self._tell_often(session)
+        self._emit_throttled(session)
 
-    def _tell_often(self, session: Workplace) -> None:
+    def _emit_throttled(self, session: IngestSession) -> None:
         """Emit changed rows and counts at their maximum rates."""
         now = time.monotonic()
-        if now - self._told_at >= 1 / _ROWS_PER_SECOND:
-            self._tell_rows(session)
-        if now - self._counted_at >= 1 / _COUNTS_PER_SECOND:
-            self._tell_counts(session)
+        if now - self._rows_emitted_at >= 1 / _ROWS_PER_SECOND:
+            self._emit_rows(session)
+        if now - self._counts_emitted_at >= 1 / _COUNTS_PER_SECOND:
+            self._emit_counts(session)
 
-    def _tell(self, session: Workplace) -> None:
+    def _emit_changes(self, session: IngestSession) -> None:
         """Emit everything that changed since the last call."""
-        self._tell_rows(session)
-        self._tell_counts(session)
+        self._emit_rows(session)
+        self._emit_counts(session)
 
-    def _tell_rows(self, session: Workplace) -> None:
-        self._told_at = time.monotonic()
-        update = self._news.take(session.library)
+    def _emit_rows(self, session: IngestSession) -> None:
+        self._rows_emitted_at = time.monotonic()
+        update = self._changes.collect_update(session.library)
         if update.rows:
             self.rows_changed.emit(update.rows)
-        if update.gone:
-            self.rows_gone.emit(update.gone)
+        if update.removed:
+            self.rows_removed.emit(update.removed)
 
-    def _tell_counts(self, session: Workplace) -> None:
-        self._counted_at = time.monotonic()
-        counts, progress = self._news.counts(session.library, session.pipeline.model_key)
+    def _emit_counts(self, session: IngestSession) -> None:
+        self._counts_emitted_at = time.monotonic()
+        counts, progress = self._changes.measure_progress(session.library, session.pipeline.model_key)
         self.counted.emit(counts)
         if progress is None:
             self.caught_up.emit()
         else:
             self.progressed.emit(progress)
 
-    def _tell_folders(self, session: Workplace, unavailable: Sequence[Path] = ()) -> None:
-        self.folders_changed.emit(session.library.folders.all(), list(unavailable))
+    def _emit_folders(self, session: IngestSession, unavailable: Sequence[Path] = ()) -> None:
+        self.folders_changed.emit(session.library.watched_folders.list_folders(), list(unavailable))
 
-    def _tell_collections(self, session: Workplace) -> None:
+    def _emit_collections(self, session: IngestSession) -> None:
         store = session.library.collections
-        collections: list[Collection] = store.all()
-        members = {each.id: list(store.members(each.id)) for each in collections}
+        collections: list[Collection] = store.list_collections()
+        members = {each.id: list(store.list_members(each.id)) for each in collections}
         self.collections_changed.emit(collections, members)
 
 
-def _nothing(_session: Workplace) -> None:
+def _do_nothing(_session: IngestSession) -> None:
     """Wake up to check for due work."""

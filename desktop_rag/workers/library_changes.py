@@ -7,101 +7,105 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.ingest.time_estimate import TimeLeft
-from desktop_rag.types import FileRow, LibraryCounts, Progress, State
+from desktop_rag.ingest.time_estimate import TimeEstimator
+from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
 
 if TYPE_CHECKING:  # imported after the window is shown
-    from desktop_rag.ingest.pipeline_events import Step
+    from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library import Library
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LibraryUpdate:
     """The changed rows and removed files since the last update."""
 
     rows: list[FileRow]
-    gone: list[Path]
+    removed: list[Path]
 
 
-class News:
+class LibraryChanges:
     """Collects steps of the pipeline; use it in the ingest thread."""
 
     def __init__(self) -> None:
         self._changed: dict[Path, int | None] = {}  # -> passages embedded so far, if in work
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
-        self._gone: set[Path] = set()
-        self._being_read: set[Path] = set()  # according to the emitted rows
-        self._reading = TimeLeft()
-        self.indexing = TimeLeft()
+        self._removed: set[Path] = set()
+        self._reading_paths: set[Path] = set()  # according to the emitted rows
+        self._reading_estimate = TimeEstimator()
+        self.indexing_estimate = TimeEstimator()
         self._first_file: int | None = None  # number of files done at the start
         self._first_passage: int | None = None
 
-    def note(self, step: Step) -> None:
+    def record_step(self, step: PipelineEvent) -> None:
         """Record what a pipeline step changed."""
-        self.change(gone=step.gone, changed=step.changed)
+        self.record_changes(gone=step.removed, changed=step.changed)
         self._changed.update(step.embedded)
         self._embedding.update(step.embedded)
-        finished = step.changed if step.searchable else (*step.indexed, *step.gone)
+        finished = step.changed if step.searchable else (*step.indexed, *step.removed)
         for path in finished:
             self._embedding.pop(path, None)
 
-    def change(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
+    def record_changes(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
         """Record files that left the library, and files whose rows changed."""
-        self._gone.update(gone)
+        self._removed.update(gone)
         self._changed.update(dict.fromkeys(changed))
 
-    def rest(self) -> None:
+    def pause_estimates(self) -> None:
         """Exclude the following time from the estimates."""
-        self._reading.rest()
-        self.indexing.rest()
+        self._reading_estimate.pause_clock()
+        self.indexing_estimate.pause_clock()
 
-    def stand_still(self) -> None:
+    def refresh_reading_rows(self) -> None:
         """Mark the files being read as changed: after a stall they are queued again."""
-        self.change(changed=self._being_read)
+        self.record_changes(changed=self._reading_paths)
 
-    def forget_progress(self) -> None:
+    def reset_progress(self) -> None:
         """Restart progress and estimates: the work is done."""
         self._first_file = self._first_passage = None
-        self.rest()
+        self.pause_estimates()
 
-    def take(self, library: Library) -> Told:
+    def collect_update(self, library: Library) -> LibraryUpdate:
         """Return the changed rows and removed files since the last call, and clear them."""
         changed, self._changed = self._changed, {}
-        gone, self._gone = self._gone, set()
-        rows = _with_progress(library.files.rows(list(changed)), changed) if changed else []
+        gone, self._removed = self._removed, set()
+        rows = _add_embedded_counts(library.files.load_file_rows(list(changed)), changed) if changed else []
         present = {row.path for row in rows}
-        self._being_read -= gone | changed.keys()
-        self._being_read |= {row.path for row in rows if row.state is State.READING}
-        return Told(rows, list((gone | changed.keys()) - present))
+        self._reading_paths -= gone | changed.keys()
+        self._reading_paths |= {row.path for row in rows if row.state is FileState.READING}
+        return LibraryUpdate(rows, list((gone | changed.keys()) - present))
 
-    def counts(self, library: Library, model_key: str) -> tuple[LibraryCounts, Progress | None]:
+    def measure_progress(
+        self, library: Library, model_key: str
+    ) -> tuple[LibraryCounts, IngestProgress | None]:
         """Return the library counts, and the progress, None if nothing is left to do."""
-        counts = library.files.counts()
+        counts = library.files.count_library()
         in_work = sum(self._embedding.values())
-        embedded = min(library.index_state.embedded_passages(model_key) + in_work, counts.passages)
-        if library.index_state.model() == model_key:
+        embedded = min(library.index_state.count_embedded_passages(model_key) + in_work, counts.passages)
+        if library.index_state.read_model_key() == model_key:
             counts = replace(counts, embedded=embedded)
         if counts.waiting:
-            return counts, self._reading_progress(counts)
+            return counts, self._measure_reading(counts)
         if embedded < counts.passages:
-            return counts, self._indexing_progress(embedded, counts.passages)
+            return counts, self._measure_indexing(embedded, counts.passages)
         return counts, None
 
-    def _reading_progress(self, counts: LibraryCounts) -> Progress:
+    def _measure_reading(self, counts: LibraryCounts) -> IngestProgress:
         done = counts.files - counts.waiting
         if self._first_file is None or done < self._first_file:
             self._first_file = done
-        left = self._reading.update(counts.size_bytes - counts.waiting_bytes, counts.waiting_bytes)
+        left = self._reading_estimate.estimate_seconds_left(
+            counts.size_bytes - counts.waiting_bytes, counts.waiting_bytes
+        )
         first = self._first_file
-        return Progress("reading", done - first, counts.files - first, left)
+        return IngestProgress("reading", done - first, counts.files - first, left)
 
-    def _indexing_progress(self, embedded: int, passages: int) -> Progress:
+    def _measure_indexing(self, embedded: int, passages: int) -> IngestProgress:
         if self._first_passage is None or embedded < self._first_passage:
             self._first_passage = embedded
-        left = self.indexing.update(embedded, passages - embedded)
+        left = self.indexing_estimate.estimate_seconds_left(embedded, passages - embedded)
         first = self._first_passage
-        return Progress("indexing", embedded - first, passages - first, left)
+        return IngestProgress("indexing", embedded - first, passages - first, left)
 
 
-def _with_progress(rows: Iterable[FileRow], embedded: Mapping[Path, int | None]) -> list[FileRow]:
+def _add_embedded_counts(rows: Iterable[FileRow], embedded: Mapping[Path, int | None]) -> list[FileRow]:
     return [replace(row, embedded=embedded.get(row.path) or row.embedded) for row in rows]

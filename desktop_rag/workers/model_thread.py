@@ -17,19 +17,19 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.model_download import DownloadProgress, discard, download
-from desktop_rag.models.model_files import import_model, remove
+from desktop_rag.models.model_download import DownloadProgress, discard_download, download_model
+from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 
 log = logging.getLogger(__name__)
 
-_TELL_S = 0.1  # minimum interval between progress signals
+_PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress signals
 
-Steps = Generator[DownloadProgress, None, object]
+ProgressSteps = Generator[DownloadProgress, None, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class ModelListing:
     """All models; `problem` is the error of a user's model catalog, if any."""
 
     rows: tuple[ModelRow, ...]
@@ -37,9 +37,9 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
+class _ModelJob:
     id: str
-    steps: Callable[[CancelToken], Steps]
+    steps: Callable[[CancelToken], ProgressSteps]
     token: CancelToken
 
 
@@ -57,42 +57,44 @@ class ModelThread(QThread):
 
     def __init__(self) -> None:
         super().__init__()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[_ModelJob | None] = queue.SimpleQueue()
         self._closing = CancelToken()
         self._tokens: dict[str, CancelToken] = {}
 
-    def download(self, entry: ModelEntry, mirror: str) -> None:
+    def download_model(self, entry: ModelEntry, mirror: str) -> None:
         """Download a model, or resume its download."""
-        self._begin(entry.id, lambda token: download(entry, token, mirror=mirror))
+        self._submit_job(entry.id, lambda token: download_model(entry, token, mirror=mirror))
 
-    def discard(self, entry: ModelEntry) -> None:
+    def discard_download(self, entry: ModelEntry) -> None:
         """Delete the partial file of a model that is not being downloaded."""
-        self._begin(entry.id, lambda _: _at_once(lambda: discard(entry)))
+        self._submit_job(entry.id, lambda _: _run_without_steps(lambda: discard_download(entry)))
 
-    def remove(self, row: ModelRow) -> None:
+    def remove_model(self, row: ModelRow) -> None:
         """Delete a downloaded model."""
-        self._begin(row.id, lambda _: _at_once(lambda: remove(row)))
+        self._submit_job(row.id, lambda _: _run_without_steps(lambda: remove_model(row)))
 
-    def list_all(self) -> None:
+    def list_models(self) -> None:
         """List all models; succeeds with a ModelListing."""
-        self._begin("", lambda _: _listed())
+        self._submit_job("", lambda _: _list_models())
 
     def find_servers(self) -> None:
         """Find servers on this computer; succeeds with a list of Offers."""
-        self._begin("", lambda token: _at_once(lambda: server_discovery.running(token)))
+        self._submit_job(
+            "", lambda token: _run_without_steps(lambda: server_discovery.find_running_servers(token))
+        )
 
     def ask_server(self, server: ServerModel, key: str) -> None:
         """Ask a server for its models; succeeds with an Offer."""
-        self._begin(
+        self._submit_job(
             server.origin,
-            lambda token: _at_once(lambda: server_discovery.offer(server, key, token)),
+            lambda token: _run_without_steps(lambda: server_discovery.fetch_offer(server, key, token)),
         )
 
     def import_model(self, source: Path, *, copy: bool) -> None:
         """Import a model file from this computer."""
-        self._begin(str(source), lambda token: _copied(source, token, copy=copy))
+        self._submit_job(str(source), lambda token: _import_with_progress(source, token, copy=copy))
 
-    def stop(self, id_: str) -> None:
+    def cancel_job(self, id_: str) -> None:
         """Cancel a running or queued job; a partial file is kept."""
         if token := self._tokens.get(id_):
             token.cancel()
@@ -103,27 +105,27 @@ class ModelThread(QThread):
         self._jobs.put(None)
         return self.wait(timeout_ms)
 
-    def _begin(self, id_: str, steps: Callable[[CancelToken], Steps]) -> None:
+    def _submit_job(self, id_: str, steps: Callable[[CancelToken], ProgressSteps]) -> None:
         token = self._tokens[id_] = CancelToken(parent=self._closing)
-        self._jobs.put(_Job(id_, steps, token))
+        self._jobs.put(_ModelJob(id_, steps, token))
         self.start()
 
     def run(self) -> None:
         """Override of QThread.run; no exception may leave it."""
         while (job := self._jobs.get()) is not None:
             try:
-                self.succeeded.emit(job.id, self._do(job))
+                self.succeeded.emit(job.id, self._run_job(job))
             except Cancelled:
                 self.stopped.emit(job.id)
             except DesktopRagError as error:
                 self.failed.emit(job.id, error)
             except Exception as error:
                 log.exception("A model could not be got or put away")
-                self.failed.emit(job.id, UnexpectedError.wrap(error))
+                self.failed.emit(job.id, UnexpectedError.wrap_exception(error))
 
-    def _do(self, job: _Job) -> object:
+    def _run_job(self, job: _ModelJob) -> object:
         """Run a job to its end, emit its progress, and return its result."""
-        job.token.check()
+        job.token.raise_if_cancelled()
         steps = job.steps(job.token)
         phase, emitted_at = "", 0.0
         while True:
@@ -131,24 +133,24 @@ class ModelThread(QThread):
                 step = next(steps)
             except StopIteration as end:
                 return end.value
-            if step.phase != phase or time.monotonic() - emitted_at >= _TELL_S:
+            if step.phase != phase or time.monotonic() - emitted_at >= _PROGRESS_INTERVAL_S:
                 phase, emitted_at = step.phase, time.monotonic()
                 self.progressed.emit(step)
 
 
-def _listed() -> Steps:
+def _list_models() -> ProgressSteps:
     yield from ()
-    catalog = model_catalog.load()
-    return Listing(tuple(model_list.rows(catalog)), catalog.problem)
+    catalog = model_catalog.load_catalog()
+    return ModelListing(tuple(model_list.list_model_rows(catalog)), catalog.problem)
 
 
-def _at_once(do: Callable[[], object]) -> Steps:
+def _run_without_steps(do: Callable[[], object]) -> ProgressSteps:
     """Wrap a function as a job without progress."""
     yield from ()
     return do()
 
 
-def _copied(source: Path, token: CancelToken, *, copy: bool) -> Steps:
+def _import_with_progress(source: Path, token: CancelToken, *, copy: bool) -> ProgressSteps:
     steps = import_model(source, token, copy=copy)
     while True:
         try:

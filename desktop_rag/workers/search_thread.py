@@ -15,27 +15,27 @@ from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.types import Scope
 
 if TYPE_CHECKING:  # imported after the window is shown
-    from desktop_rag.retrieve.passage_finder import Finder
+    from desktop_rag.retrieve.passage_finder import PassageFinder
 
 log = logging.getLogger(__name__)
 
-OpenFinder = Callable[[], "AbstractContextManager[Finder]"]
+OpenFinder = Callable[[], "AbstractContextManager[PassageFinder]"]
 
 
 @dataclass(frozen=True, slots=True)
-class _Search:
+class _SearchRequest:
     id: int
     text: str
     scope: Scope
 
 
 @dataclass(frozen=True, slots=True)
-class _Prepare:
+class _PrepareFinder:
     """Request to load what the first search needs."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Reopen:
+class _ReopenFinder:
     """Request to close the library; the next search opens it again."""
 
 
@@ -52,56 +52,58 @@ class SearchThread(QThread):
 
     def __init__(self, open_finder: OpenFinder) -> None:
         super().__init__()
-        self._open = open_finder
-        self._requests: queue.SimpleQueue[_Search | _Prepare | _Reopen | None] = queue.SimpleQueue()
-        self._newest = 0
+        self._open_finder = open_finder
+        self._requests: queue.SimpleQueue[_SearchRequest | _PrepareFinder | _ReopenFinder | None] = (
+            queue.SimpleQueue()
+        )
+        self._latest_search = 0
 
-    def prepare(self) -> None:
+    def prepare_finder(self) -> None:
         """Load everything in advance, so that the first search is fast."""
-        self._requests.put(_Prepare())
+        self._requests.put(_PrepareFinder())
 
-    def reopen(self) -> None:
+    def reopen_finder(self) -> None:
         """Close the library, as it is replaced or its vectors changed; it is reopened on demand."""
-        self._requests.put(_Reopen())
+        self._requests.put(_ReopenFinder())
 
-    def search(self, text: str, scope: Scope) -> int:
+    def start_search(self, text: str, scope: Scope) -> int:
         """Search for a text with its filters; return the id of the search."""
-        self._newest += 1
-        self._requests.put(_Search(self._newest, text, scope))
-        return self._newest
+        self._latest_search += 1
+        self._requests.put(_SearchRequest(self._latest_search, text, scope))
+        return self._latest_search
 
     def shutdown(self, timeout_ms: int = 10_000) -> bool:
         """Stop and wait; return False if still busy after `timeout_ms`."""
-        self._newest += 1  # skips the queued searches
+        self._latest_search += 1  # skips the queued searches
         self._requests.put(None)
         return self.wait(timeout_ms)
 
     def run(self) -> None:
         """Override of QThread.run; no exception may leave it."""
         with ExitStack() as stack:
-            finder: Finder | None = None
+            finder: PassageFinder | None = None
             while (request := self._requests.get()) is not None:
-                if isinstance(request, _Reopen):
+                if isinstance(request, _ReopenFinder):
                     finder = None
                     stack.close()
                     continue
-                if isinstance(request, _Search) and request.id != self._newest:
+                if isinstance(request, _SearchRequest) and request.id != self._latest_search:
                     continue
                 try:
-                    finder = finder or stack.enter_context(self._open())
-                    self._serve(finder, request)
+                    finder = finder or stack.enter_context(self._open_finder())
+                    self._serve_request(finder, request)
                 except DesktopRagError as error:
-                    self._fail(request, error)
+                    self._emit_error(request, error)
                 except Exception as error:
                     log.exception("Searching failed")
-                    self._fail(request, UnexpectedError.wrap(error))
+                    self._emit_error(request, UnexpectedError.wrap_exception(error))
 
-    def _serve(self, finder: Finder, request: _Search | _Prepare) -> None:
-        if isinstance(request, _Prepare):
-            finder.prepare()
+    def _serve_request(self, finder: PassageFinder, request: _SearchRequest | _PrepareFinder) -> None:
+        if isinstance(request, _PrepareFinder):
+            finder.warm_up_finder()
         else:
-            self.found.emit(request.id, finder.find(request.text, request.scope))
+            self.found.emit(request.id, finder.find_passages(request.text, request.scope))
 
-    def _fail(self, request: _Search | _Prepare, error: DesktopRagError) -> None:
-        if isinstance(request, _Search):
+    def _emit_error(self, request: _SearchRequest | _PrepareFinder, error: DesktopRagError) -> None:
+        if isinstance(request, _SearchRequest):
             self.failed.emit(request.id, error)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cli.arguments import parser, questions
+from desktop_rag.cli.arguments import build_parser, read_questions
 from desktop_rag.library.library import Library
 from tests.helpers.command_line import Done, isolated, run
 from tests.helpers.filled_library import TOWN, Filled
@@ -73,9 +73,7 @@ def test_a_name_that_a_terminal_would_obey_is_shown_without_that(tmp_path: Path)
     assert Path(row["path"]).name == name
 
 
-def test_a_name_that_is_not_text_is_in_no_library_and_cannot_be_removed(
-    filled: Filled, copy: Path
-) -> None:
+def test_a_name_that_is_not_text_is_in_no_library_and_cannot_be_removed(filled: Filled, copy: Path) -> None:
     odd = os.fsdecode(b"caf\xe9.txt")
     done = run("remove", odd, "--library", copy, home=filled.home)
     assert done.status == 1
@@ -86,9 +84,7 @@ def test_a_name_that_is_not_text_is_in_no_library_and_cannot_be_removed(
 @pytest.mark.parametrize(
     "command", [("ingest",), ("remove",), ("collections", "x", "--add")], ids=lambda each: each[0]
 )
-def test_an_empty_path_does_not_mean_the_folder_one_is_in(
-    command: tuple[str, ...], tmp_path: Path
-) -> None:
+def test_an_empty_path_does_not_mean_the_folder_one_is_in(command: tuple[str, ...], tmp_path: Path) -> None:
     done = run(*command, "", "--library", tmp_path / "library", home=tmp_path)
     assert done.status == 2
     assert "a path is empty" in done.stderr
@@ -116,9 +112,7 @@ def test_an_empty_question_is_wrong_usage(filled: Filled, command: str) -> None:
 
 
 @pytest.mark.parametrize("line", ['{"id": 1}', "not json", "[1, 2]", '{"id": 1, "question": ""}'])
-def test_a_file_of_queries_that_is_none_is_wrong_usage(
-    filled: Filled, tmp_path: Path, line: str
-) -> None:
+def test_a_file_of_queries_that_is_none_is_wrong_usage(filled: Filled, tmp_path: Path, line: str) -> None:
     file = tmp_path / "queries.jsonl"
     file.write_text(line, encoding="utf-8")
     refused(run("search", "--queries", file, "--library", filled.library, home=tmp_path), status=2)
@@ -147,7 +141,7 @@ def test_a_question_to_an_empty_library_says_that_it_is_empty(command: str, tmp_
 
 def test_half_characters_in_a_question_are_replaced() -> None:
     given = ["search", os.fsdecode(b"ticket for the f\xe9rry")]
-    assert questions(parser().parse_args(given)) == [(None, "ticket for the f?rry")]
+    assert read_questions(build_parser().parse_args(given)) == [(None, "ticket for the f?rry")]
 
 
 # -- models --------------------------------------------------------------------------------------
@@ -168,9 +162,7 @@ def test_a_damaged_model_is_refused_before_it_is_loaded(filled: Filled, tmp_path
 # -- the library ---------------------------------------------------------------------------------
 
 
-def test_a_damaged_catalog_is_left_as_it_is_and_a_backup_brings_all_back(
-    filled: Filled, copy: Path
-) -> None:
+def test_a_damaged_catalog_is_left_as_it_is_and_a_backup_brings_all_back(filled: Filled, copy: Path) -> None:
     catalog = copy / "catalog.sqlite3"
     backup, noise = catalog.read_bytes(), os.urandom(20_000)
     catalog.write_bytes(noise)
@@ -182,20 +174,16 @@ def test_a_damaged_catalog_is_left_as_it_is_and_a_backup_brings_all_back(
     answers(copy, filled.home)
 
 
-def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(
-    filled: Filled, copy: Path
-) -> None:
+def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(filled: Filled, copy: Path) -> None:
     for file in (copy / "index.lance").rglob("*"):
         if file.is_file():
             file.write_bytes(os.urandom(300))
     answers(copy, filled.home)
     with Library(copy, write=False) as opened:
-        assert opened.index.passage_documents() == opened.index_state.passage_counts()
+        assert opened.index.count_passages_per_document() == opened.index_state.load_analyzed_counts()
 
 
-def test_a_search_index_that_is_gone_is_rebuilt_by_the_first_question(
-    filled: Filled, copy: Path
-) -> None:
+def test_a_search_index_that_is_gone_is_rebuilt_by_the_first_question(filled: Filled, copy: Path) -> None:
     shutil.rmtree(copy / "index.lance")
     answers(copy, filled.home)
 

@@ -51,8 +51,8 @@ def kept_texts(library: Path) -> dict[str, str]:
     """Return the kept text of each file."""
     with Library(library, write=False) as opened:
         found = {
-            row.path: opened.catalog.document(row.document_id)
-            for row in opened.files.rows()
+            row.path: opened.catalog.load_document(row.document_id)
+            for row in opened.files.load_file_rows()
             if row.document_id
         }
     return {str(path): document.text for path, document in found.items() if document}
@@ -61,7 +61,7 @@ def kept_texts(library: Path) -> dict[str, str]:
 def states(library: Path) -> dict[str, str]:
     """Return the state of each file by its name."""
     with Library(library, write=False) as opened:
-        return {row.path.name: str(row.state) for row in opened.files.rows()}
+        return {row.path.name: str(row.state) for row in opened.files.load_file_rows()}
 
 
 def queries(folder: Path) -> Path:
@@ -129,9 +129,7 @@ def test_without_vectors_a_file_is_searchable_and_the_next_run_indexes_it(
     assert states(library) == {"ferry.txt": "indexed"}
 
 
-def test_a_terminal_shows_a_progress_bar_and_stdout_stays_json(
-    filled: Filled, tmp_path: Path
-) -> None:
+def test_a_terminal_shows_a_progress_bar_and_stdout_stays_json(filled: Filled, tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (24, 80))
     library = tmp_path / "library"
@@ -207,8 +205,7 @@ def test_search_answers_each_query_on_a_line_of_its_own(searched: Done) -> None:
     assert (searched.status, searched.stderr) == (0, "")
     for line, (id_, question) in zip(searched.lines(), QUESTIONS.items(), strict=True):
         has_fields(
-            line,
-            {"id": str, "question": str, "milliseconds": float, "passages": list, "notices": list},
+            line, {"id": str, "question": str, "milliseconds": float, "passages": list, "notices": list}
         )
         assert (line["id"], line["question"]) == (id_, question)
         assert line["milliseconds"] > 0
@@ -387,7 +384,7 @@ def test_remove_forgets_a_file_and_a_folder_but_touches_neither(filled: Filled, 
     assert len(states(copy)) == 7
     assert all(path.exists() for path in gone)
     with Library(copy, write=False) as opened:
-        assert opened.index.passage_documents() == opened.index_state.passage_counts()
+        assert opened.index.count_passages_per_document() == opened.index_state.load_analyzed_counts()
 
 
 def test_removing_what_is_not_there_names_it(filled: Filled, copy: Path) -> None:
@@ -448,9 +445,7 @@ def test_the_version_is_printed_by_the_module_and_by_the_script(tmp_path: Path) 
         ("documents", "--colour"),
     ],
 )
-def test_wrong_usage_ends_with_2_and_says_how_to_use_it(
-    arguments: tuple[str, ...], tmp_path: Path
-) -> None:
+def test_wrong_usage_ends_with_2_and_says_how_to_use_it(arguments: tuple[str, ...], tmp_path: Path) -> None:
     done = run(*arguments, home=tmp_path)
     assert (done.status, done.stdout) == (2, "")
     assert done.stderr.startswith("usage: desktop-rag")

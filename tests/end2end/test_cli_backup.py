@@ -10,9 +10,7 @@ from tests.helpers.filled_library import Filled
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 
 
-def test_an_exported_library_answers_in_another_place(
-    filled: Filled, copy: Path, tmp_path: Path
-) -> None:
+def test_an_exported_library_answers_in_another_place(filled: Filled, copy: Path, tmp_path: Path) -> None:
     file = tmp_path / "saved.ragbackup"
     done = run("export", file, "--library", copy, home=filled.home)
     assert (done.status, done.stderr) == (0, "")
@@ -59,9 +57,7 @@ def test_import_says_which_files_are_elsewhere(filled: Filled, tmp_path: Path) -
     assert "1 of them could not be found on this computer" in done.stdout
 
 
-def test_what_is_no_backup_or_no_library_is_refused_in_words(
-    filled: Filled, tmp_path: Path
-) -> None:
+def test_what_is_no_backup_or_no_library_is_refused_in_words(filled: Filled, tmp_path: Path) -> None:
     library = tmp_path / "library"
     done = run("import", filled.documents / "ferry.txt", "--library", library, home=filled.home)
     assert done.status == 3

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer
 from tests.helpers.command_line import Done, run
 
@@ -14,9 +14,9 @@ from tests.helpers.command_line import Done, run
 def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
     library = tmp_path / "library"
     with closing(Database(library, create=True)) as database:
-        kept = Conversations(database)
-        turn = kept.ask(kept.start("Who pays?"), "Who pays?")
-        kept.finish(turn.id, Answer("Who pays?", "The board.", found=True, model="m"))
+        kept = ConversationStore(database)
+        turn = kept.add_question(kept.create_conversation("Who pays?"), "Who pays?")
+        kept.save_answer(turn.id, Answer("Who pays?", "The board.", found=True, model="m"))
 
     def conversations(*arguments: str | Path) -> Done:
         return run("conversations", "--library", library, *arguments, home=tmp_path / "home")

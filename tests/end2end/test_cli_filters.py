@@ -15,9 +15,7 @@ def names(done: Done) -> set[str]:
 
 def test_search_obeys_filters(filled: Filled) -> None:
     def search(question: str) -> Done:
-        return run(
-            "search", "--library", filled.library, "--json", "--", question, home=filled.home
-        )
+        return run("search", "--library", filled.library, "--json", "--", question, home=filled.home)
 
     assert names(search("type:word council")) == {"minutes.docx"}
     assert names(search('"250 HOURS of running"')) == {"engine handbook.pdf"}
@@ -39,9 +37,7 @@ def test_of_many_questions_one_that_cannot_be_asked_does_not_stop_the_others(
     lines = (json.dumps({"id": n, "question": each}) for n, each in enumerate(asked))
     queries.write_text("\n".join(lines), encoding="utf-8")
     for command in ("search", "ask"):
-        done = run(
-            command, "--queries", queries, "--library", filled.library, "--json", home=filled.home
-        )
+        done = run(command, "--queries", queries, "--library", filled.library, "--json", home=filled.home)
         assert done.status == 1
         first, second, third = done.lines()
         assert "error" not in first

@@ -73,9 +73,7 @@ def test_nothing_is_asked_of_the_network_for_a_list(offered: Path, server: Model
     assert not server.asked
 
 
-def test_a_download_that_fails_is_explained_and_goes_on_later(
-    offered: Path, server: ModelServer
-) -> None:
+def test_a_download_that_fails_is_explained_and_goes_on_later(offered: Path, server: ModelServer) -> None:
     server.statuses = [(403, {})]
     done = run("models", "download", "tiny", home=offered)
     assert done.status == 3

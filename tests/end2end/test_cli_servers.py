@@ -24,9 +24,9 @@ def test_a_server_is_connected_to_used_and_forgotten(server: ChatServer, home: P
     assert done.line()["local"] is True
     done = run("models", "use", f"{server.url}/tiny", home=home)
     assert done.stdout == "tiny answers from now on\n"
-    assert Settings.load().model == f"{server.url}/v1/tiny"
+    assert Settings.load_settings().model == f"{server.url}/v1/tiny"
     assert run("models", "disconnect", server.url, home=home).status == 0
-    assert Settings.load() == Settings()
+    assert Settings.load_settings() == Settings()
 
 
 def test_another_computer_is_neither_asked_nor_used_without_consent(home: Path) -> None:

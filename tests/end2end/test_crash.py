@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -39,9 +39,9 @@ def known(library: Path, told: Callable[[Database], object]) -> bool:
 
 MOMENTS: tuple[Moment, ...] = (
     lambda library: library.exists(),
-    lambda library: known(library, lambda database: Files(database).rows()),
-    lambda library: known(library, lambda database: Files(database).counts().searchable),
-    lambda library: known(library, lambda database: IndexState(database).passage_counts()),
+    lambda library: known(library, lambda database: FileRows(database).load_file_rows()),
+    lambda library: known(library, lambda database: FileRows(database).count_library().searchable),
+    lambda library: known(library, lambda database: IndexState(database).load_analyzed_counts()),
     lambda library: any((library / FOLDER_NAME).glob("vectors*/_versions/*.manifest")),
 )
 

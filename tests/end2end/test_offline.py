@@ -77,9 +77,7 @@ def test_the_watch_sees_native_code_reach_out(watched: Watched) -> None:
         watched.run("bash", "-c", "exec 2>/dev/null; (exec 3<>/dev/tcp/127.0.0.1/9) || true")
 
 
-def test_first_start_and_every_command_for_asking_need_no_network(
-    watched: Watched, tmp_path: Path
-) -> None:
+def test_first_start_and_every_command_for_asking_need_no_network(watched: Watched, tmp_path: Path) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
 
     def command(*arguments: str | Path) -> str:

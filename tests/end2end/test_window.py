@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import State, Support
+from desktop_rag.types import FileState, Support
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 
@@ -67,18 +67,16 @@ def follow_first_citation(driver: Driver) -> None:
     QTest.keyClick(text, Qt.Key.Key_Return)
 
 
-def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(
-    start: Start, minutes: Path
-) -> None:
+def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(start: Start, minutes: Path) -> None:
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.INDEXED)
+    driver.wait_for("minutes.md", FileState.INDEXED)
     answer = driver.ask("Which budget did the board approve for the crane?")
     assert "48,200 euros" in driver.shown()
     assert "[1] minutes.md" in driver.shown()
     assert answer.citations[0].path == minutes
-    assert "passages" in driver.last().scope.text()
-    source = driver.desktop.source
+    assert "passages" in driver.last().status_label.text()
+    source = driver.desktop.source_pane
     assert source.isHidden()
     follow_first_citation(driver)
     assert source.isVisible()
@@ -89,64 +87,60 @@ def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(
 def test_all_of_it_is_there_after_a_restart(start: Start, minutes: Path) -> None:
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.INDEXED)
+    driver.wait_for("minutes.md", FileState.INDEXED)
     answer = driver.ask("Which budget did the board approve for the crane?")
     driver.close()
     again = start()
-    assert again.state("minutes.md") is State.INDEXED
-    assert again.last().turn().answer == answer
+    assert again.state("minutes.md") is FileState.INDEXED
+    assert again.last().to_turn().answer == answer
     assert (
-        again.desktop.conversation.title.text()
+        again.desktop.conversation_pane.title.title_text()
         == "Which budget did the board approve for the crane?"
     )
     follow_first_citation(again)
-    assert "48,200 euros" in again.desktop.source.text.marked_text()
+    assert "48,200 euros" in again.desktop.source_pane.text.marked_text()
 
 
 def test_a_pdf_is_cited_by_its_page_and_marked_there(start: Start, tmp_path: Path) -> None:
     pdf = write_pdf(tmp_path / "pump.pdf", *PAGES)
     driver = start()
     driver.drop(pdf)
-    driver.wait_for("pump.pdf", State.SEARCHABLE, State.INDEXED)
+    driver.wait_for("pump.pdf", FileState.SEARCHABLE, FileState.INDEXED)
     answer = driver.ask("What must be open before the pump is started?")
     assert "sea cock" in driver.shown()
     assert answer.citations[0].page == 2
     assert "[1] pump.pdf, p. 2" in driver.shown()
     follow_first_citation(driver)
-    source = driver.desktop.source
+    source = driver.desktop.source_pane
     assert source.name.text() == "pump.pdf"
     assert source.page.text() == "p. 2"
     assert source.pdf is not None
     assert source.views.currentWidget() is source.pdf
-    assert list(source.pdf.marked()) == [1]
+    assert list(source.pdf.marked_boxes()) == [1]
 
 
-def test_a_language_model_answers_through_gpt4all(
-    start: Start, minutes: Path, tmp_path: Path
-) -> None:
+def test_a_language_model_answers_through_gpt4all(start: Start, minutes: Path, tmp_path: Path) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.SEARCHABLE, State.INDEXED)
+    driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(model))
-    assert "tiny" in driver.desktop.conversation.model_button.text()
+    assert "tiny" in driver.desktop.conversation_pane.model_button.text()
     pieces: list[str] = []
-    driver.desktop.answer.text_added.connect(lambda _, text: pieces.append(text))
+    driver.desktop.answer_thread.text_added.connect(lambda _, text: pieces.append(text))
     answer = driver.ask("Which budget did the board approve for the crane?")
     assert answer.text == ANSWER
     assert answer.model == "Tiny Test Model"
     assert len(pieces) > 1
     assert answer.sentences[0].support is Support.UNSUPPORTED
     driver.close()
-    assert "tiny" in start().desktop.conversation.model_button.text()
+    assert "tiny" in start().desktop.conversation_pane.model_button.text()
 
 
-def test_stop_ends_a_model_that_would_go_on_for_ever(
-    start: Start, minutes: Path, tmp_path: Path
-) -> None:
+def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path, tmp_path: Path) -> None:
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.INDEXED)
+    driver.wait_for("minutes.md", FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
     driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
@@ -154,24 +148,22 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
     assert time.monotonic() - begun < 4
-    assert "Stopped" in driver.last().scope.text()
+    assert "Stopped" in driver.last().status_label.text()
     assert driver.shown().startswith("The tower")
 
 
-def test_the_window_closes_at_once_while_a_model_answers(
-    start: Start, minutes: Path, tmp_path: Path
-) -> None:
+def test_the_window_closes_at_once_while_a_model_answers(start: Start, minutes: Path, tmp_path: Path) -> None:
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.SEARCHABLE, State.INDEXED)
+    driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
     driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3
-    assert driver.desktop.answer.isFinished()
-    assert driver.desktop.ingest.isFinished()
+    assert driver.desktop.answer_thread.isFinished()
+    assert driver.desktop.ingest_thread.isFinished()
 
 
 def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path: Path) -> None:
@@ -180,9 +172,9 @@ def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path:
     driver = start()
     driver.desktop._use_model(str(damaged))
     assert len(driver.notices()) == 1
-    assert driver.window.notices.shown()[0].hint
+    assert driver.window.notices.visible_notices()[0].hint
     assert driver.desktop._settings.model == EXTRACTIVE
-    assert "Quotes only" in driver.desktop.conversation.model_button.text()
+    assert "Quotes only" in driver.desktop.conversation_pane.model_button.text()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a library that is open stays")
@@ -191,10 +183,10 @@ def test_a_library_deleted_under_the_window_is_told_and_takes_nothing_in(
 ) -> None:
     driver = start()
     driver.drop(minutes)
-    driver.wait_for("minutes.md", State.INDEXED)
+    driver.wait_for("minutes.md", FileState.INDEXED)
     (home / "library").rename(home / "elsewhere")
     shutil.copy(minutes, home / "more.md")
     driver.drop(home / "more.md")
     driver.wait_for_notice("deleted or moved")
-    assert all(notice.hint for notice in driver.window.notices.shown())
+    assert all(notice.hint for notice in driver.window.notices.visible_notices())
     assert driver.state("more.md") is None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.ingest.discover import PassedOver, Rules, discover
-from desktop_rag.ingest.skip_reasons import Reason
+from desktop_rag.ingest.discover import SkippedPath, SkipRules, discover_files
+from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.library.library import Library
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from tests.helpers.command_line import run
 
 
@@ -19,16 +19,16 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
     with Library(library, write=False) as opened:
-        rows = {row.path: row for row in opened.files.rows()}
+        rows = {row.path: row for row in opened.files.load_file_rows()}
     assert rows.keys() == files
     assert report["files"] == len(files)
-    read = {path: row for path, row in rows.items() if row.state is State.SEARCHABLE}
-    shared_content = {path: row for path, row in rows.items() if row.state is State.DUPLICATE}
+    read = {path: row for path, row in rows.items() if row.state is FileState.SEARCHABLE}
+    shared_content = {path: row for path, row in rows.items() if row.state is FileState.DUPLICATE}
     refused = rows.keys() - read.keys() - shared_content.keys()
     assert len(read) == report["indexed"] > len(files) * 0.8
     for path in refused:
         row = rows[path]
-        assert row.state in {State.SKIPPED, State.FAILED}, path
+        assert row.state in {FileState.SKIPPED, FileState.FAILED}, path
         assert row.title, path
         assert row.hint, path
         assert "Something went wrong" not in row.title, path
@@ -36,9 +36,9 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
 
 
 def test_what_a_folder_leaves_out_is_no_document_and_has_a_reason(shared: Path) -> None:
-    found = list(discover([shared / "zoo"], Rules()))
+    found = list(discover_files([shared / "zoo"], SkipRules()))
     files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
     assert {each.path for each in found} == files
-    left_out = {each.path.suffix: each.reason for each in found if isinstance(each, PassedOver)}
+    left_out = {each.path.suffix: each.reason for each in found if isinstance(each, SkippedPath)}
     assert left_out.keys() <= {".bin", ".jpg", ".png", ".webp"}
-    assert set(left_out.values()) == {Reason.KIND}
+    assert set(left_out.values()) == {SkipReason.KIND}

@@ -19,6 +19,6 @@ def answered(
 ) -> tuple[list[AnswerEvent], Answer]:
     """Return all events, and the answer that the last one holds."""
     token = token or CancelToken()
-    events = list(answerer.ask(request, generator, token, scope=scope or Scope(), mode=mode))
+    events = list(answerer.answer_question(request, generator, token, scope=scope or Scope(), mode=mode))
     assert isinstance(events[-1], Answered)
     return events, events[-1].answer

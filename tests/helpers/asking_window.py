@@ -15,7 +15,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from tests.helpers.window import Driver
 
 
@@ -37,7 +37,7 @@ def main() -> None:
     driver = Driver(cast(QtBot, _Waiting()))
     file = Path(sys.argv[1])
     driver.drop(file)
-    driver.wait_for(file.name, State.INDEXED)
+    driver.wait_for(file.name, FileState.INDEXED)
     print(driver.ask(sys.argv[2]).text)
     driver.close()
     app.processEvents()

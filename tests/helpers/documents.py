@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.catalog.document_catalog import ReadFile
-from desktop_rag.catalog.index_state import Analysis, IndexState
-from desktop_rag.catalog.ingest_queue import Queue
+from desktop_rag.catalog.document_catalog import ExtractedFile
+from desktop_rag.catalog.index_state import DocumentAnalysis, IndexState
+from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.library.library import Library
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 MODEL = "test-model__4"
@@ -22,7 +22,7 @@ DIM = 4
 _ALL = 1_000_000
 
 
-def read_file(path: Path, *paragraphs: str, modified_ns: int = 1) -> ReadFile:
+def read_file(path: Path, *paragraphs: str, modified_ns: int = 1) -> ExtractedFile:
     """Return what reading a file with these paragraphs would give; the content decides the ids."""
     text = "".join(f"{paragraph}\n" for paragraph in paragraphs)
     document_id = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
@@ -45,10 +45,10 @@ def read_file(path: Path, *paragraphs: str, modified_ns: int = 1) -> ReadFile:
         )
         start = end + 1
     part = Part(0, text, tuple(pages), (Heading(0, 1, "Part"),), tuple(passages))
-    return ReadFile(path, len(text.encode()), modified_ns, document_id, (part,))
+    return ExtractedFile(path, len(text.encode()), modified_ns, document_id, (part,))
 
 
-def parts_of(file: ReadFile, size: int) -> list[Part]:
+def parts_of(file: ExtractedFile, size: int) -> list[Part]:
     """Return the one part of a file cut into parts of so many characters, and its passages."""
     [whole] = file.parts
     found = []
@@ -66,45 +66,43 @@ def parts_of(file: ReadFile, size: int) -> list[Part]:
     return found
 
 
-def passages_of(*files: ReadFile) -> list[Passage]:
+def passages_of(*files: ExtractedFile) -> list[Passage]:
     """Return the passages of files in order."""
     return [passage for file in files for part in file.parts for passage in part.passages]
 
 
-def document_of(file: ReadFile) -> Document:
+def document_of(file: ExtractedFile) -> Document:
     """Return the document that a file of one part holds."""
     [part] = file.parts
     return Document(part.text, part.pages, part.headings)
 
 
-def terms_of(*files: ReadFile, language: str = "en") -> Counter[str]:
+def terms_of(*files: ExtractedFile, language: str = "en") -> Counter[str]:
     """Return how many passages of these files hold each term."""
     return Counter(
-        term
-        for passage in passages_of(*files)
-        for term in set(analyze(passage.text, language).stems)
+        term for passage in passages_of(*files) for term in set(analyze_text(passage.text, language).stems)
     )
 
 
-def take(queue: Queue, *files: ReadFile) -> None:
+def take(queue: IngestQueue, *files: ExtractedFile) -> None:
     """Queue files and take them, as if they were being read."""
     for file in files:
-        queue.put(file.path, file.size_bytes, file.modified_ns)
-    taken = {each.path for each in queue.take(_ALL)}
+        queue.enqueue_file(file.path, file.size_bytes, file.modified_ns)
+    taken = {each.path for each in queue.lease_files(_ALL)}
     assert taken == {file.path for file in files}
 
 
-def add(library: Library, *files: ReadFile) -> None:
+def add(library: Library, *files: ExtractedFile) -> None:
     """Take files through the queue into the catalog, in one commit: they are searchable."""
     take(library.queue, *files)
-    library.catalog.add(files)
+    library.catalog.commit_files(files)
 
 
-def mark_analyzed(index_state: IndexState, *files: ReadFile, language: str = "en") -> list[Path]:
+def mark_analyzed(index_state: IndexState, *files: ExtractedFile, language: str = "en") -> list[Path]:
     """Record that the terms of these files are indexed."""
     index_state.set_languages((language, passage.id) for passage in passages_of(*files))
     return index_state.mark_analyzed(
-        [Analysis(file.document_id, language, terms_of(file, language=language)) for file in files]
+        [DocumentAnalysis(file.document_id, language, terms_of(file, language=language)) for file in files]
     )
 
 
@@ -112,7 +110,7 @@ def analyzed(passages: Sequence[Passage], language: str = "en") -> list[Analyzed
     """Return passages as the search index takes them."""
     found = []
     for passage in passages:
-        terms = analyze(passage.text, language)
+        terms = analyze_text(passage.text, language)
         stems, grams = " ".join(terms.stems), " ".join(terms.grams)
         found.append(AnalyzedPassage(passage.id, passage.document_id, language, stems, grams))
     return found
@@ -121,17 +119,15 @@ def analyzed(passages: Sequence[Passage], language: str = "en") -> list[Analyzed
 def index(library: Library) -> None:
     """Put the terms of all documents into the index that wait for it."""
     state = library.index_state
-    for document_id in state.waiting_for_analysis(_ALL):
-        passages = library.catalog.passages_of(document_id)
+    for document_id in state.select_for_analysis(_ALL):
+        passages = library.catalog.load_document_passages(document_id)
         library.index.add_passages(analyzed(passages))
         state.set_languages(("en", passage.id) for passage in passages)
-        terms = Counter(
-            term for passage in passages for term in set(analyze(passage.text, "en").stems)
-        )
-        state.mark_analyzed([Analysis(document_id, "en", terms)])
+        terms = Counter(term for passage in passages for term in set(analyze_text(passage.text, "en").stems))
+        state.mark_analyzed([DocumentAnalysis(document_id, "en", terms)])
 
 
-def seed(library: Library, *files: ReadFile) -> None:
+def seed(library: Library, *files: ExtractedFile) -> None:
     """Add files, and put their terms into the index."""
     add(library, *files)
     index(library)
@@ -139,8 +135,8 @@ def seed(library: Library, *files: ReadFile) -> None:
 
 def remove(library: Library, *paths: Path) -> None:
     """Remove files from the catalog and from the index."""
-    library.catalog.remove(paths)
-    while library.clean_up():
+    library.catalog.delete_files(paths)
+    while library.delete_leftovers():
         pass
 
 
@@ -150,7 +146,7 @@ def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def embed(library: Library, *files: ReadFile, model_key: str = MODEL) -> None:
+def embed(library: Library, *files: ExtractedFile, model_key: str = MODEL) -> None:
     """Store a vector for each passage, and mark the documents as embedded."""
     rows = [(passage.id, passage.document_id) for passage in passages_of(*files)]
     library.index.add_vectors(model_key, rows, unit_vectors(len(rows)))

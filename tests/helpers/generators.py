@@ -30,7 +30,7 @@ class FakeGenerator:
 
     def _write(self, token: CancelToken) -> Iterator[str]:
         for piece in self._pieces:
-            token.check()
+            token.raise_if_cancelled()
             if isinstance(piece, Exception):
                 raise piece
             if isinstance(piece, str):

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.index.search_index import SearchIndex
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage
 
 MODEL = "test-model__4"
@@ -20,7 +20,7 @@ def analyzed(*texts: str, language: str = "en") -> list[AnalyzedPassage]:
     document_id = hashlib.blake2b("\n".join(texts).encode(), digest_size=16).hexdigest()
     rows = []
     for number, text in enumerate(texts):
-        terms = analyze(text, language)
+        terms = analyze_text(text, language)
         stems, grams = " ".join(terms.stems), " ".join(terms.grams)
         rows.append(AnalyzedPassage(f"{document_id}-{number}", document_id, language, stems, grams))
     return rows

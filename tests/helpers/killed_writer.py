@@ -22,8 +22,8 @@ _LONGEST_LIFE_S = 0.25
 def write_until_killed(folder: Path, ready: int) -> None:
     """Add, replace, index, embed and remove files without end, some of them part by part."""
     with Library(folder, write=True) as library:
-        library.repair()
-        library.queue.cancel([row.path for row in library.files.rows()])
+        library.repair_index()
+        library.queue.dequeue_files([row.path for row in library.files.load_file_rows()])
         os.write(ready, b"!")
         for number in itertools.count():
             texts = [f"Process {os.getpid()} wrote text {number} of file {each}" for each in "ab"]
@@ -34,10 +34,10 @@ def write_until_killed(folder: Path, ready: int) -> None:
             embed(library, files[0])
             half = read_file(Path("/d/half"), f"Half of text {number} by {os.getpid()}")
             take(library.queue, half)
-            library.catalog.add_part(half.document_id, half.path.name, parts_of(half, 10)[0])
-            library.catalog.drop_unowned([half.document_id])
-            library.catalog.remove([half.path, *([files[1].path] if number % 2 else [])])
-            library.clean_up()
+            library.catalog.store_part(half.document_id, half.path.name, parts_of(half, 10)[0])
+            library.catalog.delete_orphaned_documents([half.document_id])
+            library.catalog.delete_files([half.path, *([files[1].path] if number % 2 else [])])
+            library.delete_leftovers()
 
 
 def live_and_die(folder: Path) -> None:

@@ -18,8 +18,7 @@ _QUERIES = {
     "pages": "SELECT * FROM pages ORDER BY document_id, position",
     "passages": "SELECT id, document_id, first, last, page, headings, language, text"
     " FROM passages ORDER BY id",
-    "fresh": "SELECT id, fresh.text FROM fresh LEFT JOIN passages ON number = fresh.rowid"
-    " ORDER BY id",
+    "fresh": "SELECT id, fresh.text FROM fresh LEFT JOIN passages ON number = fresh.rowid ORDER BY id",
     "embeddings": "SELECT * FROM embeddings ORDER BY model_key, document_id",
     "leftovers": "SELECT * FROM leftovers ORDER BY document_id",
     "signatures": "SELECT * FROM signatures ORDER BY document_id",
@@ -43,9 +42,7 @@ class _Vector:
     values: NDArray[np.float32]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Vector) and np.allclose(
-            self.values, other.values, rtol=0, atol=_AS_NEAR
-        )
+        return isinstance(other, _Vector) and np.allclose(self.values, other.values, rtol=0, atol=_AS_NEAR)
 
     def __hash__(self) -> int:
         return 0
@@ -57,11 +54,10 @@ class _Vector:
 def rows(library: Library) -> Rows:
     """Return the rows of every table, sorted; those of the search index as "index: NAME"."""
     found: Rows = {
-        name: [tuple(row) for row in library._database.rows(query)]
-        for name, query in _QUERIES.items()
+        name: [tuple(row) for row in library._database.fetch_all(query)] for name, query in _QUERIES.items()
     }
     found["families"] = _families(library)
-    for name in library.index._tables.names():
+    for name in library.index._tables.list_tables():
         found[f"index: {name}"] = _index_rows(library, name)
     return found
 
@@ -79,18 +75,16 @@ def differences(one: Rows, other: Rows) -> Rows:
 def _families(library: Library) -> list[tuple[object, ...]]:
     """Return the documents of each family; their names depend on what was read first."""
     families: dict[str, list[str]] = defaultdict(list)
-    for document_id, family in library._database.rows("SELECT * FROM versions ORDER BY 1"):
+    for document_id, family in library._database.fetch_all("SELECT * FROM versions ORDER BY 1"):
         families[family].append(document_id)
     return sorted(tuple(ids) for ids in families.values())
 
 
 def _index_rows(library: Library, name: str) -> list[tuple[object, ...]]:
-    table = library.index._tables.get(name)
+    table = library.index._tables.open_table(name)
     columns = table.to_arrow().to_pydict()
     if "vector" in columns:
         columns["vector"] = [_Vector(np.asarray(each)) for each in columns["vector"]]
-    found: list[tuple[Any, ...]] = list(
-        zip(*(columns[key] for key in sorted(columns)), strict=True)
-    )
+    found: list[tuple[Any, ...]] = list(zip(*(columns[key] for key in sorted(columns)), strict=True))
     at = sorted(columns).index("id")
     return sorted(found, key=lambda row: str(row[at]))

@@ -23,9 +23,7 @@ def relations(**targets: str) -> str:
 
 def content_types(**parts: str) -> str:
     """Return [Content_Types].xml for parts given as name -> type."""
-    rows = "".join(
-        f'<Override PartName="/{name}" ContentType="{kind}"/>' for name, kind in parts.items()
-    )
+    rows = "".join(f'<Override PartName="/{name}" ContentType="{kind}"/>' for name, kind in parts.items())
     return (
         f'<Types xmlns="{_TYPES}"><Default Extension="rels" '
         'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
@@ -39,9 +37,7 @@ def docx(body: str) -> dict[str, str]:
     styles = "application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"
     space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
     return {
-        "[Content_Types].xml": content_types(
-            **{"word/document.xml": main, "word/styles.xml": styles}
-        ),
+        "[Content_Types].xml": content_types(**{"word/document.xml": main, "word/styles.xml": styles}),
         "_rels/.rels": relations(officeDocument="word/document.xml"),
         "word/_rels/document.xml.rels": relations(styles="styles.xml"),
         "word/styles.xml": f'<w:styles {space}><w:style w:type="paragraph" w:styleId="Heading1">'
@@ -55,9 +51,7 @@ def xlsx(**sheets: list[list[str]]) -> dict[str, str]:
     space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
     kind = "application/vnd.openxmlformats-officedocument.spreadsheetml"
     names = [f"xl/worksheets/sheet{i}.xml" for i in range(len(sheets))]
-    types = dict.fromkeys(names, f"{kind}.worksheet+xml") | {
-        "xl/workbook.xml": f"{kind}.sheet.main+xml"
-    }
+    types = dict.fromkeys(names, f"{kind}.worksheet+xml") | {"xl/workbook.xml": f"{kind}.sheet.main+xml"}
     entries = "".join(
         f'<sheet name="{name}" sheetId="{i + 1}" r:id="rel{i}"/>' for i, name in enumerate(sheets)
     )
@@ -66,8 +60,7 @@ def xlsx(**sheets: list[list[str]]) -> dict[str, str]:
         "[Content_Types].xml": content_types(**types),
         "_rels/.rels": relations(officeDocument="xl/workbook.xml"),
         "xl/_rels/workbook.xml.rels": relations(**targets),
-        "xl/workbook.xml": f'<workbook {space} xmlns:r="{_OFFICE}">'
-        f"<sheets>{entries}</sheets></workbook>",
+        "xl/workbook.xml": f'<workbook {space} xmlns:r="{_OFFICE}"><sheets>{entries}</sheets></workbook>',
     }
     for name, rows in zip(names, sheets.values(), strict=True):
         body = "".join(
@@ -93,8 +86,7 @@ def pptx(*slides: str, notes: str = "") -> dict[str, str]:
     order = "".join(f'<p:sldId id="{i}" r:id="rel{i}"/>' for i in reversed(range(len(slides))))
     targets = {"slide" + "_" * i: f"slides/s{i}.xml" for i in range(len(slides))}
     members = {
-        "ppt/presentation.xml": f"<p:presentation {space}><p:sldIdLst>{order}</p:sldIdLst>"
-        "</p:presentation>",
+        "ppt/presentation.xml": f"<p:presentation {space}><p:sldIdLst>{order}</p:sldIdLst></p:presentation>",
         "ppt/_rels/presentation.xml.rels": relations(**targets),
         "ppt/slides/_rels/s0.xml.rels": relations(notesSlide="../notes/n.xml"),
         "ppt/notes/n.xml": f"<p:notes {space}>{shape(notes)}</p:notes>",

@@ -12,9 +12,7 @@ import pytest
 def _alive(kinds: tuple[type, ...]) -> list[Any]:
     from shiboken6 import isValid
 
-    return [
-        thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)
-    ]
+    return [thing for thing in gc.get_objects() if issubclass(type(thing), kinds) and isValid(thing)]
 
 
 def _busy() -> dict[int, str]:

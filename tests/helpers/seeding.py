@@ -16,14 +16,14 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.pipeline_events import Step
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request, handle
+from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request, handle_request
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
-from desktop_rag.text.terms import analyze
-from desktop_rag.types import FileRow, State
+from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import FileRow, FileState
 
 # What a request gives, value by value; None while there is nothing yet.
 Values = Iterator[object]
@@ -69,7 +69,7 @@ class FakeReader(ReaderPool):
     def has_room(self) -> bool:
         return len(self._under_way) < self.processes
 
-    def submit(
+    def submit_request(
         self, key: Hashable, request: object, limit_s: float, *, together: bool = False
     ) -> None:
         assert key not in self._under_way
@@ -84,10 +84,10 @@ class FakeReader(ReaderPool):
         if isinstance(reading, DesktopRagError):
             values: Values = iter((reading,))
         else:
-            values = (reading or handle)(request)
+            values = (reading or handle_request)(request)
         self._under_way[key] = _Job(values, deque())
 
-    def collect(self, timeout_s: float) -> list[Reply]:
+    def collect_replies(self, timeout_s: float) -> list[Reply]:
         assert timeout_s >= 0
         replies: list[Reply] = []
         for key, job in list(self._under_way.items()):
@@ -108,7 +108,7 @@ class FakeReader(ReaderPool):
         del self._under_way[key]
         yield Reply(key, job.waiting.popleft() if job.waiting else None, last=True)
 
-    def cancel(self, key: Hashable) -> None:
+    def cancel_request(self, key: Hashable) -> None:
         self._under_way.pop(key, None)
 
     def close(self) -> None:
@@ -130,7 +130,7 @@ class Gate:
     def __call__(self, request: Request) -> Values:
         while not self.is_open:
             yield None
-        yield from handle(request)
+        yield from handle_request(request)
 
 
 class FakeEmbedder(Embedder):
@@ -159,68 +159,66 @@ class Work:
         self.key = embedder.model.key
         self.pipeline = Pipeline(library, embedder, readers)
 
-    def add(self, *paths: Path) -> list[NotFound | Path | None]:
-        return list(self.pipeline.add(paths, CancelToken()))
+    def add(self, *paths: Path) -> list[UnreadablePath | Path | None]:
+        return list(self.pipeline.add_paths(paths, CancelToken()))
 
     def steps(
         self, token: CancelToken | None = None, *, vectors: bool = True
-    ) -> Generator[Step, None, None]:
+    ) -> Generator[PipelineEvent, None, None]:
         """Yield the steps of a run, which fails where it does not end."""
         deadline = time.monotonic() + _LONGEST_RUN_S
-        with closing(self.pipeline.run(token or CancelToken(), vectors=vectors)) as steps:
+        with closing(self.pipeline.process_queue(token or CancelToken(), vectors=vectors)) as steps:
             for step in steps:
                 assert time.monotonic() < deadline, "the run does not end"
                 yield step
 
-    def run(self, *, vectors: bool = True) -> list[Step]:
+    def run(self, *, vectors: bool = True) -> list[PipelineEvent]:
         return list(self.steps(vectors=vectors))
 
     def row(self, path: Path) -> FileRow:
-        return self.library.files.rows([path])[0]
+        return self.library.files.load_file_rows([path])[0]
 
-    def states(self) -> dict[str, State]:
-        return {row.path.name: row.state for row in self.library.files.rows()}
+    def states(self) -> dict[str, FileState]:
+        return {row.path.name: row.state for row in self.library.files.load_file_rows()}
 
     def found(self, word: str) -> set[str]:
         """Return the names of the files that full text finds under a word, at any stage."""
-        stems = analyze(word, "en").stems
+        stems = analyze_text(word, "en").stems
         ids = [id_ for id_, _ in self.library.index.search_terms("stems", stems, 100).result()]
-        ids += self.library.fresh.search(word, ["en"], 100)
+        ids += self.library.unindexed_text.search_words(word, ["en"], 100)
         owners = [
-            self.library.catalog.owner_of(passage.document_id)
-            for passage in self.library.catalog.passages(ids).values()
+            self.library.catalog.find_owner(passage.document_id)
+            for passage in self.library.catalog.load_passages(ids).values()
         ]
         return {owner.name for owner in owners if owner}
 
     def indexed(self) -> dict[str, int]:
         """Return how many passages of each document the full text holds."""
-        return self.library.index.passage_documents()
+        return self.library.index.count_passages_per_document()
 
     def vectors(self) -> dict[str, int]:
-        return self.library.index.vector_documents(self.key)
+        return self.library.index.count_vectors_per_document(self.key)
 
     def assert_complete(self) -> None:
         """Every document has exactly its passages, its terms and its vectors in the index."""
         state, index = self.library.index_state, self.library.index
-        expected = state.passage_counts()
-        assert not state.waiting_for_analysis(1)
-        assert not state.leftovers(1)
-        assert self.library.fresh.is_empty()
+        expected = state.load_analyzed_counts()
+        assert not state.select_for_analysis(1)
+        assert not state.list_leftovers(1)
+        assert self.library.unindexed_text.is_empty()
         assert self.indexed() == expected
-        assert self.vectors() == expected == state.embedded_counts(self.key)
-        assert self.terms() == index.term_counts(expected)
-        assert self.library.repair() == []
+        assert self.vectors() == expected == state.load_embedded_counts(self.key)
+        assert self.terms() == index.count_passages_per_stem(expected)
+        assert self.library.repair_index() == []
 
     def stored(self, path: Path) -> int:
         """Return how many passages of a document are stored, whether or not anybody sees them."""
-        rows = self.library._database.rows(
-            "SELECT passages FROM documents WHERE name = ?", (path.name,)
-        )
+        rows = self.library._database.fetch_all("SELECT passages FROM documents WHERE name = ?", (path.name,))
         return sum(row["passages"] for row in rows)
 
     def terms(self) -> Counter[str]:
         """Return how many passages hold each term, as far as that is counted."""
-        rows = self.library._database.rows("SELECT * FROM terms")
+        rows = self.library._database.fetch_all("SELECT * FROM terms")
         return Counter({row["term"]: row["passages"] for row in rows})
 
 

@@ -100,9 +100,7 @@ def _vocabulary(pieces: Sequence[str]) -> tuple[list[str], list[int]]:
     return tokens + words, [int(t) for t in types] + [int(gguf.TokenType.NORMAL)] * len(words)
 
 
-def _write_shape(
-    writer: gguf.GGUFWriter, name: str, context_length: int, layers: int, width: int
-) -> None:
+def _write_shape(writer: gguf.GGUFWriter, name: str, context_length: int, layers: int, width: int) -> None:
     writer.add_name(name)
     writer.add_context_length(context_length)
     writer.add_embedding_length(width)

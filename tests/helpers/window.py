@@ -19,9 +19,9 @@ from shiboken6 import isValid
 from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
-from desktop_rag.types import Answer, FileRow, State
-from desktop_rag.ui.conversation.message import Message
-from desktop_rag.ui.library.file_list import FILE_ROW
+from desktop_rag.types import Answer, FileRow, FileState
+from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.library.file_list import FILE_ROW_ROLE
 from desktop_rag.ui.window.main_window import MainWindow
 
 WAIT_MS = 30_000
@@ -42,12 +42,12 @@ class Driver:
 
     def __init__(self, qtbot: QtBot) -> None:
         self.qtbot = qtbot
-        settings = Settings.load()
+        settings = Settings.load_settings()
         self.window = MainWindow(settings.window)
         self.desktop = Desktop(self.window, paths.default_library(), settings)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
-        self.desktop.start()
+        self.desktop.start_threads()
 
     def close(self) -> None:
         if not isValid(self.window):
@@ -69,26 +69,26 @@ class Driver:
         QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
 
     def rows(self) -> dict[str, FileRow]:
-        model = self.desktop.library.list.model()
-        found = (model.index(row, 0).data(FILE_ROW) for row in range(model.rowCount()))
+        model = self.desktop.library_pane.file_view.model()
+        found = (model.index(row, 0).data(FILE_ROW_ROLE) for row in range(model.rowCount()))
         return {row.path.name: row for row in found}
 
-    def state(self, name: str) -> State | None:
+    def state(self, name: str) -> FileState | None:
         row = self.rows().get(name)
         return row.state if row else None
 
-    def wait_for(self, name: str, *states: State | None) -> None:
+    def wait_for(self, name: str, *states: FileState | None) -> None:
         self.qtbot.waitUntil(lambda: self.state(name) in states, timeout=WAIT_MS)
 
     def select(self, name: str) -> None:
         """Click the row of a file."""
-        self.desktop.library.list.setCurrentIndex(
-            self.desktop.library.list.model().index(list(self.rows()).index(name), 0)
+        self.desktop.library_pane.file_view.setCurrentIndex(
+            self.desktop.library_pane.file_view.model().index(list(self.rows()).index(name), 0)
         )
 
     def type_question(self, question: str) -> None:
         """Type into whatever has the keyboard's focus, and press Enter."""
-        self.desktop.conversation.focus_composer()
+        self.desktop.conversation_pane.focus_composer()
         QTest.keyClicks(self.window.focusWidget(), question)
         QTest.keyClick(self.window.focusWidget(), Qt.Key.Key_Return)
 
@@ -98,18 +98,18 @@ class Driver:
         self.type_question(question)
         assert len(self.messages()) == before + 1
         self.wait_until_answered()
-        answer = self.last().turn().answer
+        answer = self.last().to_turn().answer
         assert answer is not None, self.last().error.title.text()
         return answer
 
     def wait_until_answered(self) -> None:
-        button = self.desktop.conversation.composer.stop_button
+        button = self.desktop.conversation_pane.composer.stop_button
         self.qtbot.waitUntil(button.isHidden, timeout=WAIT_MS)
 
-    def messages(self) -> list[Message]:
-        return self.desktop.conversation.transcript.messages
+    def messages(self) -> list[MessageView]:
+        return self.desktop.conversation_pane.transcript.messages
 
-    def last(self) -> Message:
+    def last(self) -> MessageView:
         return self.messages()[-1]
 
     def shown(self) -> str:
@@ -117,7 +117,7 @@ class Driver:
         return self.last().answer_text.toPlainText().replace("\u00a0", " ")
 
     def notices(self) -> list[str]:
-        return [notice.title for notice in self.window.notices.shown()]
+        return [notice.title for notice in self.window.notices.visible_notices()]
 
     def wait_for_notice(self, words: str) -> None:
         self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()), timeout=WAIT_MS)

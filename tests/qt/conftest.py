@@ -28,9 +28,7 @@ class _WithoutQt(pytest.Module):
         pytest.skip(_MISSING, allow_module_level=True)
 
 
-def pytest_pycollect_makemodule(
-    module_path: Path, parent: pytest.Collector
-) -> pytest.Module | None:
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
     """Skip every module here if Qt cannot be loaded."""
     return _WithoutQt.from_parent(parent, path=module_path) if _MISSING else None
 

@@ -21,13 +21,13 @@ from desktop_rag import paths
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
-from desktop_rag.types import Scope, State
+from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.office_files import pdf
@@ -69,7 +69,7 @@ def folder(tmp_path: Path) -> Path:
 def add_lighthouse(driver: Driver, folder: Path) -> Path:
     file = write(folder, "lighthouse.txt", SENTENCE)
     driver.drop(file)
-    driver.wait_for("lighthouse.txt", State.INDEXED)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
     return file
 
 
@@ -81,12 +81,10 @@ class Gate:
         self.reached = threading.Event()
         write_answer = ExtractiveGenerator.generate
 
-        def generate(
-            generator: ExtractiveGenerator, prompt: Prompt, token: CancelToken
-        ) -> Iterator[str]:
+        def generate(generator: ExtractiveGenerator, prompt: Prompt, token: CancelToken) -> Iterator[str]:
             self.reached.set()
             while not self.open.wait(0.01):
-                token.check()
+                token.raise_if_cancelled()
             yield from write_answer(generator, prompt, token)
 
         monkeypatch.setattr(ExtractiveGenerator, "generate", generate)
@@ -103,24 +101,24 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
 def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
     driver: Driver, folder: Path
 ) -> None:
-    assert driver.desktop.library.isHidden()
+    assert driver.desktop.library_pane.isHidden()
     add_lighthouse(driver, folder)
-    assert driver.desktop.library.isVisible()
-    assert driver.desktop.conversation.isVisible()
+    assert driver.desktop.library_pane.isVisible()
+    assert driver.desktop.conversation_pane.isVisible()
 
 
 def test_a_waiting_file_can_be_cancelled_while_work_is_paused(driver: Driver, folder: Path) -> None:
     add_lighthouse(driver, folder)
-    driver.desktop.ingest.pause(paused=True)
+    driver.desktop.ingest_thread.set_paused(paused=True)
     files = [write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)]
     driver.drop(*files)
-    driver.wait_for("2.txt", State.QUEUED)
+    driver.wait_for("2.txt", FileState.QUEUED)
     driver.select("2.txt")
-    driver.desktop.library.actions_.follow(driver.desktop.library.selected())
-    driver.desktop.library.actions_.cancel.trigger()
+    driver.desktop.library_pane.actions_.update_for_selection(driver.desktop.library_pane.selected_files())
+    driver.desktop.library_pane.actions_.cancel.trigger()
     driver.wait_for("2.txt", None)
-    driver.desktop.ingest.pause(paused=False)
-    driver.wait_for("1.txt", State.INDEXED)
+    driver.desktop.ingest_thread.set_paused(paused=False)
+    driver.wait_for("1.txt", FileState.INDEXED)
     assert driver.state("2.txt") is None
 
 
@@ -129,54 +127,50 @@ def test_a_removed_file_leaves_the_list_with_a_notice_that_can_take_it_back(
 ) -> None:
     file = add_lighthouse(driver, folder)
     driver.select("lighthouse.txt")
-    driver.desktop.library.focus_list()
-    QTest.keyClick(driver.desktop.library.list, Qt.Key.Key_Delete)
+    driver.desktop.library_pane.focus_file_view()
+    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed lighthouse.txt")
     driver.wait_for("lighthouse.txt", None)
     assert file.exists()
 
 
-def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(
-    driver: Driver, folder: Path
-) -> None:
+def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(driver: Driver, folder: Path) -> None:
     file = folder / "report.pdf"
     file.write_bytes(pdf(SENTENCE)[:60])
     driver.drop(file)
-    driver.wait_for("report.pdf", State.FAILED)
+    driver.wait_for("report.pdf", FileState.FAILED)
     row = driver.rows()["report.pdf"]
     assert row.title
     assert row.hint
     file.write_bytes(pdf(SENTENCE))
     driver.select("report.pdf")
-    driver.desktop.library.actions_.follow(driver.desktop.library.selected())
-    driver.desktop.library.actions_.retry.trigger()
-    driver.wait_for("report.pdf", State.INDEXED)
+    driver.desktop.library_pane.actions_.update_for_selection(driver.desktop.library_pane.selected_files())
+    driver.desktop.library_pane.actions_.retry.trigger()
+    driver.wait_for("report.pdf", FileState.INDEXED)
 
 
 def test_what_is_not_there_is_told(driver: Driver, folder: Path) -> None:
-    driver.desktop.add([folder / "gone.txt"])
+    driver.desktop.add_paths([folder / "gone.txt"])
     driver.wait_for_notice("gone.txt")
 
 
 # Another program, no room
 
 
-def test_while_another_program_writes_the_library_it_says_so_and_answers(
-    start: Start, folder: Path
-) -> None:
+def test_while_another_program_writes_the_library_it_says_so_and_answers(start: Start, folder: Path) -> None:
     first = start()
     add_lighthouse(first, folder)
     first.close()
     with held(paths.default_library()):
         second = start()
         second.wait_for_notice("in use")
-        assert second.state("lighthouse.txt") is State.INDEXED
+        assert second.state("lighthouse.txt") is FileState.INDEXED
         assert "1904" in second.ask(QUESTION).text
         second.drop(write(folder, "later.txt", "The pier was built in 1911."))
-        second.qtbot.waitUntil(second.desktop.ingest.isFinished, timeout=WAIT_MS)
+        second.qtbot.waitUntil(second.desktop.ingest_thread.isFinished, timeout=WAIT_MS)
     second.drop(write(folder, "latest.txt", "The crane was built in 1920."))
-    second.wait_for("later.txt", State.INDEXED)
-    second.wait_for("latest.txt", State.INDEXED)
+    second.wait_for("later.txt", FileState.INDEXED)
+    second.wait_for("latest.txt", FileState.INDEXED)
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write all")
@@ -199,9 +193,7 @@ def test_a_library_folder_that_is_a_file_is_told(start: Start, folder: Path, hom
 # Questions
 
 
-def test_an_empty_library_cannot_be_asked_and_the_next_question_can(
-    driver: Driver, folder: Path
-) -> None:
+def test_an_empty_library_cannot_be_asked_and_the_next_question_can(driver: Driver, folder: Path) -> None:
     driver.window.show_workspace()
     driver.type_question("What is in here?")
     driver.wait_until_answered()
@@ -211,9 +203,7 @@ def test_an_empty_library_cannot_be_asked_and_the_next_question_can(
     assert "1904" in driver.ask(QUESTION).text
 
 
-def test_an_answer_never_lands_in_another_conversation(
-    driver: Driver, folder: Path, gate: Gate
-) -> None:
+def test_an_answer_never_lands_in_another_conversation(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     gate.open.set()
     driver.ask(QUESTION)
@@ -224,17 +214,15 @@ def test_an_answer_never_lands_in_another_conversation(
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
     driver.window.actions_.new_conversation.trigger()
     assert driver.messages() == []
-    assert driver.desktop.conversation.composer.stop_button.isHidden()
+    assert driver.desktop.conversation_pane.composer.stop_button.isHidden()
     gate.open.set()
     second = driver.ask(QUESTION)
     assert len(driver.messages()) == 1
-    assert driver.last().turn().answer == second
+    assert driver.last().to_turn().answer == second
     assert driver.desktop._settings.conversation != first
 
 
-def test_coming_back_shows_what_was_stopped_meanwhile(
-    driver: Driver, folder: Path, gate: Gate
-) -> None:
+def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     gate.open.set()
     driver.ask(QUESTION)
@@ -245,9 +233,11 @@ def test_coming_back_shows_what_was_stopped_meanwhile(
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
-    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().scope.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().status_label.text(), timeout=WAIT_MS)
     assert len(driver.messages()) == 2
-    driver.qtbot.waitUntil(lambda: not driver.desktop.conversations._begun, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(
+        lambda: not driver.desktop.conversation_controller._pending_conversations, timeout=WAIT_MS
+    )
 
 
 def test_a_conversation_that_begins_after_it_was_left_stays_left(
@@ -277,7 +267,7 @@ def test_a_deleted_conversation_is_gone_and_the_next_question_begins_one(
 def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(
     start: Start, folder: Path
 ) -> None:
-    Settings(conversation=77).save()
+    Settings(conversation=77).save_settings()
     driver = start()
     add_lighthouse(driver, folder)
     assert "1904" in driver.ask(QUESTION).text
@@ -289,31 +279,27 @@ def test_work_rests_while_an_answer_is_made(driver: Driver, folder: Path, gate: 
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
     driver.drop(write(folder, "long.txt", long_text("castle")))
     driver.qtbot.wait(300)
-    assert driver.state("long.txt") is not State.INDEXED
+    assert driver.state("long.txt") is not FileState.INDEXED
     gate.open.set()
-    driver.wait_for("long.txt", State.INDEXED)
+    driver.wait_for("long.txt", FileState.INDEXED)
 
 
 # The end, and bugs
 
 
-def test_closing_while_it_embeds_takes_no_time_and_the_next_start_goes_on(
-    start: Start, folder: Path
-) -> None:
+def test_closing_while_it_embeds_takes_no_time_and_the_next_start_goes_on(start: Start, folder: Path) -> None:
     driver = start()
     driver.drop(*(write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(4)))
-    driver.wait_for("3.txt", State.SEARCHABLE)
+    driver.wait_for("3.txt", FileState.SEARCHABLE)
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3
     again = start()
     for number in range(4):
-        again.wait_for(f"{number}.txt", State.INDEXED)
+        again.wait_for(f"{number}.txt", FileState.INDEXED)
 
 
-def test_closing_while_an_answer_is_made_takes_no_time(
-    driver: Driver, folder: Path, gate: Gate
-) -> None:
+def test_closing_while_an_answer_is_made_takes_no_time(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     driver.type_question(QUESTION)
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
@@ -339,7 +325,7 @@ def test_a_catalog_that_breaks_while_it_is_shown_is_told_in_its_own_words(
     monkeypatch.setattr(sys, "excepthook", driver.desktop.report_bug)
     (paths.default_library() / "catalog.sqlite3").write_bytes(b"no longer a database" * 1000)
     driver.select("lighthouse.txt")
-    QTimer.singleShot(0, driver.desktop.library.actions_.open.trigger)
+    QTimer.singleShot(0, driver.desktop.library_pane.actions_.open.trigger)
     driver.wait_for_notice("catalog")
 
 
@@ -351,10 +337,10 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
     driver.drop(folder)
     rewrite(folder / "lighthouse.txt", f"{SENTENCE} It is white.")
     driver.drop(folder)
-    driver.wait_for("lighthouse.txt", State.INDEXED)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert len(driver.rows()) == 1
     assert driver.desktop._database is not None
-    assert Files(driver.desktop._database).counts().files == 1
+    assert FileRows(driver.desktop._database).count_library().files == 1
 
 
 # The keyboard alone
@@ -364,9 +350,9 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver: Driver, folder: Path
 ) -> None:
     add_lighthouse(driver, folder)
-    driver.qtbot.waitUntil(driver.desktop.library._footer.progress.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.desktop.library_pane._footer.progress.isHidden, timeout=WAIT_MS)
     names = []
-    driver.desktop.library.focus_list()
+    driver.desktop.library_pane.focus_file_view()
     for _ in range(8):
         focused = QApplication.focusWidget()
         assert focused is not None
@@ -387,14 +373,14 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
 def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder: Path) -> None:
     add_lighthouse(driver, folder)
     driver.select("lighthouse.txt")
-    driver.desktop.library.focus_list()
-    QTest.keyClick(driver.desktop.library.list, Qt.Key.Key_Return)
-    assert driver.desktop.source.name.text() == "lighthouse.txt"
+    driver.desktop.library_pane.focus_file_view()
+    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
+    assert driver.desktop.source_pane.name.text() == "lighthouse.txt"
     driver.window.actions_.show_source.trigger()
-    assert driver.desktop.source.text.hasFocus()
+    assert driver.desktop.source_pane.text.hasFocus()
     driver.window.actions_.close_source.trigger()
-    assert driver.desktop.source.isHidden()
-    assert driver.desktop.conversation.composer.edit.hasFocus()
+    assert driver.desktop.source_pane.isHidden()
+    assert driver.desktop.conversation_pane.composer.edit.hasFocus()
 
 
 # Folders, collections, backups
@@ -410,8 +396,8 @@ def test_a_large_folder_is_shown_before_it_is_added(
     preview = driver.window.preview
     driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
     assert not driver.rows()
-    preview.add.click()
-    driver.wait_for("3.txt", State.INDEXED)
+    preview.add_button.click()
+    driver.wait_for("3.txt", FileState.INDEXED)
     assert preview.isHidden()
     assert len(driver.rows()) == 4
 
@@ -421,25 +407,23 @@ def test_folders_that_are_added_at_once_are_both_added(driver: Driver, tmp_path:
         (tmp_path / name).mkdir()
         write(tmp_path / name, f"{name}.txt", f"The {name} pier was built in 1911.")
         driver.drop(tmp_path / name)
-    driver.wait_for("north.txt", State.INDEXED)
-    driver.wait_for("south.txt", State.INDEXED)
+    driver.wait_for("north.txt", FileState.INDEXED)
+    driver.wait_for("south.txt", FileState.INDEXED)
 
 
-def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(
-    driver: Driver, folder: Path
-) -> None:
+def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(driver: Driver, folder: Path) -> None:
     write(folder, "lighthouse.txt", "The lighthouse was built in 1832.")
     preview, busy = driver.window.preview, threading.Event()
 
     def work(_: object) -> None:
         busy.wait(WAIT_MS / 1000)
 
-    driver.desktop.ingest.change_collections(work)
+    driver.desktop.ingest_thread.change_collections(work)
     driver.drop(folder)
     driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
     assert preview.title.text().startswith("Counting the files of")
     busy.set()
-    driver.wait_for("lighthouse.txt", State.INDEXED)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert preview.isHidden()
     assert not preview.isAncestorOf(QApplication.focusWidget() or driver.window)
 
@@ -455,23 +439,23 @@ def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it
         driver.drop(tmp_path / name)
         driver.qtbot.waitUntil(lambda: preview.title.text().startswith("Add"), timeout=WAIT_MS)
     assert preview.title.text() == "Add 2 folders and files?"
-    assert preview.add.text() == "Add 2 files"
-    preview.cancel.click()
+    assert preview.add_button.text() == "Add 2 files"
+    preview.cancel_button.click()
     assert preview.isHidden()
     driver.drop(tmp_path / "south")
-    driver.qtbot.waitUntil(lambda: preview.add.text() == "Add 1 file", timeout=WAIT_MS)
-    preview.add.click()
-    driver.wait_for("south.txt", State.INDEXED)
+    driver.qtbot.waitUntil(lambda: preview.add_button.text() == "Add 1 file", timeout=WAIT_MS)
+    preview.add_button.click()
+    driver.wait_for("south.txt", FileState.INDEXED)
     assert [Path(path).name for path in driver.rows()] == ["south.txt"]
 
 
 def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folder: Path) -> None:
     add_lighthouse(driver, folder)
     driver.drop(folder)
-    places = driver.desktop.library.places
+    places = driver.desktop.library_pane.sidebar
     driver.qtbot.waitUntil(lambda: not places.is_empty(), timeout=WAIT_MS)
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
-    driver.wait_for("pier.txt", State.INDEXED)
+    driver.wait_for("pier.txt", FileState.INDEXED)
     (folder / "lighthouse.txt").unlink()
     driver.wait_for("lighthouse.txt", None)
 
@@ -481,27 +465,23 @@ def leave_with_folder(start: Start, folder: Path) -> None:
     driver = start()
     add_lighthouse(driver, folder)
     driver.drop(folder)
-    driver.qtbot.waitUntil(lambda: not driver.desktop.library.places.is_empty(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not driver.desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
     driver.close()
 
 
-def test_changes_made_while_the_window_was_closed_are_found_at_the_start(
-    start: Start, folder: Path
-) -> None:
+def test_changes_made_while_the_window_was_closed_are_found_at_the_start(start: Start, folder: Path) -> None:
     leave_with_folder(start, folder)
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
-    start().wait_for("pier.txt", State.INDEXED)
+    start().wait_for("pier.txt", FileState.INDEXED)
 
 
-def test_folders_and_counts_are_there_with_the_files_at_the_start(
-    start: Start, folder: Path
-) -> None:
+def test_folders_and_counts_are_there_with_the_files_at_the_start(start: Start, folder: Path) -> None:
     leave_with_folder(start, folder)
     window = MainWindow()
-    desktop = Desktop(window, paths.default_library(), Settings.load())
-    assert not desktop.library.places.is_empty()
-    footer = desktop.library.findChildren(LibraryFooter)[0]
-    assert footer.counts.text() == "1 document, searchable and indexed"
+    desktop = Desktop(window, paths.default_library(), Settings.load_settings())
+    assert not desktop.library_pane.sidebar.is_empty()
+    footer = desktop.library_pane.findChildren(LibraryFooter)[0]
+    assert footer.counts_label.text() == "1 document, searchable and indexed"
     window.close()
     window.deleteLater()
 
@@ -510,11 +490,11 @@ def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Pa
     add_lighthouse(driver, folder)
     pier = write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     driver.drop(pier)
-    driver.wait_for("pier.txt", State.INDEXED)
-    places = driver.desktop.library.places
+    driver.wait_for("pier.txt", FileState.INDEXED)
+    places = driver.desktop.library_pane.sidebar
     places.collection_added.emit("Piers", [pier])
-    driver.qtbot.waitUntil(lambda: len(places.collections()) == 1, timeout=WAIT_MS)
-    driver.desktop.conversation.scope_chosen.emit(Scope((places.collections()[0].id,)))
+    driver.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1, timeout=WAIT_MS)
+    driver.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
     answer = driver.ask("When was the pier built?")
     assert answer.found
     assert {citation.path for citation in answer.citations} == {pier}
@@ -526,14 +506,14 @@ def test_a_library_is_backed_up_and_restored_in_the_window(
 ) -> None:
     add_lighthouse(driver, folder)
     driver.ask(QUESTION)
-    pane = driver.desktop.library
+    pane = driver.desktop.library_pane
     pane.export_requested.emit(tmp_path / "backup")
     driver.wait_for_notice("backed up")
     pane.remove_requested.emit([folder / "lighthouse.txt"])
     driver.wait_for("lighthouse.txt", None)
     pane.import_requested.emit(tmp_path / "backup.ragbackup")
     driver.wait_for_notice("restored: 1 files")
-    driver.wait_for("lighthouse.txt", State.INDEXED)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
 
 
@@ -554,12 +534,12 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     }
     (other / "embedding.json").write_text(json.dumps(described), encoding="utf-8")
     driver.window.actions_.settings.trigger()
-    dialog = driver.desktop._dialog
+    dialog = driver.desktop._settings_dialog
     assert dialog is not None
     dialog.model.textActivated.emit("other")
     assert driver.desktop._database is not None
     state = IndexState(driver.desktop._database)
-    driver.qtbot.waitUntil(lambda: "other" in (state.model() or ""), timeout=WAIT_MS)
-    driver.wait_for("lighthouse.txt", State.INDEXED)
+    driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
     dialog.close()

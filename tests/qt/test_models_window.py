@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.settings import Settings
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -51,15 +51,15 @@ def driver(qtbot: QtBot, server: ModelServer) -> Iterator[Driver]:
 def open_dialog(driver: Driver) -> ModelsDialog:
     driver.window.actions_.models.trigger()
     dialog = driver.window.findChildren(ModelsDialog)[-1]  # one that was closed is on its way out
-    driver.qtbot.waitUntil(lambda: dialog.model.place_of("tiny") >= 0, timeout=WAIT_MS)
-    dialog.table.selectRow(dialog.model.place_of("tiny"))
+    driver.qtbot.waitUntil(lambda: dialog.model.row_number_of("tiny") >= 0, timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.row_number_of("tiny"))
     return dialog
 
 
 def state(dialog: ModelsDialog, id_: str = "tiny") -> str:
-    row = dialog.model.row(dialog.model.place_of(id_))
+    row = dialog.model.row_at(dialog.model.row_number_of(id_))
     assert row is not None
-    return dialog.model.state(row)
+    return dialog.model.format_row_state(row)
 
 
 def test_a_model_is_downloaded_and_used(
@@ -70,13 +70,13 @@ def test_a_model_is_downloaded_and_used(
     server.drops = [1000]
     dialog.details.download.click()
     qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
-    [notice] = dialog.notices.shown()
+    [notice] = dialog.notices.visible_notices()
     assert notice.title == "Tiny is on this computer now"
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
-    assert Settings.load().model == str(home / "models" / "tiny.gguf")
-    assert driver.desktop.conversation.model_button.text().startswith("tiny")
+    assert Settings.load_settings().model == str(home / "models" / "tiny.gguf")
+    assert driver.desktop.conversation_pane.model_button.text().startswith("tiny")
 
 
 def test_a_download_is_paused_resumed_and_cancelled(
@@ -116,12 +116,12 @@ def test_a_file_is_imported_through_the_dialog(
 ) -> None:
     dialog = open_dialog(driver)
     dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "mine.gguf"))
-    qtbot.waitUntil(lambda: dialog.model.place_of("mine") >= 0, timeout=WAIT_MS)
-    assert [notice.title for notice in dialog.notices.shown()] == ["mine is among the models now"]
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0, timeout=WAIT_MS)
+    assert [notice.title for notice in dialog.notices.visible_notices()] == ["mine is among the models now"]
     assert not dialog.stop_button.isVisible()
     dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3"))
-    qtbot.waitUntil(lambda: len(dialog.notices.shown()) == 2, timeout=WAIT_MS)
-    assert "qwen3" in dialog.notices.shown()[0].title
+    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 2, timeout=WAIT_MS)
+    assert "qwen3" in dialog.notices.visible_notices()[0].title
 
 
 def test_another_search_model_gets_ready_while_the_old_one_answers(
@@ -135,15 +135,15 @@ def test_another_search_model_gets_ready_while_the_old_one_answers(
     note = tmp_path / "note.txt"
     note.write_text("The tower is 330 metres tall.", encoding="utf-8")
     driver.drop(note)
-    driver.wait_for("note.txt", State.INDEXED)
+    driver.wait_for("note.txt", FileState.INDEXED)
     dialog = open_dialog(driver)
     dialog.tabs.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: dialog.model.place_of("other") >= 0, timeout=WAIT_MS)
-    dialog.table.selectRow(dialog.model.place_of("other"))
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("other") >= 0, timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.row_number_of("other"))
     seen: list[str] = []
     dialog.model.dataChanged.connect(lambda *_: seen.append(state(dialog, "other")))
     dialog.details.use.click()
     qtbot.waitUntil(lambda: state(dialog, "other") == "In use", timeout=WAIT_MS)
     assert "Getting ready" in seen
     assert state(dialog, BUNDLED.name) == "On this computer"
-    assert Settings.load().embedding_model == "other"
+    assert Settings.load_settings().embedding_model == "other"

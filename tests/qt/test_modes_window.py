@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.settings import Settings
-from desktop_rag.types import Mode, State
+from desktop_rag.types import FileState, Mode
 from tests.helpers.long_text import long_text
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
@@ -39,10 +39,10 @@ def driver(qtbot: QtBot) -> Iterator[Driver]:
 @pytest.fixture
 def with_model(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
     """A window whose answers a tiny model writes, which reads slowly."""
-    settings = Settings.load()
+    settings = Settings.load_settings()
     model = write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048, layers=4, width=256)
     settings.model = str(model)
-    settings.save()
+    settings.save_settings()
     made = Driver(qtbot)
     yield made
     made.close()
@@ -50,12 +50,12 @@ def with_model(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
 
 def add(driver: Driver, file: Path) -> None:
     driver.drop(file)
-    driver.wait_for(file.name, State.INDEXED)
+    driver.wait_for(file.name, FileState.INDEXED)
 
 
 def choose(driver: Driver, name: str) -> None:
     """Choose a mode in the menu, by the keyboard."""
-    button = driver.desktop.conversation.mode_button
+    button = driver.desktop.conversation_pane.mode_button
     driver.window.actions_.choose_mode.trigger()
     driver.qtbot.waitUntil(button.menu_.isVisible, timeout=WAIT_MS)
     [action] = [each for each in button.menu_.actions() if each.text() == name]
@@ -66,21 +66,19 @@ def choose(driver: Driver, name: str) -> None:
 def test_a_file_is_summarised_from_its_menu(driver: Driver, file: Path) -> None:
     add(driver, file)
     driver.select(file.name)
-    driver.desktop.library.actions_.summarise.trigger()
+    driver.desktop.library_pane.actions_.summarise.trigger()
     driver.wait_until_answered()
     message = driver.last()
     assert message.question == file.name
     assert (message.mode.text(), message.mode.isVisible()) == ("Summary", True)
     assert "lighthouse" in driver.shown()
-    assert "Read 1 document whole." in message.scope.text()
-    assert driver.desktop.conversation.mode() is Mode.ASK
+    assert "Read 1 document whole." in message.status_label.text()
+    assert driver.desktop.conversation_pane.selected_mode() is Mode.ASK
 
 
-def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(
-    driver: Driver, file: Path
-) -> None:
+def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(driver: Driver, file: Path) -> None:
     add(driver, file)
-    edit = driver.desktop.conversation.composer.edit
+    edit = driver.desktop.conversation_pane.composer.edit
     choose(driver, "Summarise")
     assert edit.placeholderText().startswith("Name a document")
     assert edit.hasFocus()
@@ -89,41 +87,37 @@ def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(
     assert edit.placeholderText().startswith("Ask about")
     driver.last().again_button.click()
     driver.wait_until_answered()
-    turn = driver.last().turn()
+    turn = driver.last().to_turn()
     assert (turn.mode, len(turn.versions)) == (Mode.SUMMARISE, 2)
     assert driver.ask("When was it built?").mode is Mode.ASK
     assert driver.last().mode.isHidden()
-    driver.desktop.conversations.show_turns()
+    driver.desktop.conversation_controller.reload_turns()
     assert [each.mode.text() for each in driver.messages()] == ["Summary", ""]
 
 
-def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(
-    driver: Driver, file: Path
-) -> None:
+def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver: Driver, file: Path) -> None:
     add(driver, file)
     choose(driver, "Draft")
     driver.type_question("a letter to the keeper")
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
-    assert driver.desktop.conversation.choose_model_button.isVisible()
-    assert driver.desktop.conversation.mode() is Mode.DRAFT
-    driver.desktop.conversations.show_turns()
+    assert driver.desktop.conversation_pane.choose_model_button.isVisible()
+    assert driver.desktop.conversation_pane.selected_mode() is Mode.DRAFT
+    driver.desktop.conversation_controller.reload_turns()
     driver.last().error.retry_button.click()
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
     driver.window.actions_.new_conversation.trigger()
-    assert driver.desktop.conversation.mode() is Mode.ASK
+    assert driver.desktop.conversation_pane.selected_mode() is Mode.ASK
 
 
-def test_a_document_is_translated_and_says_that_it_was_not_checked(
-    with_model: Driver, file: Path
-) -> None:
+def test_a_document_is_translated_and_says_that_it_was_not_checked(with_model: Driver, file: Path) -> None:
     add(with_model, file)
     choose(with_model, "Translate")
     answer = with_model.ask("lighthouse.txt into German")
     assert answer.text == ANSWER
     assert with_model.shown().startswith(f"{ANSWER[:-1]} [1].")
-    told = with_model.last().scope.text()
+    told = with_model.last().status_label.text()
     assert "A translation is not checked" in told
     assert "supported" not in told
     assert with_model.last().mode.text() == "Translation"
@@ -138,13 +132,11 @@ def test_a_long_summary_tells_how_far_it_is_and_is_stopped_with_its_notes(
     choose(with_model, "Summarise")
     with_model.type_question(book.name)
     message = with_model.last()
-    with_model.qtbot.waitUntil(
-        lambda: message.scope.text().startswith("Read 2 of "), timeout=WAIT_MS
-    )
+    with_model.qtbot.waitUntil(lambda: message.status_label.text().startswith("Read 2 of "), timeout=WAIT_MS)
     QTest.keyClick(with_model.window.focusWidget(), Qt.Key.Key_Escape)
     with_model.wait_until_answered()
-    answer = message.turn().answer
+    answer = message.to_turn().answer
     assert answer is not None
     assert answer.stopped
     assert answer.text.startswith(ANSWER)
-    assert "Not complete: these are notes on" in message.scope.text()
+    assert "Not complete: these are notes on" in message.status_label.text()

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Scope, State
+from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.seeding import write
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
@@ -29,15 +29,15 @@ def driver(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
     folder.mkdir()
     made.drop(write(folder, "lighthouse.txt", LIGHTHOUSE))
     made.drop(write_pdf(folder / "bakery.pdf", BAKERY))
-    made.wait_for("lighthouse.txt", State.INDEXED)
-    made.wait_for("bakery.pdf", State.INDEXED)
+    made.wait_for("lighthouse.txt", FileState.INDEXED)
+    made.wait_for("bakery.pdf", FileState.INDEXED)
     yield made
     made.close()
 
 
 def opened(driver: Driver) -> SearchView:
     QTest.keyClick(driver.window, Qt.Key.Key_K, _CONTROL)
-    view = driver.desktop.search.view
+    view = driver.desktop.search_controller.view
     assert view is not None
     return view
 
@@ -59,23 +59,23 @@ def search(driver: Driver, text: str) -> SearchView:
 
 def answered(driver: Driver) -> bool:
     """Whether nothing is being searched for."""
-    view = driver.desktop.search.view
-    return view is not None and not view._patience.isActive()
+    view = driver.desktop.search_controller.view
+    return view is not None and not view._slow_search_timer.isActive()
 
 
 def test_passages_come_while_one_types(driver: Driver) -> None:
     view = search(driver, "bakery opens")
     assert names(view)[0] == "bakery.pdf"
     assert "passage" in view.count.text()
-    assert not driver.desktop.conversation.isVisible()
+    assert not driver.desktop.conversation_pane.isVisible()
 
 
 def test_escape_goes_back_to_where_the_keyboard_was(driver: Driver) -> None:
-    driver.window.library.focus_filter()
+    driver.window.library.focus_filter_box()
     view = search(driver, "harbour")
     QTest.keyClick(view.field, Qt.Key.Key_Escape)
-    assert driver.desktop.conversation.isVisible()
-    assert driver.window.library.filter.hasFocus()
+    assert driver.desktop.conversation_pane.isVisible()
+    assert driver.window.library.filter_box.hasFocus()
     again = opened(driver)
     assert again is view
     assert again.field.selectedText() == "harbour"
@@ -83,9 +83,9 @@ def test_escape_goes_back_to_where_the_keyboard_was(driver: Driver) -> None:
 
 def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
     view = search(driver, "bakery opens")
-    assert not driver.desktop.source.isVisible()
+    assert not driver.desktop.source_pane.isVisible()
     QTest.keyClick(view.field, Qt.Key.Key_Return)
-    source = driver.desktop.source
+    source = driver.desktop.source_pane
     assert source.isVisible()
     assert source.name.text() == "bakery.pdf"
     assert source.page.text() == "p. 1"
@@ -99,17 +99,17 @@ def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
 def test_resting_on_a_passage_shows_it_and_typing_goes_on(driver: Driver) -> None:
     view = search(driver, "harbour")
     QTest.keyClick(view.field, Qt.Key.Key_Down)
-    driver.qtbot.waitUntil(driver.desktop.source.isVisible, timeout=WAIT_MS)
-    assert driver.desktop.source.name.text() == names(view)[1]
+    driver.qtbot.waitUntil(driver.desktop.source_pane.isVisible, timeout=WAIT_MS)
+    assert driver.desktop.source_pane.name.text() == names(view)[1]
     assert view.field.hasFocus()
 
 
 def test_control_enter_asks_what_was_searched_for(driver: Driver) -> None:
     view = search(driver, "Who built the lighthouse in 1904?")
     QTest.keyClick(view.field, Qt.Key.Key_Return, _CONTROL)
-    assert driver.desktop.conversation.isVisible()
+    assert driver.desktop.conversation_pane.isVisible()
     driver.wait_until_answered()
-    assert driver.last().turn().question == "Who built the lighthouse in 1904?"
+    assert driver.last().to_turn().question == "Who built the lighthouse in 1904?"
     assert "harbour board" in driver.shown()
 
 
@@ -118,7 +118,7 @@ def test_the_scope_is_that_of_the_conversation(driver: Driver, tmp_path: Path) -
     assert set(names(view)) == {"lighthouse.txt", "bakery.pdf"}
     view.scope_button.scope_chosen.emit(Scope(files=(tmp_path / "documents" / "bakery.pdf",)))
     driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"], timeout=WAIT_MS)
-    assert "bakery.pdf" in driver.desktop.conversation.scope_button.text()
+    assert "bakery.pdf" in driver.desktop.conversation_pane.scope_button.text()
 
 
 def test_what_belongs_to_the_conversation_shows_it(driver: Driver) -> None:
@@ -132,7 +132,7 @@ def test_what_belongs_to_the_conversation_shows_it(driver: Driver) -> None:
     for leave in ways:
         assert opened(driver).isVisible()
         leave()
-        assert driver.desktop.conversation.isVisible()
+        assert driver.desktop.conversation_pane.isVisible()
 
 
 def test_what_cannot_be_understood_is_said_in_place(driver: Driver) -> None:
@@ -146,7 +146,7 @@ def test_what_cannot_be_understood_is_said_in_place(driver: Driver) -> None:
 def test_a_file_that_is_added_stays_out_of_the_way(driver: Driver, tmp_path: Path) -> None:
     view = search(driver, "harbour")
     driver.drop(write(tmp_path / "documents", "ferry.txt", "The ferry leaves at noon."))
-    driver.wait_for("ferry.txt", State.INDEXED)
+    driver.wait_for("ferry.txt", FileState.INDEXED)
     assert view.isVisible()
 
 

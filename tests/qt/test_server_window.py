@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import KnownServer
 from desktop_rag.settings import Settings
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from tests.helpers.chat_server import ChatServer, Raw, chat_server, event
 from tests.helpers.samples import GARDEN, SAMPLES
@@ -45,13 +45,13 @@ def open_dialog(driver: Driver) -> ServerDialog:
 
 def use(driver: Driver, server: ChatServer) -> None:
     settings = driver.desktop._settings
-    settings.model = server.model().value
-    driver.desktop._show_model()
+    settings.model = server.model().spec
+    driver.desktop._show_current_model()
 
 
 def seed(driver: Driver) -> None:
     driver.drop(SAMPLES / GARDEN)
-    driver.wait_for(GARDEN, State.SEARCHABLE, State.INDEXED)
+    driver.wait_for(GARDEN, FileState.SEARCHABLE, FileState.INDEXED)
 
 
 def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer) -> None:
@@ -61,10 +61,10 @@ def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer
     assert item is not None
     dialog.models.setCurrentItem(item.child(0))  # type: ignore[arg-type]
     dialog.use_button.click()
-    settings = Settings.load()
-    assert settings.model == server.model().value.replace("127.0.0.1", "localhost")
+    settings = Settings.load_settings()
+    assert settings.model == server.model().spec.replace("127.0.0.1", "localhost")
     assert settings.server_models == [settings.model]
-    assert "tiny" in driver.desktop.conversation.model_button.text()
+    assert "tiny" in driver.desktop.conversation_pane.model_button.text()
     assert "nothing leaves this computer" in driver.window.privacy.text()
 
 
@@ -77,7 +77,7 @@ def test_nothing_is_asked_before_the_dialog_is_opened(driver: Driver, server: Ch
 def test_another_computer_is_named_as_long_as_it_is_used(driver: Driver) -> None:
     driver.desktop._use_model("https://gpu.example/v1/m")
     assert driver.window.privacy.text() == "Questions and passages are sent to gpu.example"
-    assert "gpu.example" in driver.desktop.conversation.model_button.text()
+    assert "gpu.example" in driver.desktop.conversation_pane.model_button.text()
     driver.desktop._use_model("extractive")
     assert "nothing leaves this computer" in driver.window.privacy.text()
 
@@ -86,19 +86,17 @@ def test_a_consent_is_kept(driver: Driver) -> None:
     dialog = open_dialog(driver)
     dialog.address.setText("https://127.0.0.2.example:9")  # refused below: no such computer
     dialog.connect_button.click()
-    [notice] = dialog.notices.shown()
-    assert Settings.load().allowed_servers == []
+    [notice] = dialog.notices.visible_notices()
+    assert Settings.load_settings().allowed_servers == []
     settings = driver.desktop._settings
-    driver.desktop.servers._thread.ask_server = lambda *_: None  # type: ignore[method-assign]
+    driver.desktop.servers_controller._thread.ask_server = lambda *_: None  # type: ignore[method-assign]
     next(b for b in notice.findChildren(QPushButton) if "Agree" in b.text()).click()
     assert settings.allowed_servers == ["https://127.0.0.2.example:9"]
-    assert Settings.load().allowed_servers == settings.allowed_servers
+    assert Settings.load_settings().allowed_servers == settings.allowed_servers
     dialog.close()
 
 
-def test_a_server_answers_is_stopped_and_may_go_in_the_middle(
-    driver: Driver, server: ChatServer
-) -> None:
+def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, server: ChatServer) -> None:
     seed(driver)
     use(driver, server)
     server.answers = [["The board ", "approved it."]]
@@ -112,7 +110,7 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(
     driver.window.actions_.stop.trigger()
     driver.wait_until_answered()
     assert server.left.wait(1)
-    stopped = driver.last().turn().answer
+    stopped = driver.last().to_turn().answer
     assert stopped is not None
     assert stopped.stopped
     assert stopped.text == "The board"

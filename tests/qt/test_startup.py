@@ -104,13 +104,13 @@ def test_numbers_are_grouped_where_the_system_does_not_say_how() -> None:
     from PySide6.QtCore import QLocale
 
     from desktop_rag.start import follow_locale
-    from desktop_rag.ui.library.file_words import number_words
+    from desktop_rag.ui.library.file_words import localise_number
 
     before = QLocale()
     try:
         for name, words in (("C", "3,096,842"), ("de_DE", "3.096.842")):
             QLocale.setDefault(QLocale(name))
             follow_locale()
-            assert number_words(3_096_842) == words
+            assert localise_number(3_096_842) == words
     finally:
         QLocale.setDefault(before)

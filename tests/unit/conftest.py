@@ -11,16 +11,16 @@ import pytest
 from desktop_rag.app.assembly import open_conversations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import Catalog
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.ingest_queue import Queue
-from desktop_rag.catalog.key_values import Facts
-from desktop_rag.catalog.unindexed_text import FreshText
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.key_values import KeyValues
+from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
@@ -35,21 +35,19 @@ def embedder() -> Embedder:
 
 @pytest.fixture(scope="session")
 def readers() -> Iterator[ReaderPool]:
-    opened = ReaderPool(serve)
+    opened = ReaderPool(serve_requests)
     yield opened
     opened.close()
 
 
 @pytest.fixture(scope="session")
-def sample_folder(
-    tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool
-) -> Path:
+def sample_folder(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool) -> Path:
     """A closed library of the documents in tests/data/library, with their vectors; not to write."""
     folder = tmp_path_factory.mktemp("sample") / "library"
     with Library(folder, write=True) as library:
         pipeline = Pipeline(library, embedder, readers)
-        list(pipeline.add([SAMPLES], CancelToken()))
-        list(pipeline.run(CancelToken()))
+        list(pipeline.add_paths([SAMPLES], CancelToken()))
+        list(pipeline.process_queue(CancelToken()))
     return folder
 
 
@@ -70,7 +68,7 @@ def changeable(sample_folder: Path, tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def conversations(changeable: Library) -> Iterator[Conversations]:
+def conversations(changeable: Library) -> Iterator[ConversationStore]:
     """The conversations of that library."""
     with open_conversations(changeable.folder) as opened:
         yield opened
@@ -103,9 +101,9 @@ def database(tmp_path: Path) -> Iterator[Database]:
 
 
 @pytest.fixture
-def catalog(database: Database) -> Catalog:
-    IndexState(database).use_model(MODEL)
-    return Catalog(database)
+def catalog(database: Database) -> DocumentCatalog:
+    IndexState(database).switch_model(MODEL)
+    return DocumentCatalog(database)
 
 
 @pytest.fixture
@@ -114,20 +112,20 @@ def state(database: Database) -> IndexState:
 
 
 @pytest.fixture
-def listed(database: Database) -> Files:
-    return Files(database)
+def listed(database: Database) -> FileRows:
+    return FileRows(database)
 
 
 @pytest.fixture
-def facts(database: Database) -> Facts:
-    return Facts(database)
+def facts(database: Database) -> KeyValues:
+    return KeyValues(database)
 
 
 @pytest.fixture
-def queue(database: Database) -> Queue:
-    return Queue(database)
+def queue(database: Database) -> IngestQueue:
+    return IngestQueue(database)
 
 
 @pytest.fixture
-def fresh(database: Database) -> FreshText:
-    return FreshText(database)
+def fresh(database: Database) -> UnindexedText:
+    return UnindexedText(database)

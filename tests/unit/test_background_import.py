@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.background_import import unnoticed
+from desktop_rag.background_import import import_in_background
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("packages")
 def test_packages_that_are_not_used_are_left_out_and_can_be_imported_later() -> None:
     finders = list(sys.meta_path)
-    with unnoticed(unused=("client_of_a_service",)):
+    with import_in_background(unused=("client_of_a_service",)):
         import library_with_a_client as library  # type: ignore[import-not-found]
     assert library.get(None, None) == "used"
     assert sys.meta_path == finders
@@ -52,7 +52,7 @@ def test_packages_that_are_not_used_are_left_out_and_can_be_imported_later() -> 
 
 def test_an_import_that_fails_leaves_nothing_behind() -> None:
     finders = list(sys.meta_path)
-    with unnoticed(unused=("another_client",)):
+    with import_in_background(unused=("another_client",)):
         importlib.import_module("another_client.api")
         with pytest.raises(ImportError):
             importlib.import_module("no_such_library")
@@ -82,7 +82,7 @@ def test_a_thread_that_imports_something_else_finds_it(
     slow = _SlowFinder()
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path[:-1], slow, sys.meta_path[-1]])
     with ThreadPoolExecutor(1) as thread:
-        with unnoticed():
+        with import_in_background():
             found = thread.submit(importlib.import_module, "slowly_found")
             assert slow.asked.wait(10)
         slow.go_on.set()

@@ -11,11 +11,11 @@ from desktop_rag.cancel import Cancelled, CancelToken
 
 def test_check_raises_only_once_cancelled() -> None:
     token = CancelToken()
-    token.check()
+    token.raise_if_cancelled()
     token.cancel()
     token.cancel()
     with pytest.raises(Cancelled):
-        token.check()
+        token.raise_if_cancelled()
 
 
 def test_a_child_stops_with_its_parent_and_not_the_other_way() -> None:

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 import psutil
 import pytest
 
-from desktop_rag.child_process import Child, ChildDied, Serve
+from desktop_rag.child_process import ChildDied, ChildProcess, Serve
 
 
 def echo(connection: Connection) -> None:
@@ -47,20 +47,20 @@ def chatter(connection: Connection) -> None:
 
 
 @pytest.fixture
-def start() -> Iterator[list[Child]]:
+def start() -> Iterator[list[ChildProcess]]:
     """The children a test starts; all are gone after it."""
-    children: list[Child] = []
+    children: list[ChildProcess] = []
     yield children
     for child in children:
         child.kill()
 
 
-def begin(children: list[Child], serve: Serve) -> Child:
-    children.append(Child(serve, "test child"))
+def begin(children: list[ChildProcess], serve: Serve) -> ChildProcess:
+    children.append(ChildProcess(serve, "test child"))
     return children[-1]
 
 
-def test_messages_come_back(start: list[Child]) -> None:
+def test_messages_come_back(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     for message in ("a", {"b": [1, 2]}, "x" * 1_000_000):
         child.send(message)
@@ -68,7 +68,7 @@ def test_messages_come_back(start: list[Child]) -> None:
     assert child.memory_bytes() > 1_000_000
 
 
-def test_a_crash_is_told_with_its_exit_code(start: list[Child]) -> None:
+def test_a_crash_is_told_with_its_exit_code(start: list[ChildProcess]) -> None:
     child = begin(start, crash)
     child.send("go")
     with pytest.raises(ChildDied) as caught:
@@ -77,7 +77,7 @@ def test_a_crash_is_told_with_its_exit_code(start: list[Child]) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="writes to the pipe as POSIX frames it")
-def test_a_message_that_breaks_off_is_a_crash(start: list[Child]) -> None:
+def test_a_message_that_breaks_off_is_a_crash(start: list[ChildProcess]) -> None:
     child = begin(start, break_off)
     child.send("go")
     with pytest.raises(ChildDied) as caught:
@@ -86,9 +86,9 @@ def test_a_message_that_breaks_off_is_a_crash(start: list[Child]) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
-def test_a_child_gets_no_more_memory_than_allowed(start: list[Child]) -> None:
+def test_a_child_gets_no_more_memory_than_allowed(start: list[ChildProcess]) -> None:
     for size, fits in ((10_000_000, True), (300_000_000, False)):
-        start.append(Child(swallow, "test child", memory_bytes=200_000_000))
+        start.append(ChildProcess(swallow, "test child", memory_bytes=200_000_000))
         start[-1].send(size)
         if fits:
             assert start[-1].receive(20) == size
@@ -97,7 +97,7 @@ def test_a_child_gets_no_more_memory_than_allowed(start: list[Child]) -> None:
                 start[-1].receive(20)
 
 
-def test_sending_to_a_dead_child_is_told(start: list[Child]) -> None:
+def test_sending_to_a_dead_child_is_told(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     psutil.Process(child.pid).kill()
     psutil.Process(child.pid).wait(20)
@@ -105,7 +105,7 @@ def test_sending_to_a_dead_child_is_told(start: list[Child]) -> None:
         child.send("x" * 1_000_000)
 
 
-def test_a_hang_times_out_and_can_be_killed(start: list[Child]) -> None:
+def test_a_hang_times_out_and_can_be_killed(start: list[ChildProcess]) -> None:
     child = begin(start, hang)
     child.send("go")
     with pytest.raises(TimeoutError):
@@ -115,7 +115,7 @@ def test_a_hang_times_out_and_can_be_killed(start: list[Child]) -> None:
     assert child.memory_bytes() == 0
 
 
-def test_closing_ends_a_child_in_peace(start: list[Child]) -> None:
+def test_closing_ends_a_child_in_peace(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     child.send("a")
     child.receive(20)
@@ -123,7 +123,7 @@ def test_closing_ends_a_child_in_peace(start: list[Child]) -> None:
     assert not child.alive
 
 
-def test_closing_and_killing_twice_is_harmless(start: list[Child]) -> None:
+def test_closing_and_killing_twice_is_harmless(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     child.close()
     child.close()
@@ -132,7 +132,7 @@ def test_closing_and_killing_twice_is_harmless(start: list[Child]) -> None:
 
 
 def test_what_a_child_prints_is_not_seen(
-    start: list[Child], capfd: pytest.CaptureFixture[str]
+    start: list[ChildProcess], capfd: pytest.CaptureFixture[str]
 ) -> None:
     child = begin(start, chatter)
     child.send("a")

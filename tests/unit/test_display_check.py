@@ -71,7 +71,7 @@ def test_a_missing_library_is_named_with_its_package(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.setattr(ctypes, "CDLL", load)
     with pytest.raises(DisplayError) as raised:
-        display_check.check()
+        display_check.check_display()
     assert raised.value.title == "Qt lacks the system library libEGL.so.1"
     assert "apt install libegl1)" in raised.value.hint
 
@@ -92,4 +92,4 @@ def test_offscreen_needs_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.setattr(display_check, "_check_libraries", lambda _platform: None)
-    display_check.check()
+    display_check.check_display()

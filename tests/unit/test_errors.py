@@ -12,9 +12,7 @@ from desktop_rag import errors
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 _CLASSES = [
-    each
-    for each in vars(errors).values()
-    if isinstance(each, type) and issubclass(each, DesktopRagError)
+    each for each in vars(errors).values() if isinstance(each, type) and issubclass(each, DesktopRagError)
 ]
 
 
@@ -33,7 +31,7 @@ def test_every_class_stands_in_the_tree_of_the_docstring(kind: type[DesktopRagEr
 
 def test_a_bug_keeps_its_cause() -> None:
     cause = KeyError("page")
-    error = UnexpectedError.wrap(cause)
+    error = UnexpectedError.wrap_exception(cause)
     assert error.__cause__ is cause
     assert "KeyError" in error.title
     assert error.hint

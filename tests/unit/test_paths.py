@@ -10,7 +10,7 @@ from desktop_rag import paths
 
 
 def test_one_folder_holds_everything(home: Path) -> None:
-    places = (paths.default_library(), paths.models(), paths.settings_file(), paths.log_file())
+    places = (paths.default_library(), paths.models_folder(), paths.settings_file(), paths.log_file())
     assert all(place.is_relative_to(home) for place in places)
 
 

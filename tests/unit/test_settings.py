@@ -15,7 +15,7 @@ from desktop_rag.settings import Settings
 
 
 def test_a_first_start_has_the_defaults() -> None:
-    assert Settings.load() == Settings(model="extractive", conversation=0, window={})
+    assert Settings.load_settings() == Settings(model="extractive", conversation=0, window={})
 
 
 def test_what_is_saved_is_read_back(home: Path) -> None:
@@ -27,15 +27,15 @@ def test_what_is_saved_is_read_back(home: Path) -> None:
         conversation=7,
         window={"geometry": "AAEC"},
     )
-    settings.save()
-    assert Settings.load() == settings
+    settings.save_settings()
+    assert Settings.load_settings() == settings
     assert [path.name for path in home.iterdir()] == [paths.settings_file().name]
 
 
 def test_a_file_name_that_is_not_valid_text_is_read_back(tmp_path: Path) -> None:
     settings = Settings(model="/models/\udcff.gguf")
-    settings.save(tmp_path / "settings.json")
-    assert Settings.load(tmp_path / "settings.json") == settings
+    settings.save_settings(tmp_path / "settings.json")
+    assert Settings.load_settings(tmp_path / "settings.json") == settings
 
 
 @pytest.mark.parametrize(
@@ -58,23 +58,21 @@ def test_a_damaged_file_gives_the_defaults(
     file = tmp_path / "settings.json"
     file.write_bytes(content)
     with caplog.at_level(logging.ERROR):
-        assert Settings.load(file) == Settings()
+        assert Settings.load_settings(file) == Settings()
     assert not caplog.records
 
 
 def test_unknown_and_mistyped_values_are_passed_over(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"model": "a", "conversation": True, "later": 1}), encoding="utf-8")
-    assert Settings.load(file) == Settings(model="a")
+    assert Settings.load_settings(file) == Settings(model="a")
 
 
-def test_a_folder_in_place_of_the_file_gives_the_defaults_and_refuses_to_save(
-    tmp_path: Path,
-) -> None:
+def test_a_folder_in_place_of_the_file_gives_the_defaults_and_refuses_to_save(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
-    assert Settings.load(tmp_path / "settings.json") == Settings()
+    assert Settings.load_settings(tmp_path / "settings.json") == Settings()
     with pytest.raises(OSError, match=r"settings\.json"):
-        Settings().save(tmp_path / "settings.json")
+        Settings().save_settings(tmp_path / "settings.json")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems keep the user's folder to the user")
@@ -82,6 +80,6 @@ def test_only_the_user_may_read_the_keys_of_servers(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text("{}", encoding="utf-8")
     file.chmod(0o644)
-    Settings(server_keys={"https://gpu.example": "secret"}).save(file)
+    Settings(server_keys={"https://gpu.example": "secret"}).save_settings(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert Settings.load(file).server_keys == {"https://gpu.example": "secret"}
+    assert Settings.load_settings(file).server_keys == {"https://gpu.example": "secret"}

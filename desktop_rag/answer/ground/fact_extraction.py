@@ -8,27 +8,27 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from desktop_rag.answer.ground.fact_words import (
+    AMBIGUOUS_MONTHS,
     COMPOUND_UNIT,
     MONTHS,
-    ONLY_WITH_A_DAY,
     RATES,
     SCALES,
-    SPOKEN,
+    SPOKEN_NUMBERS,
     UNITS,
     WEEKDAYS,
     Unit,
 )
-from desktop_rag.answer.ground.typed_facts import Amount, Clock, Date, Fact, Word
+from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
-_CITATION = re.compile(r"\[\d+(?:\s*,\s*\d+)*\]")
+_CITATION_MARK = re.compile(r"\[\d+(?:\s*,\s*\d+)*\]")
 _MONTH = "|".join(sorted(map(re.escape, MONTHS), key=len, reverse=True))
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
 _UNIT_WORDS = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
 _SCALE_WORDS = "|".join(sorted(map(re.escape, SCALES), key=len, reverse=True))
-_SPOKEN_WORDS = "|".join(sorted(map(re.escape, SPOKEN), key=len, reverse=True))
+_SPOKEN_WORDS = "|".join(sorted(map(re.escape, SPOKEN_NUMBERS), key=len, reverse=True))
 
-_DATES = tuple(
+_DATE_PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})(?!\d)",
@@ -44,7 +44,7 @@ _DATES = tuple(
     )
 )
 _HALF_DAY = r"a\.m\.?|p\.m\.?|am|pm"
-_TIMES = (
+_TIME_PATTERNS = (
     re.compile(
         rf"(?<!\d)(?<!\d[.,])(?P<h>\d{{1,2}})\s?(?:[:h]\s?|[.](?=\d\d\s?(?:uhr|{_HALF_DAY})))(?P<m>\d\d)"
         rf"(?!\d)(?:\s?(?:uhr\b|(?P<half>{_HALF_DAY})(?!\w)))?",
@@ -60,10 +60,8 @@ _TIMES = (
     ),
 )
 _AFTERNOON = re.compile(r"p\.?m|下午|晚上", re.IGNORECASE)
-_CODE = re.compile(
-    r"(?<!\w)(?:\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|\d+\.\d+(?:\.\d+)+|[a-z]+[A-Z]\w*)(?!\w)"
-)
-_IS_CODE = re.compile(r"[^\W\d]|_|\.\d+\.")
+_CODE = re.compile(r"(?<!\w)(?:\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|\d+\.\d+(?:\.\d+)+|[a-z]+[A-Z]\w*)(?!\w)")
+_CODE_EVIDENCE = re.compile(r"[^\W\d]|_|\.\d+\.")
 _WEEKDAY = re.compile(
     rf"\b(?:{'|'.join(w for w in WEEKDAYS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
     "|(?:周|星期|礼拜)[一二三四五六日天]",
@@ -75,28 +73,25 @@ _AMOUNT = re.compile(
     rf"(?:\s?d['’])?(?:[\s\u00a0\u202f-]?(?P<unit>(?:{_UNIT_WORDS})(?![a-zäöüéè])|(?=(?P<compound>[^\W\d_]+))))?",
     re.IGNORECASE,
 )
-_SAID = re.compile(
+_SPOKEN_AMOUNT = re.compile(
     rf"(?<![\w-])(?P<digits>{_SPOKEN_WORDS})(?:[\s-](?P<scale>(?:{_SCALE_WORDS})(?!\w)))?(?!\w)"
     rf"(?:\s(?P<unit>(?:{_UNIT_WORDS})(?!\w)|(?=(?P<compound>\w+))))?",
     re.IGNORECASE,
 )
-_SAID_DENSE = re.compile(
+_DENSE_AMOUNT = re.compile(
     rf"(?P<percent>百分之)?(?P<digits>[{_NUMERALS}]+)(?P<scale>万|亿)?"
     r"(?P<unit>个月|个星期|个小时|分钟|小时|公里|平方米|星期|美元|元|天|年|周|米|吨|公斤|人|名|个|只|处|本|册|周|成)?"
 )
-_GROUPED = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*")
-_SAME_MARK_TWICE = re.compile(r"([.,])\d+\1\d+$")
-_MONTHS, _DAYS, _HOURS, _MINUTES = 12, 31, 24, 60
-_DIGIT_DENSE = {sign: value for value, sign in enumerate("零一二三四五六七八九")} | {
-    "两": 2,
-    "〇": 0,
-}
-_PLACE_DENSE = {"十": 10, "百": 100, "千": 1000}
+_GROUPED_THOUSANDS = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*")
+_REPEATED_SEPARATOR = re.compile(r"([.,])\d+\1\d+$")
+_MAX_MONTH, _MAX_DAY, _MAX_HOUR, _MINUTES_PER_HOUR = 12, 31, 24, 60
+_DENSE_DIGITS = {sign: value for value, sign in enumerate("零一二三四五六七八九")} | {"两": 2, "〇": 0}
+_DENSE_MULTIPLIERS = {"十": 10, "百": 100, "千": 1000}
 
 
-def plain(text: str) -> str:
+def normalize_fact_text(text: str) -> str:
     """Return a text in NFKC, with all digits as 0 to 9 and without citation marks."""
-    normal = unicodedata.normalize("NFKC", _CITATION.sub("", text)).replace("٬", ",")
+    normal = unicodedata.normalize("NFKC", _CITATION_MARK.sub("", text)).replace("٬", ",")
     digits = {
         ord(each): str(unicodedata.digit(each))
         for each in set(normal)
@@ -105,99 +100,105 @@ def plain(text: str) -> str:
     return normal.translate(digits)
 
 
-def facts(text: str) -> tuple[list[Fact], str]:
+def extract_facts(text: str) -> tuple[list[Fact], str]:
     """Return the facts of a text from `normalize_fact_text`, and the text with them blanked."""
     found: list[Fact] = []
-    for finder in (_rates, _dates, _weekdays, _times, _codes, _amounts, _said_dense):
+    for finder in (
+        _extract_rates,
+        _extract_dates,
+        _extract_weekdays,
+        _extract_times,
+        _extract_codes,
+        _extract_amounts,
+        _extract_dense_amounts,
+    ):
         extracted, text = finder(text)
         found += extracted
     return found, text
 
 
-def _taking(
-    pattern: re.Pattern[str],
-    text: str,
-    parse: Callable[[re.Match[str]], Sequence[Fact]],
+def _extract_matches(
+    pattern: re.Pattern[str], text: str, parse: Callable[[re.Match[str]], Sequence[Fact]]
 ) -> tuple[list[Fact], str]:
     """Return the facts of all matches of `pattern`, and the text with them blanked."""
     found: list[Fact] = []
 
-    def take(match: re.Match[str]) -> str:
+    def blank_match(match: re.Match[str]) -> str:
         parsed = parse(match)
         found.extend(parsed)
         return " " * len(match[0]) if parsed else match[0]
 
-    return found, pattern.sub(take, text)
+    return found, pattern.sub(blank_match, text)
 
 
-def _dates(text: str) -> tuple[list[Fact], str]:
+def _extract_dates(text: str) -> tuple[list[Fact], str]:
     found: list[Fact] = []
-    for pattern in _DATES:
-        extracted, text = _taking(pattern, text, _read_date)
+    for pattern in _DATE_PATTERNS:
+        extracted, text = _extract_matches(pattern, text, _parse_date)
         found += extracted
     return found, text
 
 
-def _read_date(match: re.Match[str]) -> list[Fact]:
+def _parse_date(match: re.Match[str]) -> list[Fact]:
     parts = match.groupdict()
     name = (parts.get("name") or "").lower()
-    month = MONTHS[name] if name else _int(parts.get("m"))
-    year, day = _int(parts.get("y")), _int(parts.get("d"))
-    if name in ONLY_WITH_A_DAY and day is None and year is None:
+    month = MONTHS[name] if name else _parse_int(parts.get("m"))
+    year, day = _parse_int(parts.get("y")), _parse_int(parts.get("d"))
+    if name in AMBIGUOUS_MONTHS and day is None and year is None:
         return []
-    if (day or 1) > _DAYS or (parts.get("sep") != "/" and (month or 1) > _MONTHS):
+    if (day or 1) > _MAX_DAY or (parts.get("sep") != "/" and (month or 1) > _MAX_MONTH):
         return []
-    days = [day, _int(parts.get("from"))] if parts.get("from") else [day]
+    days = [day, _parse_int(parts.get("from"))] if parts.get("from") else [day]
     is_ambiguous = parts.get("sep") == "/"
     return [Date(match[0], year, month, each, is_ambiguous) for each in days]
 
 
-def _rates(text: str) -> tuple[list[Fact], str]:
+def _extract_rates(text: str) -> tuple[list[Fact], str]:
     """Extract frequencies; their words stay in the text, as "annual" also has its own meaning."""
 
-    def read(match: re.Match[str]) -> list[Fact]:
-        return [Word(match[0], f"per {match.lastgroup}")]
+    def parse_rate(match: re.Match[str]) -> list[Fact]:
+        return [LiteralFact(match[0], f"per {match.lastgroup}")]
 
-    return _taking(RATES, text, read)[0], text
+    return _extract_matches(RATES, text, parse_rate)[0], text
 
 
-def _weekdays(text: str) -> tuple[list[Fact], str]:
-    def read(match: re.Match[str]) -> list[Fact]:
+def _extract_weekdays(text: str) -> tuple[list[Fact], str]:
+    def parse_weekday(match: re.Match[str]) -> list[Fact]:
         name = match[0].lower()
         number = WEEKDAYS.get(name, WEEKDAYS.get(name.rstrip("s"), 6))
-        return [Word(match[0], f"weekday {number}")]
+        return [LiteralFact(match[0], f"weekday {number}")]
 
-    return _taking(_WEEKDAY, text, read)
+    return _extract_matches(_WEEKDAY, text, parse_weekday)
 
 
-def _times(text: str) -> tuple[list[Fact], str]:
+def _extract_times(text: str) -> tuple[list[Fact], str]:
     found: list[Fact] = []
-    for pattern in _TIMES:
-        extracted, text = _taking(pattern, text, _read_time)
+    for pattern in _TIME_PATTERNS:
+        extracted, text = _extract_matches(pattern, text, _parse_time)
         found += extracted
     return found, text
 
 
-def _read_time(match: re.Match[str]) -> list[Fact]:
+def _parse_time(match: re.Match[str]) -> list[Fact]:
     parts = match.groupdict()
-    hour = dense_number(parts["h"])
-    minute = 30 if parts.get("m") == "半" else dense_number(parts.get("m") or "0")
-    if hour > _HOURS or minute >= _MINUTES:
+    hour = parse_dense_number(parts["h"])
+    minute = 30 if parts.get("m") == "半" else parse_dense_number(parts.get("m") or "0")
+    if hour > _MAX_HOUR or minute >= _MINUTES_PER_HOUR:
         return []
     half = parts.get("half")
     if half and _AFTERNOON.match(half):
-        return [Clock(match[0], frozenset({hour % 12 * 60 + 720 + minute}))]
-    return [Clock(match[0], frozenset({hour * 60 + minute}))]
+        return [TimeOfDay(match[0], frozenset({hour % 12 * 60 + 720 + minute}))]
+    return [TimeOfDay(match[0], frozenset({hour * 60 + minute}))]
 
 
-def _codes(text: str) -> tuple[list[Fact], str]:
-    def read(match: re.Match[str]) -> list[Fact]:
+def _extract_codes(text: str) -> tuple[list[Fact], str]:
+    def parse_code(match: re.Match[str]) -> list[Fact]:
         code = match[0]
-        if not _IS_CODE.search(code) or _is_measure(code) or not _may_be_code(code):
+        if not _CODE_EVIDENCE.search(code) or _is_measure(code) or not _may_be_code(code):
             return []
-        return [Word(code, code.casefold())]
+        return [LiteralFact(code, code.casefold())]
 
-    return _taking(_CODE, text, read)
+    return _extract_matches(_CODE, text, parse_code)
 
 
 def _may_be_code(code: str) -> bool:
@@ -210,66 +211,66 @@ def _is_measure(code: str) -> bool:
     return bool(match and (match[1] in UNITS or match[1] in SCALES))
 
 
-def _amounts(text: str) -> tuple[list[Fact], str]:
-    digits, rest = _taking(_AMOUNT, text, lambda match: [_read_amount(match)])
-    spoken, rest = _taking(_SAID, rest, lambda match: [_read_said(match)])
+def _extract_amounts(text: str) -> tuple[list[Fact], str]:
+    digits, rest = _extract_matches(_AMOUNT, text, lambda match: [_parse_amount(match)])
+    spoken, rest = _extract_matches(_SPOKEN_AMOUNT, rest, lambda match: [_parse_spoken_amount(match)])
     return [*digits, *spoken], rest
 
 
-def _read_amount(match: re.Match[str]) -> Amount:
+def _parse_amount(match: re.Match[str]) -> Amount:
     scale = SCALES.get((match["scale"] or "").lower(), 1)
-    values = frozenset(value * scale for value in _values(match["digits"]))
-    unit = _unit(match["before"] or match["unit"] or match["compound"])
+    values = frozenset(value * scale for value in _list_number_values(match["digits"]))
+    unit = _parse_unit(match["before"] or match["unit"] or match["compound"])
     end = match.end("unit" if unit and match["unit"] else "scale" if match["scale"] else "digits")
     return Amount(match.string[match.start() : end].strip(), values, unit)
 
 
-def _read_said(match: re.Match[str]) -> Amount:
-    value = SPOKEN[match["digits"].lower()] * SCALES.get((match["scale"] or "").lower(), 1)
-    unit = _unit(match["unit"] or match["compound"])
+def _parse_spoken_amount(match: re.Match[str]) -> Amount:
+    value = SPOKEN_NUMBERS[match["digits"].lower()] * SCALES.get((match["scale"] or "").lower(), 1)
+    unit = _parse_unit(match["unit"] or match["compound"])
     return Amount(match["digits"], frozenset({Fraction(value)}), unit, spoken=True)
 
 
-def _said_dense(text: str) -> tuple[list[Fact], str]:
-    return _taking(_SAID_DENSE, text, _read_dense)
+def _extract_dense_amounts(text: str) -> tuple[list[Fact], str]:
+    return _extract_matches(_DENSE_AMOUNT, text, _parse_dense_amount)
 
 
-def _read_dense(match: re.Match[str]) -> list[Fact]:
-    value = dense_number(match["digits"]) * SCALES.get(match["scale"] or "", 1)
+def _parse_dense_amount(match: re.Match[str]) -> list[Fact]:
+    value = parse_dense_number(match["digits"]) * SCALES.get(match["scale"] or "", 1)
     if match["unit"] == "成":
         return [Amount(match[0], frozenset({Fraction(value * 10)}), UNITS["%"])]
-    unit = UNITS["%"] if match["percent"] else _unit(match["unit"])
+    unit = UNITS["%"] if match["percent"] else _parse_unit(match["unit"])
     has_unit = match["unit"] or match["percent"] or match["scale"]
     if value <= 1 or not has_unit:
         return []
     return [Amount(match[0], frozenset({Fraction(value)}), unit, spoken=True)]
 
 
-def dense_number(text: str) -> int:
+def parse_dense_number(text: str) -> int:
     """Return the value of digits or of Chinese numerals below ten thousand."""
     if text.isdecimal():
         return int(text)
     total = digit = 0
     for character in text:
-        if character in _PLACE_DENSE:
-            total += (digit or 1) * _PLACE_DENSE[character]
+        if character in _DENSE_MULTIPLIERS:
+            total += (digit or 1) * _DENSE_MULTIPLIERS[character]
             digit = 0
         else:
-            digit = _DIGIT_DENSE[character]
+            digit = _DENSE_DIGITS[character]
     return total + digit
 
 
-def _values(written: str) -> Iterator[Fraction]:
+def _list_number_values(written: str) -> Iterator[Fraction]:
     """Yield what a number may mean: separators group thousands, or the last one is decimal."""
     compact = re.sub(r"[ \u00a0\u202f'’]", "", written)
     whole, _, decimals = compact.replace(",", ".").rpartition(".")
-    if not whole or _GROUPED.fullmatch(compact):
+    if not whole or _GROUPED_THOUSANDS.fullmatch(compact):
         yield Fraction(re.sub(r"[.,]", "", compact))
-    if whole and not _SAME_MARK_TWICE.search(compact):
+    if whole and not _REPEATED_SEPARATOR.search(compact):
         yield Fraction(f"{whole.replace('.', '')}.{decimals}")
 
 
-def _unit(word: str | None) -> Unit | None:
+def _parse_unit(word: str | None) -> Unit | None:
     if not word:
         return None
     word = word.casefold()
@@ -279,5 +280,5 @@ def _unit(word: str | None) -> Unit | None:
     return UNITS[compound[1]] if compound else None
 
 
-def _int(text: str | None) -> int | None:
+def _parse_int(text: str | None) -> int | None:
     return int(text) if text else None

@@ -8,7 +8,7 @@ from fractions import Fraction
 from desktop_rag.text.terms import DENSE
 
 
-def _words(text: str) -> list[str]:
+def _split_words(text: str) -> list[str]:
     return text.split()
 
 
@@ -28,7 +28,7 @@ _MONTHS = (
 )
 MONTHS = {name: number for number, names in enumerate(_MONTHS, 1) for name in names.split("|")}
 # Names that denote a month only beside a day or a year.
-ONLY_WITH_A_DAY = frozenset(_words("may march mar mars mai jan jun jul sep oct nov dec dez"))
+AMBIGUOUS_MONTHS = frozenset(_split_words("may march mar mars mai jan jun jul sep oct nov dec dez"))
 
 _WEEKDAYS = (
     "monday|montag|lundi|lunes|lunedì|الاثنين|اثنين|周一|星期一|礼拜一",
@@ -66,8 +66,7 @@ _UNITS: dict[tuple[str, Fraction | int], str] = {
     ("volume", 1000): "l|litre|litres|liter|liters|litern|升|لتر|لترا",
     ("volume", 100_000): "hl|hectolitre|hectolitres|hektoliter",
     ("gallon", 1): "gallon|gallons|gallonen",
-    ("area", 1): "m²|m2|quadratmeter|quadratmetern|平方米|متر مربع|square metres|square meters"
-    "|mètres carrés",
+    ("area", 1): "m²|m2|quadratmeter|quadratmetern|平方米|متر مربع|square metres|square meters|mètres carrés",
     ("area", 10_000): "ha|hectare|hectares|hektar|公顷",
     ("area", 1_000_000): "km²|km2|quadratkilometer|quadratkilometern|平方公里|square kilometres",
     ("time", 1): "s|sec|second|seconds|sekunde|sekunden|seconde|secondes|秒|秒钟|ثانية|ثوان",
@@ -90,9 +89,7 @@ _UNITS: dict[tuple[str, Fraction | int], str] = {
 Unit = tuple[str, Fraction | int]
 UNITS = {name: unit for unit, names in _UNITS.items() for name in names.split("|")}
 # German compounds end with the unit: Arbeitstage, Kalenderwochen.
-COMPOUND_UNIT = re.compile(
-    r"\w{3,}(tage|tagen|wochen|monate|monaten|stunden|minuten|jahre|jahren)$"
-)
+COMPOUND_UNIT = re.compile(r"\w{3,}(tage|tagen|wochen|monate|monaten|stunden|minuten|jahre|jahren)$")
 
 # Frequencies: "a month" equals "monthly".
 _EACH = "(?:per|a|each|every)"
@@ -122,29 +119,26 @@ SCALES = {
     for name in names.split("|")
 }
 
-_ENGLISH = _words(
+_ENGLISH = _split_words(
     "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
     " sixteen seventeen eighteen nineteen"
 )
-_ENGLISH_TENS = _words("twenty thirty forty fifty sixty seventy eighty ninety")
-_GERMAN = _words(
+_ENGLISH_TENS = _split_words("twenty thirty forty fifty sixty seventy eighty ninety")
+_GERMAN = _split_words(
     "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn"
     " sechzehn siebzehn achtzehn neunzehn"
 )
-_GERMAN_TENS = _words("zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig")
-_FRENCH = _words(
+_GERMAN_TENS = _split_words("zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig")
+_FRENCH = _split_words(
     "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
     " dix-sept dix-huit dix-neuf"
 )
 _FRENCH_TENS = {20: "vingt", 30: "trente", 40: "quarante", 50: "cinquante", 60: "soixante"}
-_ARABIC = (
-    "اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة",
-    "اثنين ثلاث أربع خمس ست سبع ثماني تسع عشر",
-)
+_ARABIC = ("اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة", "اثنين ثلاث أربع خمس ست سبع ثماني تسع عشر")
 _ARABIC_TENS = "عشرون|عشرين ثلاثون|ثلاثين أربعون|أربعين خمسون|خمسين ستون|ستين سبعون|سبعين"
 
 
-def _spoken() -> dict[str, int]:
+def _build_spoken_numbers() -> dict[str, int]:
     """Return the values of number words from two, hyphenated ones included."""
     words = {"hundred": 100, "hundert": 100, "cent": 100, "mille": 1000, "tausend": 1000}
     for ones in (_ENGLISH, _GERMAN, _FRENCH, *(each.split() for each in _ARABIC)):
@@ -163,7 +157,7 @@ def _spoken() -> dict[str, int]:
     return words
 
 
-SPOKEN = _spoken()
+SPOKEN_NUMBERS = _build_spoken_numbers()
 
 # Negation. Prohibitions count, as "forbidden" equals "not allowed".
 NEGATION = re.compile(
@@ -175,7 +169,7 @@ NEGATION = re.compile(
 )
 
 # Sentences about the answer itself, which no document can support.
-REMARK = re.compile(
+ANSWER_REMARK = re.compile(
     r"""(?:
       (?:i\ )?hope\ (?:this|that|it)\ (?:helps|answers|clarifies|(?:is|was)\ helpful)\b.*
     | let\ me\ know\b.* | feel\ free\b.*
@@ -204,7 +198,7 @@ REMARK = re.compile(
 
 # Function words carry no content.
 FUNCTION_WORDS = frozenset(
-    _words(
+    _split_words(
         "i we you your our me my us"
         " a an the of to in on at by for from with and or but as is are was were be been has"
         " have had it its this that these those there which who whom their his her they he she"
@@ -218,6 +212,6 @@ FUNCTION_WORDS = frozenset(
         " إلى عن مع هذا هذه التي الذي هو هي كان كانت قد أن إن ما و كل أو ثم"
     )
 )
-FUNCTION_SIGNS = frozenset("的了是在于和与为有也就都被把这那由个其中以及之而到从")
-MODAL_SIGNS = frozenset("不没未非禁无可以得能会允许")  # they distinguish "may" from "may not"
-LETTERS_DENSE = re.compile(f"[{DENSE}]")
+FUNCTION_CHARACTERS = frozenset("的了是在于和与为有也就都被把这那由个其中以及之而到从")
+MODAL_CHARACTERS = frozenset("不没未非禁无可以得能会允许")  # they distinguish "may" from "may not"
+DENSE_CHARACTER = re.compile(f"[{DENSE}]")

@@ -15,32 +15,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
-from desktop_rag.answer.ground.fact_words import REMARK
-from desktop_rag.answer.ground.sentence_analysis import Line, Vocabulary, read_line, read_source
-from desktop_rag.answer.ground.sentence_comparison import Comparison, Weighed
+from desktop_rag.answer.ground.fact_words import ANSWER_REMARK
+from desktop_rag.answer.ground.sentence_analysis import (
+    AnalyzedLine,
+    SourceVocabulary,
+    analyze_line,
+    analyze_source,
+)
+from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
 from desktop_rag.types import Citation, Doubt, Sentence, Source, Support
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 # Terms -> the IDF of each in the library.
-Rarity = Callable[[Sequence[str]], Mapping[str, float]]
+LookUpIdf = Callable[[Sequence[str]], Mapping[str, float]]
 
 # Tuned with `python -m benchmarks.grounding --half tune`.
-_SUPPORTED = 0.55
-_WEAK = 0.35
+_MIN_SUPPORTED_SCORE = 0.55
+_MIN_WEAK_SCORE = 0.35
 _COVER_WEIGHT = 0.6  # of the words in all cover lines together
-_LINE_WEIGHT = 0.4  # of the words in the best line
-_MEANING_WEIGHT = 0.35  # of the cosine; the words have the rest
-_FUNCTION_WEIGHT = 0.2  # of a function word
-_COMPARED = 6  # lines that are embedded: those that share most words
-_MOST_CITATIONS = 4
-_CLAIMED = 0.75  # of the best share; a citation by the generator is kept from there
+_BEST_LINE_WEIGHT = 0.4  # of the words in the best line
+_COSINE_WEIGHT = 0.35  # of the cosine; the words have the rest
+_FUNCTION_WORD_WEIGHT = 0.2  # of a function word
+_MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
+_MAX_CITATIONS = 4
+_MIN_CLAIMED_SHARE = 0.75  # of the best share; a citation by the generator is kept from there
 
-MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
+CITATION_MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
-_UNSAID = re.compile(r"\W*|(?:```|~~~).*")
+_NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
 
 
 class Grounder:
@@ -56,116 +61,116 @@ class Grounder:
     """
 
     def __init__(
-        self, sources: Sequence[Source], rarity: Rarity, embed: EmbedTexts, languages: Sequence[str]
+        self, sources: Sequence[Source], rarity: LookUpIdf, embed: EmbedTexts, languages: Sequence[str]
     ) -> None:
         self._sources = {source.number: source for source in sources}
-        self._rarity = rarity
+        self._look_up_idf = rarity
         self._embed = embed
-        self._readable = frozenset(languages)
+        self._embedder_languages = frozenset(languages)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
-        self._lines: list[Line] = []
-        self._vocabulary = Vocabulary(())
+        self._lines: list[AnalyzedLine] = []
+        self._vocabulary = SourceVocabulary(())
         self._vectors: dict[str, NDArray[np.float32]] = {}
-        self._judged: dict[tuple[str, frozenset[int], bool], Sentence] = {}
+        self._grounded: dict[tuple[str, frozenset[int], bool], Sentence] = {}
 
     @property
     def language(self) -> str:
         """The language of the best source."""
         return self._languages[0]
 
-    def weigh(
+    def prepare_claim(
         self, text: str, marked: frozenset[int] = frozenset(), *, is_heading: bool = False
-    ) -> Weighed:
+    ) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
-        marked |= {int(number) for marks in MARK.findall(text) for number in marks.split(",")}
-        stripped = MARK.sub("", _LIST_MARK.sub("", text.strip()))
-        lines = {language: read_line(stripped, language) for language in self._languages}
-        rarity = self._rarity([t.stem for line in lines.values() for t in line.tokens])
+        marked |= {int(number) for marks in CITATION_MARK.findall(text) for number in marks.split(",")}
+        stripped = CITATION_MARK.sub("", _LIST_MARK.sub("", text.strip()))
+        lines = {language: analyze_line(stripped, language) for language in self._languages}
+        rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [
             min(rarity[token.stem] for token in variants)
-            * (_FUNCTION_WEIGHT if variants[0].is_function else 1.0)
+            * (_FUNCTION_WORD_WEIGHT if variants[0].is_function else 1.0)
             for variants in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
-        return Weighed(text, lines, np.array(weights, dtype=np.float64), marked, is_heading)
+        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), marked, is_heading)
 
-    def prepare(self) -> None:
+    def analyze_sources(self) -> None:
         """Analyze the sources; harmless when repeated."""
         if not self._lines:
-            self._lines = [line for each in self._sources.values() for line in read_source(each)]
-            self._vocabulary = Vocabulary(self._lines)
+            self._lines = [line for each in self._sources.values() for line in analyze_source(each)]
+            self._vocabulary = SourceVocabulary(self._lines)
 
-    def judge(self, claim: Weighed) -> Sentence:
+    def ground_claim(self, claim: PreparedClaim) -> Sentence:
         """Return the sentence with its support and the numbers of its sources, best first.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
-        key = claim.any_line.text, claim.marked, claim.is_heading
-        if key not in self._judged:
-            self._judged[key] = self._judge(claim)
-        return replace(self._judged[key], text=claim.text)
+        key = claim.first_line.text, claim.marked, claim.is_heading
+        if key not in self._grounded:
+            self._grounded[key] = self._ground_new_claim(claim)
+        return replace(self._grounded[key], text=claim.text)
 
-    def _judge(self, claim: Weighed) -> Sentence:
-        text, claim_line = claim.text, claim.any_line
-        if _UNSAID.fullmatch(claim_line.text) or _is_remark(claim_line):
+    def _ground_new_claim(self, claim: PreparedClaim) -> Sentence:
+        text, claim_line = claim.text, claim.first_line
+        if _NO_STATEMENT.fullmatch(claim_line.text) or _is_remark(claim_line):
             return Sentence(text, Support.SUPPORTED)
-        self.prepare()
+        self.analyze_sources()
         if not self._lines:
             return Sentence(text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
-        if quoted := self._quoting(claim_line):
+        if quoted := self._find_quoted_source(claim_line):
             return Sentence(text, Support.SUPPORTED, quoted)
-        compared = Comparison(claim, self._lines, self._vocabulary)
+        compared = ClaimComparison(claim, self._lines, self._vocabulary)
         finding = find_doubt(compared)
-        if finding is None and _announces(claim):
+        if finding is None and _is_lead_in(claim):
             return Sentence(text, Support.SUPPORTED)
-        return self._verdict(claim, compared, self._score(compared), finding)
+        return self._decide_support(claim, compared, self._score_support(compared), finding)
 
-    def _quoting(self, claim_line: Line) -> tuple[int, ...]:
+    def _find_quoted_source(self, claim_line: AnalyzedLine) -> tuple[int, ...]:
         """Return the number of the first source that contains the claim word for word."""
         for number in self._sources:
-            lines = [line.plain for line in self._lines if line.source == number]
+            lines = [line.normalized for line in self._lines if line.source == number]
             if is_quoted(claim_line, [" ".join(lines)]):
                 return (number,)
         return ()
 
-    def _score(self, compared: Comparison) -> float:
+    def _score_support(self, compared: ClaimComparison) -> float:
         """Return how well the lines support the claim, 0 to 1, regardless of its facts."""
         best = float(compared.shares.max())
-        word_score = _COVER_WEIGHT * compared.covered + _LINE_WEIGHT * best
-        nearest = np.argsort(-compared.shares, kind="stable")[:_COMPARED]
-        texts = [line.text for line in (compared.lines[i] for i in nearest) if self._reads(line)]
+        word_score = _COVER_WEIGHT * compared.cover_share + _BEST_LINE_WEIGHT * best
+        nearest = np.argsort(-compared.shares, kind="stable")[:_MAX_EMBEDDED_LINES]
+        texts = [line.text for line in (compared.lines[i] for i in nearest) if self._is_embeddable(line)]
         if len(texts) * 2 <= len(nearest):
             return word_score
-        cosine = self._closeness(compared.own.text, texts)
-        return (1 - _MEANING_WEIGHT) * word_score + _MEANING_WEIGHT * cosine
+        cosine = self._find_max_cosine(compared.claim_line.text, texts)
+        return (1 - _COSINE_WEIGHT) * word_score + _COSINE_WEIGHT * cosine
 
-    def _reads(self, line: Line) -> bool:
-        return line.language in self._readable
+    def _is_embeddable(self, line: AnalyzedLine) -> bool:
+        return line.language in self._embedder_languages
 
-    def _closeness(self, text: str, others: Sequence[str]) -> float:
+    def _find_max_cosine(self, text: str, others: Sequence[str]) -> float:
         """Return the cosine of the nearest of the other texts, at least 0."""
         new = [each for each in dict.fromkeys([text, *others]) if each not in self._vectors]
         self._vectors.update(zip(new, self._embed(new), strict=True))
         vector = self._vectors[text]
         return max(0.0, *(float(self._vectors[each] @ vector) for each in others), 0.0)
 
-    def _verdict(
-        self, claim: Weighed, compared: Comparison, score: float, finding: Finding | None
+    def _decide_support(
+        self, claim: PreparedClaim, compared: ClaimComparison, score: float, finding: Finding | None
     ) -> Sentence:
         text = claim.text
-        if score < _WEAK and (finding is None or not finding.missing):
+        if score < _MIN_WEAK_SCORE and (finding is None or not finding.missing):
             finding = Finding(Doubt.NOTHING)
-        elif score < _SUPPORTED and finding is None:
+        elif score < _MIN_SUPPORTED_SCORE and finding is None:
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
         if finding is None:
-            return Sentence(text, Support.SUPPORTED, _citations(claim, compared))
+            return Sentence(text, Support.SUPPORTED, _list_cited_sources(claim, compared))
         if finding.support is Support.WEAK:
-            cited = _citations(claim, compared)
+            cited = _list_cited_sources(claim, compared)
             return Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
-        nearest = self._nearest(compared.best)
+        nearest = self._cite_nearest_line(compared.best_line)
         return Sentence(text, finding.support, (), finding.doubt, finding.missing, nearest)
 
-    def _nearest(self, line: Line) -> Citation:
+    def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
         passage = source.passage
@@ -182,24 +187,24 @@ class Grounder:
         )
 
 
-def _is_remark(claim_line: Line) -> bool:
+def _is_remark(claim_line: AnalyzedLine) -> bool:
     """Whether a sentence is about the answer itself and states no fact."""
-    return not claim_line.facts and bool(REMARK.fullmatch(claim_line.text.strip()))
+    return not claim_line.facts and bool(ANSWER_REMARK.fullmatch(claim_line.text.strip()))
 
 
-def _announces(claim: Weighed) -> bool:
+def _is_lead_in(claim: PreparedClaim) -> bool:
     """Whether a sentence only introduces what follows: a heading, or the lead-in of a list."""
     text = claim.text.strip()
     return claim.is_heading or bool(_HEADING.match(text) or _LEAD_IN.search(text))
 
 
-def _citations(claim: Weighed, compared: Comparison) -> tuple[int, ...]:
+def _list_cited_sources(claim: PreparedClaim, compared: ClaimComparison) -> tuple[int, ...]:
     """Return the sources of the cover lines and those that the generator rightly cited."""
-    min_share = float(compared.shares.max()) * _CLAIMED
+    min_share = float(compared.shares.max()) * _MIN_CLAIMED_SHARE
     confirmed = [
         line.source
         for share, line in zip(compared.shares, compared.lines, strict=True)
         if line.source in claim.marked and share >= min_share
     ]
-    numbers = dict.fromkeys([*(line.source for line in compared.chosen), *confirmed])
-    return tuple(numbers)[:_MOST_CITATIONS]
+    numbers = dict.fromkeys([*(line.source for line in compared.cover_lines), *confirmed])
+    return tuple(numbers)[:_MAX_CITATIONS]

@@ -8,24 +8,24 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from desktop_rag.answer.ground.fact_extraction import facts, plain
+from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.answer.ground.fact_words import (
-    FUNCTION_SIGNS,
+    DENSE_CHARACTER,
+    FUNCTION_CHARACTERS,
     FUNCTION_WORDS,
-    LETTERS_DENSE,
-    MODAL_SIGNS,
+    MODAL_CHARACTERS,
     NEGATION,
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
-from desktop_rag.text.sentences import sentences
-from desktop_rag.text.terms import WORD, analyze
+from desktop_rag.text.sentences import split_sentences
+from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Source
 
 _SPACE = re.compile(r"\s+")
 _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")
-_SIMILAR = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
-_SHORTEST = 4  # letters of a stem that may be inflected
-_AFTER_STOP = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
+_MIN_DICE = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
+_MIN_STEM_LENGTH = 4  # letters of a stem that may be inflected
+_SENTENCE_START = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +40,17 @@ class Token:
     @property
     def is_function(self) -> bool:
         """Whether the word is a function word."""
-        return self.text.casefold() in FUNCTION_WORDS or not FUNCTION_SIGNS.isdisjoint(self.text)
+        return self.text.casefold() in FUNCTION_WORDS or not FUNCTION_CHARACTERS.isdisjoint(self.text)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AnalyzedLine:
     """An analyzed sentence or heading of a source, or a sentence of an answer."""
 
     text: str
     language: str
     source: int = 0  # number of the source, 0 for a sentence of an answer
-    plain: str = ""  # lower case, single spaces
+    normalized: str = ""  # lower case, single spaces
     facts: tuple[Fact, ...] = ()
     tokens: tuple[Token, ...] = ()
     stems: frozenset[str] = frozenset()
@@ -60,109 +60,110 @@ class Line:
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
         """The content stems of each clause, and whether it is negated."""
         for clause in _CLAUSE.split(self.text):
-            yield frozenset(_content(clause, self.language)), bool(NEGATION.search(clause))
+            yield (frozenset(_list_content_stems(clause, self.language)), bool(NEGATION.search(clause)))
 
 
-def read_line(
+def analyze_line(
     text: str, language: str, source: int = 0, years: frozenset[int] = frozenset()
-) -> Line:
+) -> AnalyzedLine:
     """Analyze one sentence."""
-    normal = plain(text)
-    found, rest = facts(normal)
-    words = tuple(tokens(rest, language))
+    normal = normalize_fact_text(text)
+    found, rest = extract_facts(normal)
+    words = tuple(tokenize_line(rest, language))
     stems = frozenset(word.stem for word in words)
-    return Line(text, language, source, folded(normal), tuple(found), words, stems, years)
+    return AnalyzedLine(
+        text, language, source, fold_case_and_spaces(normal), tuple(found), words, stems, years
+    )
 
 
-def read_source(source: Source) -> list[Line]:
+def analyze_source(source: Source) -> list[AnalyzedLine]:
     """Analyze the headings and sentences of a source, in this order."""
     passage = source.passage
-    found, _ = facts(plain(f"{' '.join(passage.headings)}\n{passage.text}"))
+    found, _ = extract_facts(normalize_fact_text(f"{' '.join(passage.headings)}\n{passage.text}"))
     years = frozenset(
         int(value)
         for fact in found
-        for value in ([fact.year or 0] if isinstance(fact, Date) else _whole(fact))
+        for value in ([fact.year or 0] if isinstance(fact, Date) else _list_amount_integers(fact))
     )
-    texts = [passage.text[start:end] for start, end in sentences(passage.text, passage.language)]
+    texts = [passage.text[start:end] for start, end in split_sentences(passage.text, passage.language)]
     return [
-        read_line(text, passage.language, source.number, years)
-        for text in (*passage.headings, *texts)
+        analyze_line(text, passage.language, source.number, years) for text in (*passage.headings, *texts)
     ]
 
 
-def _whole(fact: Fact) -> list[int]:
+def _list_amount_integers(fact: Fact) -> list[int]:
     return [int(value) for value in fact.values] if isinstance(fact, Amount) else []
 
 
-def _content(clause: str, language: str) -> Iterator[str]:
+def _list_content_stems(clause: str, language: str) -> Iterator[str]:
     """Yield the stems of the content words of a clause; single characters in dense scripts."""
-    for token in tokens(clause, language):
-        if LETTERS_DENSE.match(token.text):
-            yield from set(token.text) - FUNCTION_SIGNS - MODAL_SIGNS
+    for token in tokenize_line(clause, language):
+        if DENSE_CHARACTER.match(token.text):
+            yield from set(token.text) - FUNCTION_CHARACTERS - MODAL_CHARACTERS
         elif not token.is_function and not NEGATION.fullmatch(token.text):
             yield token.stem
 
 
-def folded(text: str) -> str:
+def fold_case_and_spaces(text: str) -> str:
     """Return a text in lower case with single spaces."""
     return _SPACE.sub(" ", text).strip().casefold()
 
 
-def tokens(text: str, language: str) -> Iterator[Token]:
+def tokenize_line(text: str, language: str) -> Iterator[Token]:
     """Yield the words of a text; pairs of characters in dense scripts."""
     for match in WORD.finditer(text):
         word = match[0]
-        if LETTERS_DENSE.match(word):
-            yield from (Token(pair, pair) for pair in analyze(word, "").stems)
+        if DENSE_CHARACTER.match(word):
+            yield from (Token(pair, pair) for pair in analyze_text(word, "").stems)
         else:
-            first = bool(_AFTER_STOP.search(text[: match.start()]))
-            yield Token(word, stem_of(word, language), word[0].isupper(), first)
+            first = bool(_SENTENCE_START.search(text[: match.start()]))
+            yield Token(word, stem_word(word, language), word[0].isupper(), first)
 
 
 @lru_cache(maxsize=20_000)
-def stem_of(word: str, language: str) -> str:
+def stem_word(word: str, language: str) -> str:
     """Return the stem of a word, or the word in lower case if it has none."""
-    stems = analyze(word, language).stems
+    stems = analyze_text(word, language).stems
     return stems[0] if stems else word.casefold()
 
 
 @lru_cache(maxsize=50_000)
-def likeness(one: str, other: str) -> float:
+def compare_stems(one: str, other: str) -> float:
     """Return the similarity of two stems (Dice of trigrams), 0 to 1; 0 for different words."""
     if one == other:
         return 1.0
     short, long = sorted((one, other), key=len)
-    if len(short) < _SHORTEST or LETTERS_DENSE.match(short):
+    if len(short) < _MIN_STEM_LENGTH or DENSE_CHARACTER.match(short):
         return 0.0
-    if short in long and len(short) > _SHORTEST:
+    if short in long and len(short) > _MIN_STEM_LENGTH:
         return 0.75
-    trigrams, others = _groups(one), _groups(other)
+    trigrams, others = _list_trigrams(one), _list_trigrams(other)
     dice = 2 * len(trigrams & others) / (len(trigrams) + len(others))
-    return dice if dice >= _SIMILAR else 0.0
+    return dice if dice >= _MIN_DICE else 0.0
 
 
-class Vocabulary:
+class SourceVocabulary:
     """The stems of the source lines, with a trigram index to find similar ones."""
 
-    def __init__(self, lines: Iterable[Line]) -> None:
-        self._holders: defaultdict[str, set[str]] = defaultdict(set)
-        self._alike: dict[str, dict[str, float]] = {}
+    def __init__(self, lines: Iterable[AnalyzedLine]) -> None:
+        self._stems_by_trigram: defaultdict[str, set[str]] = defaultdict(set)
+        self._similar: dict[str, dict[str, float]] = {}
         for stem in {stem for line in lines for stem in line.stems}:
-            for trigram in _groups(stem):
-                self._holders[trigram].add(stem)
+            for trigram in _list_trigrams(stem):
+                self._stems_by_trigram[trigram].add(stem)
 
-    def alike(self, stem: str) -> dict[str, float]:
+    def find_similar_stems(self, stem: str) -> dict[str, float]:
         """Return the stems that may be inflections of the same word, with their similarity."""
-        if stem not in self._alike:
+        if stem not in self._similar:
             candidates = {
-                each for trigram in _groups(stem) for each in self._holders.get(trigram, ())
+                each for trigram in _list_trigrams(stem) for each in self._stems_by_trigram.get(trigram, ())
             }
-            found = ((each, likeness(stem, each)) for each in candidates)
-            self._alike[stem] = {each: value for each, value in found if value}
-        return self._alike[stem]
+            found = ((each, compare_stems(stem, each)) for each in candidates)
+            self._similar[stem] = {each: value for each, value in found if value}
+        return self._similar[stem]
 
 
 @lru_cache(maxsize=20_000)
-def _groups(word: str) -> frozenset[str]:
+def _list_trigrams(word: str) -> frozenset[str]:
     padded = f"^{word}"
     return frozenset(padded[i : i + 3] for i in range(len(padded) - 2))

@@ -13,7 +13,7 @@ from itertools import product
 
 from desktop_rag.answer.ground.fact_words import UNITS, Unit
 
-_HALF_A_DAY = 12  # hours
+_HALF_DAY_HOURS = 12  # hours
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Date:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class TimeOfDay:
     """A time of day; `values` are all that it may mean, in minutes since midnight."""
 
     text: str
@@ -46,31 +46,31 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class LiteralFact:
     """A weekday, rate or code that the source must contain; `key` is what is compared."""
 
     text: str
     key: str
 
 
-Fact = Amount | Date | Clock | Word
+Fact = Amount | Date | TimeOfDay | LiteralFact
 
 
-def kind_of(fact: Fact) -> str:
+def classify_fact(fact: Fact) -> str:
     """Return the kind or dimension of a fact; facts of one kind may contradict each other."""
     match fact:
         case Amount():
             return fact.unit[0] if fact.unit else "number"
         case Date():
             return "date"
-        case Clock():
+        case TimeOfDay():
             return "time"
-        case Word():
+        case LiteralFact():
             kind = fact.key.split(" ")[0]
             return kind if kind in {"weekday", "per"} else "code"
 
 
-def same_amount(one: Amount, other: Amount) -> bool:
+def is_same_amount(one: Amount, other: Amount) -> bool:
     """Whether two amounts are equal; a missing unit matches any."""
     if one.unit is None or other.unit is None:
         return bool(one.values & other.values)
@@ -81,51 +81,49 @@ def same_amount(one: Amount, other: Amount) -> bool:
     )
 
 
-def same_date(wanted: Date, given: Date, years: frozenset[int]) -> bool:
+def is_same_date(wanted: Date, given: Date, years: frozenset[int]) -> bool:
     """Whether `given` states `wanted`; a missing year may be one of `years` of the passage."""
     year = wanted.year in {None, given.year} or (given.year is None and wanted.year in years)
     days = [(wanted.month, wanted.day)]
     if wanted.swappable or given.swappable:
         days.append((wanted.day, wanted.month))
-    return year and any(
-        month in {None, given.month} and day in {None, given.day} for month, day in days
-    )
+    return year and any(month in {None, given.month} and day in {None, given.day} for month, day in days)
 
 
-def stands_in(wanted: Fact, given: Sequence[Fact], words: str, years: frozenset[int]) -> bool:
+def is_fact_stated(wanted: Fact, given: Sequence[Fact], words: str, years: frozenset[int]) -> bool:
     """Whether a text states a fact: `given` are its facts, `words` the text in lower case."""
-    if isinstance(wanted, Word):
-        return any(isinstance(each, Word) and each.key == wanted.key for each in given) or bool(
+    if isinstance(wanted, LiteralFact):
+        return any(isinstance(each, LiteralFact) and each.key == wanted.key for each in given) or bool(
             re.search(rf"(?<!\w){re.escape(wanted.key)}(?!\w)", words)
         )
-    return any(_same(wanted, each, years) for each in given)
+    return any(_is_same_fact(wanted, each, years) for each in given)
 
 
-def _same(wanted: Fact, given: Fact, years: frozenset[int]) -> bool:
+def _is_same_fact(wanted: Fact, given: Fact, years: frozenset[int]) -> bool:
     match wanted, given:
         case Amount(), Amount():
-            return same_amount(wanted, given)
+            return is_same_amount(wanted, given)
         case Date(), Date():
-            return same_date(wanted, given, years)
-        case Clock(), Clock():
+            return is_same_date(wanted, given, years)
+        case TimeOfDay(), TimeOfDay():
             return bool(wanted.values & given.values)
-        case Clock(), Amount():
-            return _is_hour(wanted, given)
-        case Amount(), Clock():
-            return _is_hour(given, wanted)
+        case TimeOfDay(), Amount():
+            return _is_same_hour(wanted, given)
+        case Amount(), TimeOfDay():
+            return _is_same_hour(given, wanted)
         case Amount(), Date():
-            return wanted.unit is None and _holds(given, wanted)
+            return wanted.unit is None and _has_number(given, wanted)
     return False
 
 
-def _is_hour(clock: Clock, amount: Amount) -> bool:
+def _is_same_hour(clock: TimeOfDay, amount: Amount) -> bool:
     """Whether a number without unit may be the hour: "from 8 to 18:00"."""
     may_be_hours = amount.unit is None or amount.unit == UNITS["h"]
     hours = {Fraction(value, 60) for value in clock.values}
-    twelve_hour = {hour - _HALF_A_DAY for hour in hours if hour > _HALF_A_DAY}
+    twelve_hour = {hour - _HALF_DAY_HOURS for hour in hours if hour > _HALF_DAY_HOURS}
     return may_be_hours and bool(amount.values & (hours | twelve_hour))
 
 
-def _holds(date: Date, amount: Amount) -> bool:
+def _has_number(date: Date, amount: Amount) -> bool:
     """Whether an amount equals the year or the day of a date."""
     return any(Fraction(part) in amount.values for part in (date.year, date.day) if part)

@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
-from desktop_rag.answer.ground.fact_words import FUNCTION_SIGNS, LETTERS_DENSE, NEGATION
-from desktop_rag.answer.ground.sentence_analysis import Line, Token, folded, likeness
+from desktop_rag.answer.ground.fact_words import DENSE_CHARACTER, FUNCTION_CHARACTERS, NEGATION
+from desktop_rag.answer.ground.sentence_analysis import (
+    AnalyzedLine,
+    Token,
+    compare_stems,
+    fold_case_and_spaces,
+)
 
-_INFLECTED = 0.7  # similarity of a name and its genitive
-_LONGEST_SWAP = 2  # words
-_LONGEST_SIGNS = 3  # of a name in a dense script
+_MIN_INFLECTED_SIMILARITY = 0.7  # similarity of a name and its genitive
+_MAX_SWAPPED_WORDS = 2  # words
+_MAX_SWAPPED_CHARACTERS = 3  # of a name in a dense script
 # Share of a claim that must equal the line for a replaced word to count as a changed fact; higher
 # in scripts without capitals.
-_MOSTLY = 0.5
-_MOSTLY_UNCASED = 0.6
-_MOSTLY_SIGNS = 0.7
+_MIN_SAME_SHARE = 0.5
+_MIN_SAME_SHARE_UNCASED = 0.6
+_MIN_SAME_SHARE_DENSE = 0.7
 
 
-def foreign_names(claim: Line, sources: Sequence[Line]) -> list[str]:
+def find_unsupported_names(claim: AnalyzedLine, sources: Sequence[AnalyzedLine]) -> list[str]:
     """Return the names of a claim that no source contains, as written."""
-    stems = _stems(sources)
+    stems = _collect_stems(sources)
     nouns_too = claim.language == "de"  # German writes every noun like a name
     found = []
     for before, token in zip((None, *claim.tokens), claim.tokens, strict=False):
@@ -28,13 +33,16 @@ def foreign_names(claim: Line, sources: Sequence[Line]) -> list[str]:
             may_be_name = before is not None and before.capital and not before.is_function
         else:
             may_be_name = not token.first or (token.text.isupper() and len(token.text) > 1)
-        if token.capital and may_be_name and not token.is_function and not _known(token, stems):
+        if token.capital and may_be_name and not token.is_function and not _matches_any_stem(token, stems):
             found.append(token.text)
     return found
 
 
-def swapped_words(
-    claim: Line, source: Line, sources: Sequence[Line], among: Sequence[Line] = ()
+def find_swapped_words(
+    claim: AnalyzedLine,
+    source: AnalyzedLine,
+    sources: Sequence[AnalyzedLine],
+    among: Sequence[AnalyzedLine] = (),
 ) -> list[str]:
     """Return words of a claim that replace others of `source`, where the rest is the same.
 
@@ -44,72 +52,72 @@ def swapped_words(
         sources: all lines.
         among: the lines that must not contain such a word; by default all.
     """
-    if LETTERS_DENSE.search(claim.text):
-        return [] if among else list(_swapped_signs(claim, source, sources))
+    if DENSE_CHARACTER.search(claim.text):
+        return [] if among else list(_find_swapped_characters(claim, source, sources))
     cased = any(token.text != token.text.swapcase() for token in claim.tokens)
     if among and not cased:
         return []
-    excluded = _stems(among or sources)
+    excluded = _collect_stems(among or sources)
     names = frozenset(t.stem for each in sources for t in each.tokens if t.capital and not t.first)
     return [
         token.text
-        for mine, theirs in _swaps(claim.tokens, source.tokens, cased=cased)
+        for mine, theirs in _list_replaced_runs(claim.tokens, source.tokens, cased=cased)
         if not cased or any(t.capital and t.stem in names and not t.is_function for t in theirs)
         for token in mine
-        if _is_name(token, cased=cased)
-        and not _known(token, excluded)
+        if _may_be_name(token, cased=cased)
+        and not _matches_any_stem(token, excluded)
         and (not among or any(each.stem in names for each in mine))
     ]
 
 
-def _swaps(
+def _list_replaced_runs(
     mine: Sequence[Token], theirs: Sequence[Token], *, cased: bool
 ) -> Iterator[tuple[Sequence[Token], Sequence[Token]]]:
     """Yield the short runs of words that were replaced, if most other words are the same."""
-    matcher = SequenceMatcher(
-        None, [t.stem for t in mine], [t.stem for t in theirs], autojunk=False
-    )
+    matcher = SequenceMatcher(None, [t.stem for t in mine], [t.stem for t in theirs], autojunk=False)
     same = sum(block.size for block in matcher.get_matching_blocks())
-    if same < len(mine) * (_MOSTLY if cased else _MOSTLY_UNCASED):
+    if same < len(mine) * (_MIN_SAME_SHARE if cased else _MIN_SAME_SHARE_UNCASED):
         return
     for kind, start, end, other, other_end in matcher.get_opcodes():
         at_end = end == len(mine)  # the line may continue after the claim
         others = theirs[other : other + end - start] if at_end else theirs[other:other_end]
-        is_short = max(end - start, len(others)) <= _LONGEST_SWAP
+        is_short = max(end - start, len(others)) <= _MAX_SWAPPED_WORDS
         # A verb begins many sentences in Arabic.
         if kind == "replace" and is_short and (cased or start):
             yield mine[start:end], others
 
 
-def _stems(lines: Sequence[Line]) -> frozenset[str]:
+def _collect_stems(lines: Sequence[AnalyzedLine]) -> frozenset[str]:
     return frozenset(stem for line in lines for stem in line.stems)
 
 
-def _is_name(token: Token, *, cased: bool) -> bool:
+def _may_be_name(token: Token, *, cased: bool) -> bool:
     could_be = token.capital or not cased
     return could_be and not token.is_function and not NEGATION.fullmatch(token.text)
 
 
-def _known(token: Token, stems: frozenset[str]) -> bool:
+def _matches_any_stem(token: Token, stems: frozenset[str]) -> bool:
     """Whether one of the stems equals the token's or may be an inflection of it."""
-    return token.stem in stems or any(likeness(token.stem, each) >= _INFLECTED for each in stems)
+    return token.stem in stems or any(
+        compare_stems(token.stem, each) >= _MIN_INFLECTED_SIMILARITY for each in stems
+    )
 
 
-def _swapped_signs(claim: Line, source: Line, sources: Sequence[Line]) -> Iterator[str]:
+def _find_swapped_characters(
+    claim: AnalyzedLine, source: AnalyzedLine, sources: Sequence[AnalyzedLine]
+) -> Iterator[str]:
     """Yield the short runs of characters that replace others, in dense scripts."""
-    mine, theirs = folded(claim.text).rstrip("。.！？"), folded(source.text)
+    mine, theirs = (fold_case_and_spaces(claim.text).rstrip("。.！？"), fold_case_and_spaces(source.text))
     matcher = SequenceMatcher(None, mine, theirs, autojunk=False)
     same = sum(block.size for block in matcher.get_matching_blocks())
-    if same < len(mine) * _MOSTLY_SIGNS:
+    if same < len(mine) * _MIN_SAME_SHARE_DENSE:
         return
-    source_text = "".join(each.plain for each in sources)
+    source_text = "".join(each.normalized for each in sources)
     for kind, start, end, other, other_end in matcher.get_opcodes():
-        if kind != "replace" or max(end - start, other_end - other) > _LONGEST_SIGNS:
+        if kind != "replace" or max(end - start, other_end - other) > _MAX_SWAPPED_CHARACTERS:
             continue
         run = mine[start:end]
         around = mine[max(0, start - 1) : end + 1]
-        is_dense = all(
-            LETTERS_DENSE.match(character) for character in run + theirs[other:other_end]
-        )
-        if is_dense and around not in source_text and not FUNCTION_SIGNS & set(run):
+        is_dense = all(DENSE_CHARACTER.match(character) for character in run + theirs[other:other_end])
+        if is_dense and around not in source_text and not FUNCTION_CHARACTERS & set(run):
             yield run

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desktop_rag.answer.library_questions.file_selection import Chosen
+from desktop_rag.answer.library_questions.file_selection import FileSelection
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
-from desktop_rag.answer.library_questions.periods import day_of
+from desktop_rag.answer.library_questions.periods import timestamp_to_date
 from desktop_rag.llm.engine_support import format_size
 from desktop_rag.types import FileRow
 
-_NAMES = {
+_FILE_NOUNS = {
     "": ("file", "files"),
     "pdf": ("PDF", "PDFs"),
     "word": ("Word document", "Word documents"),
@@ -25,7 +25,7 @@ _NAMES = {
     "minutes": ("file of minutes", "files of minutes"),
 }
 # State -> the verb phrase for one file, and for several.
-_STATES = {
+_STATE_PHRASES = {
     "failed": ("could not be read", "could not be read"),
     "unread": ("is not read", "are not read"),
     "skipped": ("was skipped", "were skipped"),
@@ -40,77 +40,77 @@ _ORDERED_BY = {
 }
 
 
-def headline(asked: LibraryQuestion, selection: Chosen, location: str) -> str:
+def format_headline(asked: LibraryQuestion, selection: FileSelection, location: str) -> str:
     """Return a sentence with the number; `location` says where it was counted."""
     number, one = len(selection.rows), len(selection.rows) <= 1
-    of_all = f"of {selection.among:,} {noun_of(asked, selection.among)}"
+    of_all = f"of {selection.considered:,} {format_file_noun(asked, selection.considered)}"
     share = f"{number:,} {of_all}" if number else f"None {of_all}"
-    if not selection.among:
-        return f"There are no {noun_of(asked, 0)} {location}."
+    if not selection.considered:
+        return f"There are no {format_file_noun(asked, 0)} {location}."
     if asked.order:
-        by = "when they were added" if asked.by == "added" else _ORDERED_BY[asked.order]
+        by = "when they were added" if asked.date_basis == "added" else _ORDERED_BY[asked.order]
         which = f"is the {asked.order}" if one else f"are the {number} {asked.order}"
-        return f"{'This' if one else 'These'} {which} {of_all}{_narrowed(asked)}, by {by}."
+        return f"{'This' if one else 'These'} {which} {of_all}{_format_narrowing(asked)}, by {by}."
     if asked.mention:
-        does = _mentions(asked, one=one)
-        return f"{share}{_of_period(asked)} {does} {asked.mention} ({_counted(asked)})."
+        does = _format_mention_verb(asked, one=one)
+        return f"{share}{_format_period(asked)} {does} {asked.mention} ({_format_match_rule(asked)})."
     if asked.state:
-        phrase = _STATES[asked.state][0 if one else 1]
-        return f"{share} {phrase}." if number else f"There is no {noun_of(asked, 1)} that {phrase}."
+        phrase = _STATE_PHRASES[asked.state][0 if one else 1]
+        return f"{share} {phrase}." if number else f"There is no {format_file_noun(asked, 1)} that {phrase}."
     if asked.period:
-        is_, are = ("is", "are") if asked.by == "date" else ("was", "were")
-        return f"{share} {is_ if one else are}{_of_period(asked)}{_told_by(asked, selection)}."
-    return f"There {'is' if number == 1 else 'are'} {number:,} {noun_of(asked, number)} {location}."
+        is_, are = ("is", "are") if asked.date_basis == "date" else ("was", "were")
+        return f"{share} {is_ if one else are}{_format_period(asked)}{_format_date_source(asked, selection)}."
+    return f"There {'is' if number == 1 else 'are'} {number:,} {format_file_noun(asked, number)} {location}."
 
 
-def remarks(asked: LibraryQuestion, selection: Chosen) -> Iterator[str]:
+def list_remarks(asked: LibraryQuestion, selection: FileSelection) -> Iterator[str]:
     """Yield sentences that qualify the number."""
     if asked.topic:
         yield (
-            f"What counts as {_article(asked)} is what says so in its name, its folder or its"
+            f"What counts as {_add_article(asked)} is what says so in its name, its folder or its"
             " first lines."
         )
-    if asked.period and asked.by == "date" and (asked.mention or asked.order):
+    if asked.period and asked.date_basis == "date" and (asked.mention or asked.order):
         yield "The date is the one in the name or the folder, else that of the last change."
     needs_text = asked.mention or asked.topic
     if not needs_text and (asked.state or asked.order or asked.period):
         return
     for number, state in ((selection.unread, "waiting"), (selection.failed, "failed")):
         if number:
-            words = _STATES[state][0 if number == 1 else 1]
+            words = _STATE_PHRASES[state][0 if number == 1 else 1]
             so = ", so its text is" if number == 1 else ", so their text is"
             files = "file" if number == 1 else "files"
             yield f"{number:,} {files} {words}{f'{so} not counted' if needs_text else ''}."
 
 
-def noun_of(asked: LibraryQuestion, number: int) -> str:
+def format_file_noun(asked: LibraryQuestion, number: int) -> str:
     """Return the noun for this number of files."""
-    one, more = _NAMES.get(asked.type or asked.topic, (asked.topic, f"{asked.topic}s"))
+    one, more = _FILE_NOUNS.get(asked.type or asked.topic, (asked.topic, f"{asked.topic}s"))
     return one if number == 1 else more
 
 
-def detail(asked: LibraryQuestion, row: FileRow) -> str:
+def format_file_detail(asked: LibraryQuestion, row: FileRow) -> str:
     """Return the detail that is listed beside a file name, "" for none."""
     if asked.state in {"failed", "unread", "skipped", "duplicate"}:
         return row.title
     if asked.order in {"largest", "smallest"}:
         return format_size(row.size_bytes)
-    if asked.by == "added":
-        return f"added {day_of(row.added_at)}"
-    if asked.order or asked.by == "changed":
-        return f"changed {day_of(row.modified_ns / 10**9)}"
+    if asked.date_basis == "added":
+        return f"added {timestamp_to_date(row.added_at)}"
+    if asked.order or asked.date_basis == "changed":
+        return f"changed {timestamp_to_date(row.modified_ns / 10**9)}"
     return ""
 
 
-def _mentions(asked: LibraryQuestion, *, one: bool) -> str:
+def _format_mention_verb(asked: LibraryQuestion, *, one: bool) -> str:
     if asked.mention and asked.mention.negated:
         return "does not mention" if one else "do not mention"
     return "mentions" if one else "mention"
 
 
-def _counted(asked: LibraryQuestion) -> str:
+def _format_match_rule(asked: LibraryQuestion) -> str:
     """Return how mentions were matched."""
-    targets = asked.mention.wanted if asked.mention else ()
+    targets = asked.mention.targets if asked.mention else ()
     if all(each.exact for each in targets):
         return "as it is written" if len(targets) == 1 else "as they are written"
     if any(" " in each.text for each in targets if not each.exact):
@@ -118,21 +118,21 @@ def _counted(asked: LibraryQuestion) -> str:
     return "any form of the word" if len(targets) == 1 else "any form of each word"
 
 
-def _narrowed(asked: LibraryQuestion) -> str:
+def _format_narrowing(asked: LibraryQuestion) -> str:
     """Return which files were ordered, "" for all."""
-    mention = f" that {_mentions(asked, one=False)} {asked.mention}" if asked.mention else ""
-    return f"{_of_period(asked)}{mention}"
+    mention = f" that {_format_mention_verb(asked, one=False)} {asked.mention}" if asked.mention else ""
+    return f"{_format_period(asked)}{mention}"
 
 
-def _of_period(asked: LibraryQuestion) -> str:
+def _format_period(asked: LibraryQuestion) -> str:
     """Return the period of the files and by which date, "" for any."""
-    by = {"added": "added", "changed": "last changed", "date": "dated"}[asked.by]
+    by = {"added": "added", "changed": "last changed", "date": "dated"}[asked.date_basis]
     return f" {by} {asked.period}" if asked.period else ""
 
 
-def _told_by(asked: LibraryQuestion, selection: Chosen) -> str:
+def _format_date_source(asked: LibraryQuestion, selection: FileSelection) -> str:
     """Return which date was compared with the period."""
-    if asked.by != "date" or not selection.rows:
+    if asked.date_basis != "date" or not selection.rows:
         return ""
     by_name = selection.dated_by_name
     others = len(selection.rows) - by_name
@@ -143,6 +143,6 @@ def _told_by(asked: LibraryQuestion, selection: Chosen) -> str:
     return f", {by_name:,} by the date in the name or the folder, {others:,} by the last change"
 
 
-def _article(asked: LibraryQuestion) -> str:
-    noun = noun_of(asked, 1)
+def _add_article(asked: LibraryQuestion) -> str:
+    noun = format_file_noun(asked, 1)
     return f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"

@@ -10,53 +10,53 @@ from pathlib import Path
 
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
-from desktop_rag.answer.library_questions.periods import Period, dates_in, day_of
+from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import TOPICS
 from desktop_rag.library.library import Library
-from desktop_rag.retrieve.exhaustive_search import documents_with_phrase, documents_with_words
+from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.question_filters import Filters
-from desktop_rag.types import FileRow, Scope, State
+from desktop_rag.types import FileRow, FileState, Scope
 
-_NS = 10**9
-_OPENING = 200  # first characters of a document: its title and what surrounds it
-_WAITING = {State.QUEUED, State.READING}
-_BY_SIZE = {"largest", "smallest"}
-STATES = {
-    "failed": {State.FAILED},
-    "unread": {State.FAILED, *_WAITING},
-    "skipped": {State.SKIPPED},
-    "duplicate": {State.DUPLICATE},
-    "waiting": _WAITING,
+_NS_PER_SECOND = 10**9
+_OPENING_CHARACTERS = 200  # first characters of a document: its title and what surrounds it
+_WAITING_STATES = {FileState.QUEUED, FileState.READING}
+_SIZE_ORDERS = {"largest", "smallest"}
+STATES_BY_NAME = {
+    "failed": {FileState.FAILED},
+    "unread": {FileState.FAILED, *_WAITING_STATES},
+    "skipped": {FileState.SKIPPED},
+    "duplicate": {FileState.DUPLICATE},
+    "waiting": _WAITING_STATES,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class FileSelection:
     """The files asked for, in display order, with counts that qualify the number."""
 
     rows: tuple[FileRow, ...]
-    among: int  # files that were examined or ordered
+    considered: int  # files that were examined or ordered
     unread: int  # waiting to be read
     failed: int  # that could not be read
     dated_by_name: int = 0  # of `rows`, if a period was asked for
     passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
 
 
-def files_in(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
+def list_files_in_scope(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
     """Return the files of a scope that match the file filters, in any state.
 
     Raises:
         CollectionError: a filter names a collection that does not exist.
     """
-    required = [_roots(library, scope)] if scope else []
+    required = [_list_scope_paths(library, scope)] if scope else []
     if filters.collections:
-        required.append(_roots(library, _named(library, filters.collections)))
-    excluded = _roots(library, _named(library, filters.not_collections))
+        required.append(_list_scope_paths(library, _create_collection_scope(library, filters.collections)))
+    excluded = _list_scope_paths(library, _create_collection_scope(library, filters.not_collections))
     after, before = filters.after_ns, filters.before_ns
     return [
         row
-        for row in library.files.rows()
+        for row in library.files.load_file_rows()
         if all(_is_under(row.path, roots) for roots in required)
         and not _is_under(row.path, excluded)
         and (not filters.files or is_named(row.path, filters.files))
@@ -68,46 +68,46 @@ def files_in(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
     ]
 
 
-def choose(library: Library, question: LibraryQuestion, files: Sequence[FileRow]) -> Chosen:
+def select_files(library: Library, question: LibraryQuestion, files: Sequence[FileRow]) -> FileSelection:
     """Return the files that a question asks for, out of `files`.
 
     Raises:
         IndexDamagedError: the search index cannot be read.
     """
     if question.collection:
-        roots = _roots(library, _named(library, [question.collection]))
+        roots = _list_scope_paths(library, _create_collection_scope(library, [question.collection]))
         files = [row for row in files if _is_under(row.path, roots)]
     if question.type:
         files = [row for row in files if is_of_type(row.path, [question.type])]
     if question.state != "skipped":
-        files = [row for row in files if row.state is not State.SKIPPED]
-    unread = sum(row.state in _WAITING and row.document_id is None for row in files)
-    failed = sum(row.state is State.FAILED for row in files)
+        files = [row for row in files if row.state is not FileState.SKIPPED]
+    unread = sum(row.state in _WAITING_STATES and row.document_id is None for row in files)
+    failed = sum(row.state is FileState.FAILED for row in files)
     if question.topic:
-        files = _about(library, question.topic, files)
-    selected, by_name = _of_period(question, files)
+        files = _filter_by_topic(library, question.topic, files)
+    selected, by_name = _filter_by_period(question, files)
     total = len(files)
     passages: dict[str, str] = {}
     if question.mention:
         readable = [row for row in selected if row.document_id]
-        passages = _mentioning(library, question.mention)
+        passages = _find_mentions(library, question.mention)
         total = len(readable)
         negated = question.mention.negated
         selected = [row for row in readable if (row.document_id in passages) is not negated]
     if question.state:
-        selected = [row for row in selected if row.state in STATES[question.state]]
+        selected = [row for row in selected if row.state in STATES_BY_NAME[question.state]]
     if question.order:
         total = len(selected)
-    return Chosen(tuple(_ordered(question, selected)), total, unread, failed, by_name, passages)
+    return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)
 
 
-def _named(library: Library, names: Iterable[str]) -> Scope:
-    return Scope(tuple(library.collections.named(name).id for name in names))
+def _create_collection_scope(library: Library, names: Iterable[str]) -> Scope:
+    return Scope(tuple(library.collections.find_collection(name).id for name in names))
 
 
-def _roots(library: Library, scope: Scope) -> frozenset[Path]:
+def _list_scope_paths(library: Library, scope: Scope) -> frozenset[Path]:
     """Return the files and folders of a scope."""
-    members = (library.collections.members(each) for each in scope.collections)
+    members = (library.collections.list_members(each) for each in scope.collections)
     return frozenset(scope.files).union(*members)
 
 
@@ -115,10 +115,10 @@ def _is_under(path: Path, roots: frozenset[Path]) -> bool:
     return bool(roots) and not roots.isdisjoint((path, *path.parents))
 
 
-def _about(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
+def _filter_by_topic(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
     """Return the files with a word for the topic in their name, folder or opening."""
     matches = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
-    openings = library.catalog.openings(_OPENING)
+    openings = library.catalog.load_document_openings(_OPENING_CHARACTERS)
     return [
         row
         for row in files
@@ -128,56 +128,60 @@ def _about(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileR
     ]
 
 
-def _of_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tuple[list[FileRow], int]:
+def _filter_by_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tuple[list[FileRow], int]:
     """Return the files of the period asked for, and how many matched by the date in a name."""
     period = question.period
     if period is None:
         return list(files), 0
-    if question.by == "added":
-        return [row for row in files if row.added_at and day_of(row.added_at) in period], 0
-    by_name = {} if question.by == "changed" else {row.path: _by_name(row, period) for row in files}
+    if question.date_basis == "added":
+        return [row for row in files if row.added_at and timestamp_to_date(row.added_at) in period], 0
+    by_name = (
+        {}
+        if question.date_basis == "changed"
+        else {row.path: _compare_name_date(row, period) for row in files}
+    )
     selected = [
         row
         for row in files
-        if (by_date if (by_date := by_name.get(row.path)) is not None else _changed_in(row, period))
+        if (by_date if (by_date := by_name.get(row.path)) is not None else _is_changed_in(row, period))
     ]
     return selected, sum(by_name.get(row.path) is True for row in selected)
 
 
-def _by_name(row: FileRow, period: Period) -> bool | None:
+def _compare_name_date(row: FileRow, period: Period) -> bool | None:
     """Whether the date in the name or the folder is in the period; None if none or partly."""
     for name in (row.path.stem, row.path.parent.name):
-        if matches := [period.compared(each) for each in dates_in(name)]:
+        if matches := [period.compare_period(each) for each in find_name_dates(name)]:
             return True if True in matches else None if None in matches else False
     return None
 
 
-def _changed_in(row: FileRow, period: Period) -> bool:
-    return day_of(row.modified_ns // _NS) in period
+def _is_changed_in(row: FileRow, period: Period) -> bool:
+    return timestamp_to_date(row.modified_ns // _NS_PER_SECOND) in period
 
 
-def _mentioning(library: Library, mention: Mention) -> dict[str, str]:
+def _find_mentions(library: Library, mention: Mention) -> dict[str, str]:
     """Return the documents with the mention, each with the id of the passage to open."""
     per_target = [
         dict(
-            documents_with_phrase(library, target.text)
+            find_documents_with_phrase(library, target.text)
             if target.exact
-            else documents_with_words(library, target.text)
+            else find_documents_with_words(library, target.text)
         )
-        for target in mention.wanted
+        for target in mention.targets
     ]
     found = {id_: ids[0] for mentions in reversed(per_target) for id_, ids in mentions.items()}
-    if mention.every:
+    if mention.match_all:
         return {id_: at for id_, at in found.items() if all(id_ in each for each in per_target)}
     return found
 
 
-def _ordered(question: LibraryQuestion, rows: list[FileRow]) -> list[FileRow]:
+def _sort_files(question: LibraryQuestion, rows: list[FileRow]) -> list[FileRow]:
     """Return the files in the order asked for, by default newest first."""
-    if question.by == "added":
+    if question.date_basis == "added":
         key = attrgetter("added_at")
     else:
-        key = attrgetter("size_bytes" if question.order in _BY_SIZE else "modified_ns")
+        key = attrgetter("size_bytes" if question.order in _SIZE_ORDERS else "modified_ns")
     ascending = question.order in {"oldest", "smallest"}
     ordered = sorted(rows, key=key, reverse=not ascending)
-    return ordered[: question.most] if question.order and question.most else ordered
+    return ordered[: question.max_files] if question.order and question.max_files else ordered

@@ -12,16 +12,16 @@ from datetime import date
 from typing import Literal
 
 from desktop_rag.answer.library_questions import question_grammar
-from desktop_rag.answer.library_questions.mentions import Mention, ReadMention
+from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
 from desktop_rag.answer.library_questions.periods import Period
-from desktop_rag.answer.library_questions.question_parser import Head, Said
+from desktop_rag.answer.library_questions.question_parser import QuestionBody, QuestionHead
 
-By = Literal["date", "added", "changed"]
+DateBasis = Literal["date", "added", "changed"]
 _STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
 # Topics that documents also talk about: the reports of 2020, the letters of May.
-_ALSO_TOLD = {"letter", "report", "note", "manual", "certificate"}
-_MOST_LISTED = 10  # newest files, if no number is given
-_LONGEST = 300  # longer texts are not library questions
+_AMBIGUOUS_TOPICS = {"letter", "report", "note", "manual", "certificate"}
+_DEFAULT_MAX_FILES = 10  # newest files, if no number is given
+_MAX_CHARACTERS = 300  # longer texts are not library questions
 _SPACES = re.compile(r"\s+")
 _QUOTED = re.compile(r"[\"“„«][^\"”“»]*[\"”“»]")
 _NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
@@ -36,19 +36,19 @@ class LibraryQuestion:
     the first `max_files` files are asked for.
     """
 
-    counts: bool
+    is_count: bool
     type: str = ""
     topic: str = ""
     mention: Mention | None = None
     period: Period | None = None
-    by: By = "date"  # the date that period and order refer to
+    date_basis: DateBasis = "date"  # the date that period and order refer to
     state: str = ""
     collection: str = ""
     order: str = ""
-    most: int = 0
+    max_files: int = 0
 
 
-def understand(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
+def parse_library_question(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
     """Parse a question about the library; return None for any other question.
 
     Args:
@@ -57,20 +57,20 @@ def understand(text: str, today: date, collections: Sequence[str] = ()) -> Libra
         collections: the names of the existing collections.
     """
     plain = _SPACES.sub(" ", text.replace("’", "'")).strip().rstrip("?!. …")
-    if len(plain) > _LONGEST or _NEW_SENTENCE.search(_QUOTED.sub("", plain)):
+    if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(_QUOTED.sub("", plain)):
         return None
-    polite = question_grammar.POLITE.match(plain)
+    polite = question_grammar.POLITE_OPENING.match(plain)
     rest = plain[polite.end() :] if polite else plain
-    head = Head.of(rest)
+    head = QuestionHead.parse_head(rest)
     if head is None:
         return None
-    body = Said(
-        rest[head.length :].strip(), today, question_grammar.in_collection(tuple(collections))
+    body = QuestionBody(
+        rest[head.length :].strip(), today, question_grammar.compile_collection_pattern(tuple(collections))
     )
-    return _question(head, body) if body.read(head) and _is_meant(head, body) else None
+    return _build_question(head, body) if body.parse_body(head) and _is_about_library(head, body) else None
 
 
-def _question(head: Head, body: Said) -> LibraryQuestion:
+def _build_question(head: QuestionHead, body: QuestionBody) -> LibraryQuestion:
     order = head.order or body.order
     counts = head.request == "count"
     recent = head.new or bool(body.clauses & {"recent"})
@@ -84,15 +84,15 @@ def _question(head: Head, body: Said) -> LibraryQuestion:
         topic=head.name if head.kind == "topic" else "",
         mention=body.mention.mention if body.mention else None,
         period=body.period,
-        by="added" if added else "changed" if "changed" in body.clauses else "date",
+        date_basis="added" if added else "changed" if "changed" in body.clauses else "date",
         state=head.state or next((each for each in _STATES if each in body.clauses), ""),
         collection=body.collection,
         order=order,
-        most=head.max_files or (1 if single else _MOST_LISTED if order else 0),
+        max_files=head.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
     )
 
 
-def _is_meant(head: Head, body: Said) -> bool:
+def _is_about_library(head: QuestionHead, body: QuestionBody) -> bool:
     """Whether the library is meant, and not what its documents say."""
     owned = (
         head.owned
@@ -107,29 +107,27 @@ def _is_meant(head: Head, body: Said) -> bool:
         has_time = bool(body.period) or head.new or "recent" in body.clauses
         return by_owner and has_time and (head.new or "added" in body.clauses) and not body.mention
     if head.kind == "topic" and not (
-        (owned or _is_of_a_time(head, body)) and (head.plural or head.order)
+        (owned or _is_asked_by_date(head, body)) and (head.plural or head.order)
     ):
         return False
     if head.inverted or body.mention:
-        return bool(body.mention) and _mentions(head, body, body.mention, owned=owned)
+        return bool(body.mention) and _is_mention_question(head, body, body.mention, owned=owned)
     if head.order or body.order:
-        return _is_first(head, body, owned=owned)
-    return head.request != "what is" and _is_told(head, body, owned=owned)
+        return _is_order_question(head, body, owned=owned)
+    return head.request != "what is" and _is_file_question(head, body, owned=owned)
 
 
-def _is_of_a_time(head: Head, body: Said) -> bool:
+def _is_asked_by_date(head: QuestionHead, body: QuestionBody) -> bool:
     """Whether documents on a topic are asked for by nothing but their date."""
     others = body.clauses - {"filler", "there"}
-    return bool(body.period) and not others and head.name not in _ALSO_TOLD
+    return bool(body.period) and not others and head.name not in _AMBIGUOUS_TOPICS
 
 
-def _mentions(head: Head, body: Said, parsed: ReadMention | None, *, owned: bool) -> bool:
+def _is_mention_question(
+    head: QuestionHead, body: QuestionBody, parsed: ParsedMention | None, *, owned: bool
+) -> bool:
     """Whether files that mention something are asked for."""
-    if (
-        parsed is None
-        or (parsed.mention.negated and parsed.verb != "sure")
-        or body.clauses & {*_STATES}
-    ):
+    if parsed is None or (parsed.mention.negated and parsed.verb != "sure") or body.clauses & {*_STATES}:
         return False
     is_list = head.request == "show"
     if is_list and not (head.plural or owned or head.order):
@@ -145,7 +143,7 @@ def _mentions(head: Head, body: Said, parsed: ReadMention | None, *, owned: bool
     return parsed.verb == "holding" and has_evidence
 
 
-def _is_first(head: Head, body: Said, *, owned: bool) -> bool:
+def _is_order_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
     """Whether files are asked for by order, such as the newest or the largest."""
     if head.request in {"count", "any"} or body.clauses & {*_STATES}:
         return False
@@ -153,13 +151,11 @@ def _is_first(head: Head, body: Said, *, owned: bool) -> bool:
     return owned or order == "newest" or is_file or head.kind == "type"
 
 
-def _is_told(head: Head, body: Said, *, owned: bool) -> bool:
+def _is_file_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
     """Whether the clauses of the question can only refer to files of the library."""
     stated = body.clauses - {"filler"} | ({head.state} - {""})
     if stated & {*_STATES}:
-        return (
-            (owned or head.name != "mail") and not body.period and not stated & {"added", "changed"}
-        )
+        return (owned or head.name != "mail") and not body.period and not stated & {"added", "changed"}
     if stated & {"added", "changed"}:
         is_dated = bool(body.period) or "recent" in stated
         return ("owner" in stated and "added" in stated) or is_dated or owned

@@ -20,11 +20,11 @@ _WEEKDAYS = (
 _NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10} | {
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "zehn": 10,
 }  # fmt: skip
-_DAYS = {"d": 1, "t": 1, "w": 7, "m": 30, "y": 365, "j": 365}  # by the first letter of the unit
+_DAYS_PER_UNIT = {"d": 1, "t": 1, "w": 7, "m": 30, "y": 365, "j": 365}  # by the first letter of the unit
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
 _MONTH = "|".join(_MONTHS)
 _UNIT = "week|month|year|woche|monats?|jahre?s?"
-_POINT = re.compile(
+_TIME_EXPRESSION = re.compile(
     r"(?P<today>today|heute)|(?P<yesterday>yesterday|gestern)"
     rf"|(?:this|the current|diese[rmns]?|dies|laufenden?) (?P<this>{_UNIT})"
     rf"|(?:the )?(?:last|previous|letzte[rsnm]?|vergangene[rsnm]?|vorige[rsnm]?) (?P<last>{_UNIT})"
@@ -38,13 +38,13 @@ _POINT = re.compile(
     rf"|(?P<weekday>{'|'.join(_WEEKDAYS)})",
     re.IGNORECASE,
 )
-_BEFORE = re.compile(
+_PREPOSITION = re.compile(
     r"(?:(?P<since>since|seit|ab)|(?P<after>after|nach)|(?P<before>before|vor)|(?P<until>until|bis)"
     r"|(?:in|of|from|for|on|during|within|over|im|am|aus|von|vom|innerhalb|während))\s+",
     re.IGNORECASE,
 )
-_SMALL = re.compile(r"(?:the|dem|der|den|des|jahre?s?|year|monat|month of|month)\s+", re.IGNORECASE)
-_NAMED_DATE = re.compile(
+_FILLER = re.compile(r"(?:the|dem|der|den|des|jahre?s?|year|monat|month of|month)\s+", re.IGNORECASE)
+_FILE_NAME_DATE = re.compile(
     rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
     rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
     rf"|(?P<name>{_MONTH})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
@@ -77,7 +77,7 @@ class Period:
             return f"in {year}"
         return f"from {self.first} to {self.last}"
 
-    def compared(self, other: Period) -> bool | None:
+    def compare_period(self, other: Period) -> bool | None:
         """Whether a closed period is completely in this one; None if only partly."""
         inside = [day is not None and day in self for day in (other.first, other.last)]
         overlaps = other.first and other.last and any(
@@ -86,71 +86,75 @@ class Period:
         return True if all(inside) else None if any(inside) or overlaps else False
 
 
-def day_of(seconds: float) -> date:
+def timestamp_to_date(seconds: float) -> date:
     """Return the local date of a timestamp, in seconds since the epoch."""
     local = time.localtime(seconds)
     return date(local.tm_year, local.tm_mon, local.tm_mday)
 
 
-def read_period(text: str, today: date) -> tuple[Period, int] | None:
+def parse_period(text: str, today: date) -> tuple[Period, int] | None:
     """Return the period that `text` begins with, and its length in characters."""
-    preposition = _BEFORE.match(text)
+    preposition = _PREPOSITION.match(text)
     start = preposition.end() if preposition else 0
-    while filler := _SMALL.match(text, start):
+    while filler := _FILLER.match(text, start):
         start = filler.end()
-    point = _POINT.match(text, start)
-    period = _period(point, today) if point else None
+    point = _TIME_EXPRESSION.match(text, start)
+    period = _resolve_period(point, today) if point else None
     if not point or period is None or text[point.end() : point.end() + 1].isalnum():
         return None
-    return _bounded(period, preposition), point.end()
+    return _apply_bound(period, preposition), point.end()
 
 
-def dates_in(name: str) -> Iterator[Period]:
+def find_name_dates(name: str) -> Iterator[Period]:
     """Yield the days, months and years in the name of a file."""
-    for found in _NAMED_DATE.finditer(name):
+    for found in _FILE_NAME_DATE.finditer(name):
         year = int(found["year"] or found["last_year"] or found["of"])
         month = found["month"] or found["last_month"] or ""
         day = found["day"] or found["last_day"] or ""
-        number = _number_of(_MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
-        yield _of(year, number, int(day or 0)) or _of(year, number) or _year(year)
+        number = _find_name_index(_MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
+        yield (
+            _create_month_or_day(year, number, int(day or 0))
+            or _create_month_or_day(year, number)
+            or _create_year(year)
+        )
 
 
-def _period(point: re.Match[str], today: date) -> Period | None:
+def _resolve_period(point: re.Match[str], today: date) -> Period | None:
     if point["today"]:
         return Period(today, today)
     if point["yesterday"]:
         return Period(today - timedelta(1), today - timedelta(1))
     if unit := point["this"]:
-        return _around(today, unit)
+        return _create_period_around(today, unit)
     if unit := point["last"]:
-        first = _around(today, unit).first
-        return _around(first - timedelta(1), unit) if first else None
+        first = _create_period_around(today, unit).first
+        return _create_period_around(first - timedelta(1), unit) if first else None
     if point["past"] or point["number"]:
-        return _latest(point, today)
-    return _dated(point, today)
+        return _resolve_past_days(point, today)
+    return _resolve_calendar_date(point, today)
 
 
-def _latest(point: re.Match[str], today: date) -> Period:
+def _resolve_past_days(point: re.Match[str], today: date) -> Period:
     number = (point["number"] or "1").casefold()
     count = _NUMBERS[number] if number in _NUMBERS else int(number)
-    days = count * _DAYS[(point["past"] or point["units"])[0].casefold()]
+    days = count * _DAYS_PER_UNIT[(point["past"] or point["units"])[0].casefold()]
     return Period(today - timedelta(days - 1), today)
 
 
-def _dated(point: re.Match[str], today: date) -> Period | None:
+def _resolve_calendar_date(point: re.Match[str], today: date) -> Period | None:
     if numeric := point["day"] or point["month"]:
         numbers = [int(each) for each in re.split(r"[-.]", numeric)]
-        return _of(*(numbers if point["month"] or "-" in numeric else numbers[::-1]))
+        return _create_month_or_day(*(numbers if point["month"] or "-" in numeric else numbers[::-1]))
     if point["name"]:
-        month = _number_of(_MONTHS, point["name"]) + 1
-        return _of(int(point["of"] or today.year - (month > today.month)), month)
+        month = _find_name_index(_MONTHS, point["name"]) + 1
+        return _create_month_or_day(int(point["of"] or today.year - (month > today.month)), month)
     if point["year"]:
-        return _year(int(point["year"]))
-    day = today - timedelta((today.weekday() - _number_of(_WEEKDAYS, point["weekday"])) % 7)
+        return _create_year(int(point["year"]))
+    day = today - timedelta((today.weekday() - _find_name_index(_WEEKDAYS, point["weekday"])) % 7)
     return Period(day, day)
 
 
-def _bounded(period: Period, preposition: re.Match[str] | None) -> Period:
+def _apply_bound(period: Period, preposition: re.Match[str] | None) -> Period:
     if preposition and preposition["since"]:
         return Period(period.first, None)
     if preposition and preposition["after"] and period.last:
@@ -160,15 +164,19 @@ def _bounded(period: Period, preposition: re.Match[str] | None) -> Period:
     return Period(None, period.last) if preposition and preposition["until"] else period
 
 
-def _around(day: date, unit: str) -> Period:
+def _create_period_around(day: date, unit: str) -> Period:
     """Return the week (from Monday), the month or the year that contains a day."""
     if unit[0] in "wW":
         monday = day - timedelta(day.weekday())
         return Period(monday, monday + timedelta(6))
-    return _of(day.year, day.month) or _year(day.year) if unit[0] in "mM" else _year(day.year)
+    return (
+        _create_month_or_day(day.year, day.month) or _create_year(day.year)
+        if unit[0] in "mM"
+        else _create_year(day.year)
+    )
 
 
-def _of(year: int, month: int = 0, day: int = 0) -> Period | None:
+def _create_month_or_day(year: int, month: int = 0, day: int = 0) -> Period | None:
     """Return a month or a day, None if it does not exist."""
     try:
         first = date(year, month, day or 1)
@@ -178,10 +186,10 @@ def _of(year: int, month: int = 0, day: int = 0) -> Period | None:
     return Period(first, first if day else following - timedelta(1))
 
 
-def _year(year: int) -> Period:
+def _create_year(year: int) -> Period:
     return Period(date(year, 1, 1), date(year, 12, 31))
 
 
-def _number_of(names: tuple[str, ...], name: str) -> int:
+def _find_name_index(names: tuple[str, ...], name: str) -> int:
     """Return the index of the alternatives that include a name."""
     return next(n for n, each in enumerate(names) if name.casefold() in each.split("|"))

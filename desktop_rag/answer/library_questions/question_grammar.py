@@ -68,19 +68,19 @@ _ORDER = {
 }
 
 
-def _words(pattern: str) -> re.Pattern[str]:
+def _compile_phrase(pattern: str) -> re.Pattern[str]:
     """Compile a pattern that ends at a word boundary."""
     return re.compile(rf"(?:{pattern})(?!\w)", re.IGNORECASE)
 
 
-def _named(patterns: Mapping[str, str], prefix: str = "") -> str:
+def _join_named_groups(patterns: Mapping[str, str], prefix: str = "") -> str:
     """Join patterns as alternatives, each in a group of its name with a prefix."""
     return "|".join(f"(?P<{prefix}{name.replace(' ', '_')}>{p})" for name, p in patterns.items())
 
 
 # -- head of a question --------------------------------------------------------------------------
 
-POLITE = re.compile(
+POLITE_OPENING = re.compile(
     r"(?:(?:please|hey|hi|hello|ok|okay|so|bitte|hallo|sag mal)[,!]? "
     r"|(?:can|could|would|will) you (?:please )?(?:tell me )?|do you know |tell me "
     r"|i(?:'d| would)? (?:want|like) to (?:know|see) "
@@ -89,7 +89,7 @@ POLITE = re.compile(
     r"|weißt du,? |sag(?:e|en sie)? mir,? |ich (?:möchte|will) (?:gerne )?(?:wissen|sehen),? )*",
     re.IGNORECASE,
 )
-_ASK = _named(
+_QUESTION_WORDS = _join_named_groups(
     {
         "count": r"how many|(?:what is |what's )?the (?:total )?number of|count"
         r"|wie ?viele?|(?:wie (?:groß|hoch) ist )?die (?:an)?zahl",
@@ -102,7 +102,7 @@ _ASK = _named(
         "what_is": r"(?:what|which)(?: one)?(?: is| are|'s)|(?:was|welche[rsn]?) (?:ist|sind)",
     }
 )
-_WHOSE = (
+_DETERMINERS = (
     r"(?P<whose>(?:(?:of|all|every|each|any|an?|the|my|our|a list of|von|alle[rn]?|die|der|den|das"
     r"|dem|mein(?:e[nrm]?)?|unser(?:e[nrm]?)?|sämtliche[nr]?|irgendwelche|eine?) )*)"
 )
@@ -112,25 +112,27 @@ _ADJECTIVES = {
     "duplicate": r"duplicate|doppelte[nr]?",
     "skipped": r"skipped|übersprungene[nr]?",
 }
-_KINDS = (
-    rf"(?:{_named(_TYPES, 'type_')})(?:[- ]?(?P<of_type>{_FILES}))?|(?P<files>{_FILES})"
-    rf"|{_named({name: asked for name, (asked, _) in TOPICS.items()}, 'topic_')}"
+_FILE_KINDS = (
+    rf"(?:{_join_named_groups(_TYPES, 'type_')})(?:[- ]?(?P<of_type>{_FILES}))?|(?P<files>{_FILES})"
+    rf"|{_join_named_groups({name: asked for name, (asked, _) in TOPICS.items()}, 'topic_')}"
 )
-HEADING = _words(
-    rf"(?:{_ASK}) {_WHOSE}(?:(?P<most>\d{{1,2}}) )?(?:(?:{_named(_ORDER)}) )?"
-    rf"(?P<new>new(?:ly)? |neue[nr]? )?(?:(?:{_named(_ADJECTIVES, 'state_')}) )?(?:{_KINDS})"
+FILE_QUESTION_HEAD = _compile_phrase(
+    rf"(?:{_QUESTION_WORDS}) {_DETERMINERS}(?:(?P<most>\d{{1,2}}) )?(?:(?:"
+    rf"{_join_named_groups(_ORDER)}) )?"
+    rf"(?P<new>new(?:ly)? |neue[nr]? )?(?:(?:{_join_named_groups(_ADJECTIVES, 'state_')})"
+    rf" )?(?:{_FILE_KINDS})"
 )
 # "What did I add": no noun for files, but things are added to the library only.
-THINGS = _words(
+UNNAMED_FILES_HEAD = _compile_phrase(
     r"(?:show|list|zeige?)(?: me| mir)? (?:what|everything|alles,?(?: was)?|was)|what|was"
 )
-NEW = re.compile(
+NEW_FILES_HEAD = re.compile(
     r"(?:(?:what(?:'s| is| has been)|was (?:ist|gibt es)) (?:new|neue?s?)|anything new)"
     r"(?= (?:in|to) (?:my|the|our) library| in (?:der|meiner) bibliothek)",
     re.IGNORECASE,
 )
 
-CONTENTS = re.compile(
+CONTENTS_HEAD = re.compile(
     r"(?:what(?:'s| is)(?= in (?:my (?:library|collection)|(?:the )?collection) ?)"
     r"|was ist(?= in (?:meiner (?:bibliothek|sammlung)|der sammlung) ?))",
     re.IGNORECASE,
@@ -138,47 +140,49 @@ CONTENTS = re.compile(
 
 # -- clauses about the files, in any order -------------------------------------------------------
 
-_READ = r"(?:read|opened|indexed|added|imported|loaded|processed)"
-_GELESEN = r"(?:gelesen|geöffnet|geladen|importiert|verarbeitet|hinzugefügt)"
-PIECES = {
-    "library": _words(
+_READ_PARTICIPLES = r"(?:read|opened|indexed|added|imported|loaded|processed)"
+_READ_PARTICIPLES_GERMAN = r"(?:gelesen|geöffnet|geladen|importiert|verarbeitet|hinzugefügt)"
+CLAUSES = {
+    "library": _compile_phrase(
         r"(?:in|inside|of|from|to|aus) (?:my|our|the|this|der|meiner|unserer|dieser)"
         r" (?:(?:document )?library|bibliothek)|zu(?:r| der| meiner) bibliothek"
         r"|does (?:my|our) library (?:have|hold|contain)|enthält (?:meine|unsere) bibliothek"
     ),
-    "owner": _words(
+    "owner": _compile_phrase(
         r"(?:do|did|have) (?:i|we)(?! to)(?: have| got| own| keep)?"
         r"|(?:that |which )?(?:i|we)(?:'ve| have| got| own)?"
         r"|(?:habe?|haben|besitzen?) (?:ich|wir)|(?:die )?(?:ich|wir)|habe|haben"
     ),
-    "there": _words(
+    "there": _compile_phrase(
         r"(?:are|is) there|there (?:are|is)|gibt es|es gibt|sind (?:vorhanden|da)"
     ),
-    "added": _words(
+    "added": _compile_phrase(
         r"(?:just )?(?:add|added|upload|uploaded)|hinzugefügt|(?:hin|da)zugekommen|hochgeladen"
     ),
-    "changed": _words(r"changed?|modified|edited|geändert|bearbeitet|verändert"),
-    "recent": _words(r"recently|newly|lately|neu|zuletzt|kürzlich|neulich"),
-    "failed": _words(
-        rf"(?:(?:could|can) ?not|couldn't|can't|cannot) be {_READ}"
-        rf"|failed to (?:be {_READ}|load|open|import|index)|failed(?! to)|(?:are )?unreadable"
-        rf"|(?:konnten?|können|kann) nicht {_GELESEN} werden"
-        rf"|nicht {_GELESEN} werden (?:konnten?|können|kann)|fehlgeschlagen|nicht lesbar|unlesbar"
+    "changed": _compile_phrase(r"changed?|modified|edited|geändert|bearbeitet|verändert"),
+    "recent": _compile_phrase(r"recently|newly|lately|neu|zuletzt|kürzlich|neulich"),
+    "failed": _compile_phrase(
+        rf"(?:(?:could|can) ?not|couldn't|can't|cannot) be {_READ_PARTICIPLES}"
+        rf"|failed to (?:be {_READ_PARTICIPLES}|load|open|import|index)|failed(?! to)|(?:are"
+        rf" )?unreadable"
+        rf"|(?:konnten?|können|kann) nicht {_READ_PARTICIPLES_GERMAN} werden"
+        rf"|nicht {_READ_PARTICIPLES_GERMAN} werden"
+        rf" (?:konnten?|können|kann)|fehlgeschlagen|nicht lesbar|unlesbar"
     ),
-    "unread": _words(
+    "unread": _compile_phrase(
         r"(?:are|is|were|was|have|has)(?: not|n't)(?: yet)?(?: been)? (?:read|indexed)(?: yet)?"
         r"|unread|(?:wurden?|sind|ist) (?:noch )?nicht gelesen(?: worden)?"
     ),
-    "skipped": _words(r"skipped|übersprungen|ausgelassen"),
-    "duplicate": _words(
+    "skipped": _compile_phrase(r"skipped|übersprungen|ausgelassen"),
+    "duplicate": _compile_phrase(
         r"duplicates?|(?:there |stored )?twice|duplikate|doppelt(?: vorhanden)?|mehrfach vorhanden"
     ),
-    "waiting": _words(
+    "waiting": _compile_phrase(
         r"(?:still |yet )?(?:waiting|being read|to be read|queued|in the queue"
         r"|not (?:yet )?(?:read|indexed|searchable))(?: to be read)?(?: yet)?"
         r"|(?:noch )?(?:nicht gelesen|in der warteschlange|warten|wartet)"
     ),
-    "filler": _words(
+    "filler": _compile_phrase(
         r"in total|altogether|in all|overall|so far|currently|right now|now|at the moment|already"
         r"|please|here|insgesamt|bisher|derzeit|momentan|gerade|bitte|hier|schon|bereits|auf|an"
         r"|(?:are|is)(?! about)|were|was|(?:have|has) been|(?:have|has)(?= (?:changed|failed))|that"
@@ -186,37 +190,38 @@ PIECES = {
         r"|liegen|datiert|,"
     ),
 }  # fmt: skip
-IS_TYPE = _words(
-    rf"(?:are|is|sind|ist) (?:an? |eine? )?(?:{_named(_TYPES, 'type_')})(?:[- ]?(?:{_FILES}))?"
+TYPE_CLAUSE = _compile_phrase(
+    rf"(?:are|is|sind|ist) (?:an? |eine? )?(?:{_join_named_groups(_TYPES, 'type_')})(?:[-"
+    rf" ]?(?:{_FILES}))?"
 )
-RANKED = _words(
+ORDER_CLAUSE = _compile_phrase(
     r"(?:is|are|ist|sind) (?:the |my |das |die |der |mein(?:e|s)? )?"
-    rf"(?:{_named(_ORDER)})(?: ones?| files?| documents?)?"
+    rf"(?:{_join_named_groups(_ORDER)})(?: ones?| files?| documents?)?"
 )
 
 
 # Singular nouns that end like plurals.
-_ONE = {"file", "lease", "invoice", "note", "certificate", "web page", "webpage", "zeugnis"}
+_SINGULAR_NAMES = {"file", "lease", "invoice", "note", "certificate", "web page", "webpage", "zeugnis"}
 
 
 def is_plural(name: str) -> bool:
     """Whether a noun for files is a plural."""
-    return name.casefold() not in _ONE and name.casefold().endswith(("s", "e", "en", "bücher"))
+    return name.casefold() not in _SINGULAR_NAMES and name.casefold().endswith(("s", "e", "en", "bücher"))
 
 
-def order_of(found: re.Match[str]) -> str:
+def find_order(found: re.Match[str]) -> str:
     """Return the order that a match names, "" for none."""
     return next((name for name in _ORDER if found[name]), "")
 
 
-def in_collection(names: tuple[str, ...]) -> re.Pattern[str] | None:
+def compile_collection_pattern(names: tuple[str, ...]) -> re.Pattern[str] | None:
     """Compile the pattern for files in one of the named collections, None without names."""
     if not names:
         return None
     alternatives = "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
     prefix = r"(?:the |my |der |meiner |die |meine )?(?:collection |sammlung )?"
     name = rf"(?:called |named |namens )?[\"“„'«]?(?P<name{{0}}>{alternatives})[\"”“'»]?(?!\w)"
-    return _words(
+    return _compile_phrase(
         rf"(?:in|to|inside|of|from|aus|zu) {prefix}{name.format('')}"
         r"(?:[ -](?:collection|sammlung))?"
         rf"|(?:does|enthält) {prefix}{name.format('_2')}(?: collection)?(?: (?:have|hold|contain))?"
@@ -225,7 +230,7 @@ def in_collection(names: tuple[str, ...]) -> re.Pattern[str] | None:
 
 # -- mentions ------------------------------------------------------------------------------------
 
-_AUX = r"(?:that |which |who |,? ?die |,? ?welche |do |does |also |auch |actually )*"
+_OPTIONAL_AUXILIARY = r"(?:that |which |who |,? ?die |,? ?welche |do |does |also |auch |actually )*"
 _MENTION = {
     "sure": r"mentions?|mentioning|talks? (?:about|of)|talking about|speaks? (?:of|about)"
     r"|refers? to|referring to|deals? with|dealing with|(?:is|are) about|discuss(?:es)?"
@@ -236,21 +241,21 @@ _MENTION = {
     "holding": r"contains?|containing|includes?|including|enthalten",
     "having": r"has|have|having|with|say|says|use|uses|using|mit|verwenden",
 }
-MENTIONS = re.compile(
-    rf"{_AUX}(?P<not>(?:do|does) not |don't |doesn't |never )?"
-    rf"(?:{_named(_MENTION)}) (?P<words>.+)$",
+ACTIVE_MENTION = re.compile(
+    rf"{_OPTIONAL_AUXILIARY}(?P<not>(?:do|does) not |don't |doesn't |never )?"
+    rf"(?:{_join_named_groups(_MENTION)}) (?P<words>.+)$",
     re.IGNORECASE,
 )
 # The verb at the end: "in which files is X mentioned", "alle Dateien, die X erwähnen".
 _AUXILIARY = r"(?:is|are|was|were|does|do|did|wird|werden|kommt|kommen|taucht|tauchen|ist|sind)"
-MENTIONED = re.compile(
+PASSIVE_MENTION = re.compile(
     rf"{_AUXILIARY} (?P<passive>.+?) (?:(?P<sure>mentioned|appear|occur|come up|talked about"
     r"|referred to|erwähnt|genannt|vor|auf)"
     r"|(?P<holding>found|used|discussed|named|contained|enthalten))$"
     r"|(?:steht|stehen) (?P<stands>.+)$",
     re.IGNORECASE,
 )
-VERB_LAST = re.compile(
+VERB_LAST_MENTION = re.compile(
     r",? ?(?:(?:die|welche) (?:auch )?(?P<active>.+?) (?:erwähnen|nennen|behandeln|enthalten)"
     r"|in denen (?P<place>.+?)"
     r" (?:vorkommt|vorkommen|erwähnt wird|erwähnt werden|steht|auftaucht))$",
@@ -258,21 +263,21 @@ VERB_LAST = re.compile(
 )
 # What surrounds the words that files mention, without being one of them.
 _ARTICLE = r"(?:the|an?|any|das|die|der|den|dem|eine[nmr]?|ein|some)"
-AROUND = re.compile(
+TARGET_PREFIX = re.compile(
     rf"(?:{_ARTICLE} )?(?:(?P<word>(?:exact )?(?:words?|terms?|names?|phrases?|keywords?"
     r"|wort|wörter|begriffe?|namen?|ausdruck)) "
     r"|(?P<anything>(?:information|anything|something|references?|informationen|etwas|angaben"
     rf"|hinweise) (?:about|on|to|regarding|über|zu|auf) (?:{_ARTICLE} )?))|{_ARTICLE} ",
     re.IGNORECASE,
 )
-BEHIND = re.compile(
+TARGET_SUFFIX = re.compile(
     r" (?:(?P<filler>in (?:them|it|their text)|anywhere|at all|somewhere|there|irgendwo|drin|auf"
     r"|please|bitte)|(?:in|of) (?:my|the|our) library|in (?:der|meiner) bibliothek"
     r"|(?:do|have) i have|are there|habe ich|gibt es)$",
     re.IGNORECASE,
 )
 # Beginnings of clauses, and anaphors: not words to search for.
-NO_WORDS = re.compile(
+NOT_A_TARGET = re.compile(
     r"(?:(?:that|how|why|when|where|what|who|whom|which|whether|if|to|each other"
     r"|one another|einander|hand|file|record|paper|pages?|dass|wie|warum|wann|wo|wer|was"
     r"|welche[rnsm]?|ob|it|this|these|those|them|him|her|me|you|everything|something|anything"
@@ -281,9 +286,9 @@ NO_WORDS = re.compile(
     re.IGNORECASE,
 )
 # What files contain without mentioning it: "which documents contain errors".
-HELD = re.compile(
+CONTENT_NOT_WORDS = re.compile(
     r"(?:errors?|typos?|mistakes?|bugs?|viruses|photos?|pictures?|images?|tables?|forms?|text"
     r"|signatures?|seals?|personal data|fehler|viren|bilder|fotos?|tabellen|unterschriften)$",
     re.IGNORECASE,
 )
-JOINED = re.compile(r"\s+(?:(?P<all>and|und|as well as|sowie)|or|oder)\s+|\s*,\s*", re.IGNORECASE)
+CONJUNCTION = re.compile(r"\s+(?:(?P<all>and|und|as well as|sowie)|or|oder)\s+|\s*,\s*", re.IGNORECASE)

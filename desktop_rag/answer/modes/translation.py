@@ -14,81 +14,82 @@ from desktop_rag.answer.answer_events import PartRead
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.generator import Account, Generator, Prompt, account_of
-from desktop_rag.llm.token_estimate import estimate
-from desktop_rag.text.language import detect
-from desktop_rag.text.sentences import sentences
+from desktop_rag.llm.generator import GenerationInfo, Generator, Prompt, get_generation_info
+from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.text.language import detect_language
+from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode, Sentence, Source, Support
 
 MOST_PASSAGES = 200  # of documents; a language model translates one in some seconds
-UNCHECKED = "A translation is not checked: compare it with the passages that it names."
-UNCHECKED_TEXT = "A translation is not checked."
-_CHUNK_TOKENS = 300  # as long as a passage; the answer may be longer
-_BETWEEN = "\n\n"
-_LONGEST_REQUEST = 200  # characters; longer input is a text without a target language
+UNCHECKED_NOTE = "A translation is not checked: compare it with the passages that it names."
+UNCHECKED_TEXT_NOTE = "A translation is not checked."
+_MAX_TEXT_TOKENS = 300  # as long as a passage; the answer may be longer
+_PASSAGE_SEPARATOR = "\n\n"
+_MAX_REQUEST_CHARACTERS = 200  # characters; longer input is a text without a target language
 # The target language at the end of a request: "into German", "auf Deutsch", "翻译成德语".
-_INTO = (
+_TARGET_LANGUAGE = (
     r"(?:\b(?:in(?:to|s)?|to|auf|en|au|aux|al|na|naar|till|til|på|em|para)\s+(?:the\s+)?"
     r"[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?|译[成为]\s*\w{1,6}|[にへ]翻?訳)"
 )
-_HEAD = re.compile(
-    rf"(?P<head>[^\n:：]{{0,80}}?{_INTO}[^\n:：]{{0,40}})(?:[:：]|\n)\s*(?P<text>\S.*)",
+_LANGUAGE_FIRST = re.compile(
+    rf"(?P<head>[^\n:：]{{0,80}}?{_TARGET_LANGUAGE}[^\n:：]{{0,40}})(?:[:：]|\n)\s*(?P<text>\S.*)",
     re.DOTALL | re.IGNORECASE,
 )
-_TAIL = re.compile(rf"(?P<text>\S.*?)[\s,;:–—-]+(?P<head>{_INTO})\W*", re.DOTALL | re.IGNORECASE)
-_NAMES = re.compile(_INTO, re.IGNORECASE)
+_LANGUAGE_LAST = re.compile(
+    rf"(?P<text>\S.*?)[\s,;:–—-]+(?P<head>{_TARGET_LANGUAGE})\W*", re.DOTALL | re.IGNORECASE
+)
+_LANGUAGE_NAMED = re.compile(_TARGET_LANGUAGE, re.IGNORECASE)
 
 # A passage or a text -> passages of the library with the same words, best first.
-Context = Callable[[Source], Sequence[Source]]
+FindContext = Callable[[Source], Sequence[Source]]
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class TranslationRequest:
     """A request: the words that name the target language, and the text if there is one."""
 
     words: str
     text: str = ""
 
 
-def read_request(written: str) -> Request:
+def parse_translation_request(written: str) -> TranslationRequest:
     """Parse a request: "into German: Good morning", or "lease.txt into German".
 
     Raises:
         QuestionError: the request names no language.
     """
     written = written.strip()
-    if groups := _HEAD.match(written):
-        return Request(groups["head"].strip(), groups["text"].strip())
-    if len(written) <= _LONGEST_REQUEST and _NAMES.search(written):
-        return Request(written)
+    if groups := _LANGUAGE_FIRST.match(written):
+        return TranslationRequest(groups["head"].strip(), groups["text"].strip())
+    if len(written) <= _MAX_REQUEST_CHARACTERS and _LANGUAGE_NAMED.search(written):
+        return TranslationRequest(written)
     raise QuestionError(
         "Into which language?",
-        'Write it first, such as "into German: Good morning", or choose documents and write'
-        ' "into German".',
+        'Write it first, such as "into German: Good morning", or choose documents and write "into German".',
     )
 
 
-def text_before(request: Request) -> Request:
+def extract_leading_text(request: TranslationRequest) -> TranslationRequest:
     """Return a request without documents with the text that precedes the language.
 
     Raises:
         QuestionError: there is no such text.
     """
-    groups = _TAIL.fullmatch(request.words)
+    groups = _LANGUAGE_LAST.fullmatch(request.words)
     if groups is None or not any(map(str.isalnum, groups["text"])):
         raise QuestionError(
             "There is nothing to translate",
             'Write the text behind the language, such as "into German: Good morning", name a file,'
             " or choose documents.",
         )
-    return Request(groups["head"], groups["text"].strip().strip("\"“”„«»'"))
+    return TranslationRequest(groups["head"], groups["text"].strip().strip("\"“”„«»'"))
 
 
-def chunks(text: str) -> list[str]:
+def split_translation_text(text: str) -> list[str]:
     """Split a text at sentence boundaries into pieces that are translated one by one."""
     spans: list[tuple[int, int]] = []
-    for start, end in sentences(text, detect(text)):
-        if spans and estimate(text[spans[-1][0] : end]) <= _CHUNK_TOKENS:
+    for start, end in split_sentences(text, detect_language(text)):
+        if spans and estimate_tokens(text[spans[-1][0] : end]) <= _MAX_TEXT_TOKENS:
             spans[-1] = spans[-1][0], end
         else:
             spans.append((start, end))
@@ -111,22 +112,22 @@ class Translation:
         self,
         words: str,
         parts: Sequence[Source],
-        context: Context,
+        context: FindContext,
         generator: Generator,
         token: CancelToken,
         total: int,
     ) -> None:
         self._words = words
         self._parts = parts
-        self._context = context
+        self._find_context = context
         self._generator = generator
         self._token = token
         self._total = total
         self._written: list[str] = []  # for each part that was started
-        self._terms: dict[str, None] = {}  # names of the files of the context passages
+        self._term_files: dict[str, None] = {}  # names of the files of the context passages
         self._notes: dict[str, None] = {}
 
-    def pieces(self) -> Iterator[str | PartRead]:
+    def generate_translation(self) -> Iterator[str | PartRead]:
         """Yield the translation in pieces, and the progress after each part.
 
         Raises:
@@ -134,51 +135,51 @@ class Translation:
             ModelError: the generator failed.
         """
         for number, part in enumerate(self._parts, 1):
-            self._token.check()
-            context = tuple(self._context(part))
-            question = prompts.translating(self._words, part.passage.text)
+            self._token.raise_if_cancelled()
+            context = tuple(self._find_context(part))
+            question = prompts.format_translation_request(self._words, part.passage.text)
             prompt = Prompt(question, context, mode=Mode.TRANSLATE)
             self._written.append("")
             for piece in self._generator.generate(prompt, self._token):
-                separator = _BETWEEN if number > 1 and piece and not self._written[-1] else ""
+                separator = _PASSAGE_SEPARATOR if number > 1 and piece and not self._written[-1] else ""
                 self._written[-1] += piece
                 yield separator + piece
-            made = account_of(self._generator, context)
-            self._terms |= dict.fromkeys(source.path.name for source in made.sources)
+            made = get_generation_info(self._generator, context)
+            self._term_files |= dict.fromkeys(source.path.name for source in made.sources)
             self._notes |= dict.fromkeys(made.notes)
             if len(self._parts) > 1:
                 yield PartRead(number, len(self._parts))
 
-    def account(self) -> Account:
+    def report_translation(self) -> GenerationInfo:
         """Return which sources were translated, with notes for the reader."""
-        made = account_of(self._generator, ())
-        sources = [part for part, _ in self._parts_written()]
-        return replace(made, sources=tuple(sources), notes=tuple(self._said()))
+        made = get_generation_info(self._generator, ())
+        sources = [part for part, _ in self._list_translated_parts()]
+        return replace(made, sources=tuple(sources), notes=tuple(self._list_report_notes()))
 
-    def add(self, piece: str) -> list[Sentence]:
+    def check_piece(self, piece: str) -> list[Sentence]:
         """Return no sentences: nothing is checked."""
         del piece
         return []
 
-    def finish(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
+    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
         """Return the translation, and each translated passage as a sentence that cites it."""
         del read
         parts = [
             Sentence(text.strip(), Support.SUPPORTED, (part.number,))
-            for part, text in self._parts_written()
+            for part, text in self._list_translated_parts()
         ]
         return written.strip(), tuple(parts)
 
-    def _parts_written(self) -> Iterator[tuple[Source, str]]:
+    def _list_translated_parts(self) -> Iterator[tuple[Source, str]]:
         """Yield the passages of documents with their translations; none for a text."""
         for part, text in zip(self._parts, self._written, strict=False):
             if part.passage.document_id and text.strip():
                 yield part, text
 
-    def _said(self) -> Iterator[str]:
+    def _list_report_notes(self) -> Iterator[str]:
         yield from self._notes
-        yield UNCHECKED if any(self._parts_written()) else UNCHECKED_TEXT
+        yield UNCHECKED_NOTE if any(self._list_translated_parts()) else UNCHECKED_TEXT_NOTE
         if 0 < len(self._parts) < self._total:
             yield f"Only the first {len(self._parts)} of {self._total} passages were translated."
-        if self._terms:
-            yield f"For its terms it was shown passages of {', '.join(self._terms)}."
+        if self._term_files:
+            yield f"For its terms it was shown passages of {', '.join(self._term_files)}."

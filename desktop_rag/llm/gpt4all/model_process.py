@@ -11,19 +11,27 @@ from multiprocessing.connection import Connection
 
 from desktop_rag import process_priority
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, TooLong
-from desktop_rag.llm.gpt4all.process_messages import Ask, Done, Failed, Load, Loaded, Reply, Stop
+from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, PromptTooLong
+from desktop_rag.llm.gpt4all.process_messages import (
+    EngineReply,
+    GenerateDone,
+    GenerateRequest,
+    LoadRequest,
+    ModelLoaded,
+    RequestFailed,
+    StopRequest,
+)
 
 _STOP_SECONDS = 2.0  # after a stop the engine counts as hung and the process exits
-_STUCK = 3
+_STUCK_EXIT_CODE = 3
 
-_TOO_LONG = Failed(
+_TOO_LONG = RequestFailed(
     "The question is too long for this model",
     "Ask a shorter question, or choose a model that reads more at once.",
     too_long=True,
 )
-_NOT_LOADED = Failed("The model is not loaded", "Ask again.")
-_NO_MEMORY = Failed(
+_NOT_LOADED = RequestFailed("The model is not loaded", "Ask again.")
+_NO_MEMORY = RequestFailed(
     "There is not enough memory for the model",
     "Close other programs and ask again, or choose a smaller model.",
 )
@@ -33,19 +41,21 @@ _NO_MEMORY = Failed(
 class Inbox:
     """Messages of the parent; `stop` is set from a `StopRequest` until the next request."""
 
-    requests: queue.SimpleQueue[Load | Ask | None] = field(default_factory=queue.SimpleQueue)
+    requests: queue.SimpleQueue[LoadRequest | GenerateRequest | None] = field(
+        default_factory=queue.SimpleQueue
+    )
     stop: threading.Event = field(default_factory=threading.Event)
     idle: threading.Event = field(default_factory=threading.Event)
 
-    def listen(self, connection: Connection) -> None:
+    def receive_messages(self, connection: Connection) -> None:
         """Receive until the parent closes the pipe or memory runs out; then enqueue None."""
         try:
             with suppress(EOFError, OSError):
                 while True:
                     message = connection.recv()
-                    if isinstance(message, Stop):
+                    if isinstance(message, StopRequest):
                         self.stop.set()
-                        threading.Thread(target=self._end_if_stuck, daemon=True).start()
+                        threading.Thread(target=self._exit_if_stuck, daemon=True).start()
                     else:
                         self.stop.clear()
                         self.idle.clear()
@@ -54,39 +64,39 @@ class Inbox:
             self.stop.set()
             self.requests.put(None)
 
-    def _end_if_stuck(self) -> None:
+    def _exit_if_stuck(self) -> None:
         if not self.idle.wait(_STOP_SECONDS):
-            os._exit(_STUCK)
+            os._exit(_STUCK_EXIT_CODE)
 
 
-def serve(connection: Connection) -> None:
+def serve_requests(connection: Connection) -> None:
     """Handle the parent's requests until it closes the pipe."""
     process_priority.lower_process()
     inbox = Inbox()
-    threading.Thread(target=inbox.listen, args=(connection,), daemon=True, name="inbox").start()
+    threading.Thread(target=inbox.receive_messages, args=(connection,), daemon=True, name="inbox").start()
     engine: Engine | None = None
     while (request := inbox.requests.get()) is not None:
-        reply: Reply
+        reply: EngineReply
         try:
-            if isinstance(request, Load):
+            if isinstance(request, LoadRequest):
                 engine = Engine(request, connection.send)
-                reply = Loaded(engine.device)
+                reply = ModelLoaded(engine.device)
             else:
-                reply = _answer(engine, request, inbox.stop, connection)
-        except TooLong:
+                reply = _answer_request(engine, request, inbox.stop, connection)
+        except PromptTooLong:
             reply = _TOO_LONG
         except MemoryError:
             reply = _NO_MEMORY
         except ModelError as error:
-            reply = Failed(error.title, error.hint)
+            reply = RequestFailed(error.title, error.hint)
         inbox.idle.set()
         connection.send(reply)
-        if isinstance(request, Ask) and engine is not None:
+        if isinstance(request, GenerateRequest) and engine is not None:
             with suppress(ModelError):  # the file was moved: no prefix reuse then
-                engine.learn()
+                engine.load_vocabulary()
 
 
-def _answer(
-    engine: Engine | None, request: Ask, stop: threading.Event, connection: Connection
-) -> Done | Failed:
-    return engine.answer(request, stop, connection.send) if engine else _NOT_LOADED
+def _answer_request(
+    engine: Engine | None, request: GenerateRequest, stop: threading.Event, connection: Connection
+) -> GenerateDone | RequestFailed:
+    return engine.generate_answer(request, stop, connection.send) if engine else _NOT_LOADED

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-_BYTE = re.compile(r"<0x([0-9A-F]{2})>")
+_BYTE_TOKEN = re.compile(r"<0x([0-9A-F]{2})>")
 
 
-class Pieces:
+class TokenTexts:
     """The texts of a model's tokens, as bytes by token id.
 
     Args:
@@ -24,10 +24,10 @@ class Pieces:
 
     def __init__(self, tokens: Sequence[str], tokenizer: str, markers: Iterable[str]) -> None:
         self._tokens = tokens
-        self._spelt = _from_letters if tokenizer == "gpt2" else _from_pieces
-        self._marks = tuple(marker.encode() for marker in markers)
+        self._decode_token = _decode_byte_level if tokenizer == "gpt2" else _decode_sentencepiece
+        self._markers = tuple(marker.encode() for marker in markers)
 
-    def shared(self, ids: Sequence[int], prompt: bytes, start: bytes) -> tuple[int, int]:
+    def match_prefix(self, ids: Sequence[int], prompt: bytes, start: bytes) -> tuple[int, int]:
         """Return the length of the common prefix of `ids` and `prompt`, in tokens and bytes.
 
         It ends where tokenizing the rest gives the same tokens as in the whole prompt: after a line
@@ -35,43 +35,43 @@ class Pieces:
         """
         end, best = 0, (0, 0)
         for number, token in enumerate(ids, 1):
-            piece = self._piece(token)
+            piece = self._decode_token_id(token)
             if number == 1 and piece == start:
                 continue
             if not prompt.startswith(piece, end):
                 piece = piece.removeprefix(b" ")  # tokenizers prepend one to a text
-            if not (self._piece(token) and prompt.startswith(piece, end)):
+            if not (self._decode_token_id(token) and prompt.startswith(piece, end)):
                 break
             end += len(piece)
-            if piece in self._marks or self._cuttable(prompt, end):
+            if piece in self._markers or self._can_cut(prompt, end):
                 best = (number, end)
         return best
 
-    def _piece(self, token: int) -> bytes:
+    def _decode_token_id(self, token: int) -> bytes:
         text = self._tokens[token] if 0 <= token < len(self._tokens) else ""
         encoded = text.encode()
-        return encoded if encoded in self._marks else self._spelt(text)
+        return encoded if encoded in self._markers else self._decode_token(text)
 
-    def _cuttable(self, prompt: bytes, at: int) -> bool:
-        if prompt.startswith(self._marks, at):
+    def _can_cut(self, prompt: bytes, at: int) -> bool:
+        if prompt.startswith(self._markers, at):
             return True
         return prompt[at - 1 : at] == b"\n" and not prompt[at : at + 1].isspace()
 
 
-def _from_pieces(token: str) -> bytes:
-    byte = _BYTE.fullmatch(token)
+def _decode_sentencepiece(token: str) -> bytes:
+    byte = _BYTE_TOKEN.fullmatch(token)
     return bytes([int(byte[1], 16)]) if byte else token.replace("▁", " ").encode()
 
 
-def _from_letters(token: str) -> bytes:
-    letters = _letters()
+def _decode_byte_level(token: str) -> bytes:
+    letters = _build_byte_alphabet()
     if all(letter in letters for letter in token):
         return bytes(letters[letter] for letter in token)
     return token.encode()
 
 
 @cache
-def _letters() -> dict[str, int]:
+def _build_byte_alphabet() -> dict[str, int]:
     """Return the byte that each letter stands for in GPT-2's byte-level BPE.
 
     Printable Latin-1 characters stand for their own byte, U+0100 and following for the others.

@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.llm.chat_templates import ChatFormat, Message
+from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class LoadRequest:
     """Load a model; answered by any number of `DeviceTried`, then `ModelLoaded`.
 
     `avoided_device` is a GPU that the model failed on, "" for all of them.
@@ -24,62 +24,62 @@ class Load:
     chat: ChatFormat
     tokenizer: str
     context_tokens: int
-    avoid: str | None = None
+    avoided_device: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class GenerateRequest:
     """Generate; answered by any number of `TextGenerated` and `ThinkingStarted`, `GenerateDone`."""
 
-    messages: tuple[Message, ...]
+    messages: tuple[ChatMessage, ...]
     answer_tokens: int
     threads: int
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopRequest:
     """Stop the current request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Trying:
+class DeviceTried:
     """The next step may crash: using a GPU, "" for listing GPUs, None for the processor."""
 
     device: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class ModelLoaded:
     """The model is ready. `device` is the GPU that it runs on, "" for the processor."""
 
     device: str
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
+class ThinkingStarted:
     """The model began to write thoughts, which are not part of the answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextGenerated:
     """A piece of the answer."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class GenerateDone:
     """The answer is complete, or was stopped.
 
     `prompt_tokens` is the length of the prompt, `prefilled_tokens` the part that was not reused.
     """
 
     prompt_tokens: int = 0
-    read_tokens: int = 0
+    prefilled_tokens: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class RequestFailed:
     """The request failed; with `too_long` a shorter prompt may work."""
 
     title: str
@@ -87,5 +87,5 @@ class Failed:
     too_long: bool = False
 
 
-Request = Load | Ask | Stop
-Reply = Trying | Loaded | Thinking | Text | Done | Failed
+EngineRequest = LoadRequest | GenerateRequest | StopRequest
+EngineReply = DeviceTried | ModelLoaded | ThinkingStarted | TextGenerated | GenerateDone | RequestFailed

@@ -11,7 +11,7 @@ import time
 
 import psutil
 
-_SHORTEST_SECONDS = 0.2  # shorter measurements are ignored
+_MIN_SECONDS = 0.2  # shorter measurements are ignored
 
 
 class FreeCores:
@@ -20,20 +20,20 @@ class FreeCores:
     def __init__(self) -> None:
         self._cores = psutil.cpu_count(logical=False) or 1
         self._processors = psutil.cpu_count() or 1
-        self._own = psutil.Process()
+        self._process = psutil.Process()
         self._free = max(self._cores - 1, 1)
-        self.measure()
+        self.start_measuring()
 
-    def measure(self) -> None:
+    def start_measuring(self) -> None:
         """Start a measurement."""
         self._since = time.monotonic()
         psutil.cpu_percent()
-        self._own.cpu_percent()
+        self._process.cpu_percent()
 
-    def count(self) -> int:
+    def count_free_cores(self) -> int:
         """Return how many cores were free since `start_measuring`, at least one."""
-        if time.monotonic() - self._since >= _SHORTEST_SECONDS:
-            busy = psutil.cpu_percent() * self._processors - self._own.cpu_percent()
+        if time.monotonic() - self._since >= _MIN_SECONDS:
+            busy = psutil.cpu_percent() * self._processors - self._process.cpu_percent()
             share = max(busy, 0) / 100 / self._processors
             self._free = max(self._cores - max(round(self._cores * share), 1), 1)
         return self._free

@@ -6,10 +6,10 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
 
-_MOST_MODELS = 8  # in the menu of recent models
+_MAX_MODELS = 8  # in the menu of recent models
 
 
-def warning(server: ServerModel) -> tuple[str, str]:
+def build_consent_warning(server: ServerModel) -> tuple[str, str]:
     """Return the title and the hint of the notice that asks for consent."""
     hint = "They leave this computer."
     if not server.is_encrypted:
@@ -25,18 +25,16 @@ def is_allowed(server: ServerModel, settings: Settings) -> bool:
 def check_allowed(server: ServerModel, settings: Settings) -> None:
     """Raise ModelError unless text may be sent to a server."""
     if not is_allowed(server, settings):
-        title, hint = warning(server)
-        raise ModelError(
-            title, f"{hint} Agree to it once: desktop-rag models connect {server.origin}"
-        )
+        title, hint = build_consent_warning(server)
+        raise ModelError(title, f"{hint} Agree to it once: desktop-rag models connect {server.origin}")
 
 
-def key_of(server: ServerModel, settings: Settings) -> str:
+def find_server_key(server: ServerModel, settings: Settings) -> str:
     """Return the API key for a server, "" for none."""
     return str(settings.server_keys.get(server.origin, ""))
 
 
-def connect(server: ServerModel, settings: Settings, key: str = "") -> None:
+def grant_consent(server: ServerModel, settings: Settings, key: str = "") -> None:
     """Record the consent for a server and its API key; "" keeps an earlier key."""
     if not server.is_local and server.origin not in settings.allowed_servers:
         settings.allowed_servers.append(server.origin)
@@ -44,19 +42,17 @@ def connect(server: ServerModel, settings: Settings, key: str = "") -> None:
         settings.server_keys[server.origin] = key
 
 
-def disconnect(server: ServerModel, settings: Settings) -> None:
+def forget_server(server: ServerModel, settings: Settings) -> None:
     """Remove a server's consent, key and models from the settings."""
     settings.allowed_servers = [each for each in settings.allowed_servers if each != server.origin]
     settings.server_keys.pop(server.origin, None)
     prefix = f"{server.origin}/"
-    settings.server_models = [
-        each for each in settings.server_models if not each.startswith(prefix)
-    ]
+    settings.server_models = [each for each in settings.server_models if not each.startswith(prefix)]
     if settings.model.startswith(prefix):
         settings.model = Settings().model
 
 
-def remember(server: ServerModel, settings: Settings) -> None:
+def remember_server_model(server: ServerModel, settings: Settings) -> None:
     """Put a model first in the menu of recent models."""
-    others = [each for each in settings.server_models if each != server.value]
-    settings.server_models = [server.value, *others][:_MOST_MODELS]
+    others = [each for each in settings.server_models if each != server.spec]
+    settings.server_models = [server.spec, *others][:_MAX_MODELS]

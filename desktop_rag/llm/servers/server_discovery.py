@@ -11,30 +11,34 @@ from typing import Any
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_errors import UnreachableError
-from desktop_rag.llm.servers.server_model import KNOWN, ServerModel
-from desktop_rag.llm.servers.server_request import Patience, Request, ask_json
+from desktop_rag.llm.servers.server_model import KNOWN_SERVERS, ServerModel
+from desktop_rag.llm.servers.server_request import ServerRequest, ServerTimeouts, request_json
 
 # Metadata comes at once or not at all; a system may take two seconds to refuse a connection.
-FACTS = Patience(connect_s=3.0, read_s=3.0)
-_CONTEXTS = ("loaded_context_length", "max_model_len", "context_length", "context_window", "n_ctx")
-_NO_CHAT = re.compile(r"embed|rerank|whisper|\btts\b", re.IGNORECASE)
-_FEWEST_TOKENS, _MOST_TOKENS = 256, 10_000_000
+DISCOVERY_TIMEOUTS = ServerTimeouts(connect_s=3.0, read_s=3.0)
+_CONTEXT_KEYS = ("loaded_context_length", "max_model_len", "context_length", "context_window", "n_ctx")
+_NOT_CHAT_MODEL = re.compile(r"embed|rerank|whisper|\btts\b", re.IGNORECASE)
+_MIN_CONTEXT_TOKENS, _MAX_CONTEXT_TOKENS = 256, 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ServerOffer:
     """A server that answers, and the models that it offers."""
 
     name: str
     models: tuple[ServerModel, ...]
 
 
-def running(token: CancelToken, timeouts: Patience = FACTS) -> list[Offer]:
+def find_running_servers(
+    token: CancelToken, timeouts: ServerTimeouts = DISCOVERY_TIMEOUTS
+) -> list[ServerOffer]:
     """Return the servers on this computer at their default ports; raises Cancelled."""
     from concurrent.futures import ThreadPoolExecutor
 
-    with ThreadPoolExecutor(len(KNOWN), "model servers") as pool:
-        futures = [pool.submit(offer, ServerModel(s.base), "", token, timeouts) for s in KNOWN]
+    with ThreadPoolExecutor(len(KNOWN_SERVERS), "model servers") as pool:
+        futures = [
+            pool.submit(fetch_offer, ServerModel(s.base_url), "", token, timeouts) for s in KNOWN_SERVERS
+        ]
     offers = []
     for future in futures:
         with suppress(ModelError):
@@ -42,21 +46,23 @@ def running(token: CancelToken, timeouts: Patience = FACTS) -> list[Offer]:
     return offers
 
 
-def offer(server: ServerModel, key: str, token: CancelToken, timeouts: Patience = FACTS) -> Offer:
+def fetch_offer(
+    server: ServerModel, key: str, token: CancelToken, timeouts: ServerTimeouts = DISCOVERY_TIMEOUTS
+) -> ServerOffer:
     """Return the chat models that a server offers.
 
     Raises:
         Cancelled: soon after `token` was cancelled.
         ModelError: the server cannot be reached, or refuses.
     """
-    answer = ask_json(Request(server, "models", key=key), token, timeouts)
-    names = [str(entry["id"]) for entry in _entries(answer) if entry.get("id")]
-    models = (ServerModel(server.base, name) for name in names if not _NO_CHAT.search(name))
-    return Offer(server.server_name, tuple(models))
+    answer = request_json(ServerRequest(server, "models", key=key), token, timeouts)
+    names = [str(entry["id"]) for entry in _iter_entries(answer) if entry.get("id")]
+    models = (ServerModel(server.base_url, name) for name in names if not _NOT_CHAT_MODEL.search(name))
+    return ServerOffer(server.server_name, tuple(models))
 
 
-def context_tokens(
-    server: ServerModel, key: str, token: CancelToken, timeouts: Patience = FACTS
+def fetch_context_tokens(
+    server: ServerModel, key: str, token: CancelToken, timeouts: ServerTimeouts = DISCOVERY_TIMEOUTS
 ) -> int:
     """Return the context size of a server's model in tokens, 0 if it does not say.
 
@@ -66,29 +72,29 @@ def context_tokens(
     """
     for path in ("models", "/props", "/api/v0/models", "/api/ps"):
         try:
-            answer = ask_json(Request(server, path, key=key), token, timeouts)
+            answer = request_json(ServerRequest(server, path, key=key), token, timeouts)
         except UnreachableError:
             return 0
         except ModelError:
             continue
-        if tokens := _tokens(answer, server.model):
+        if tokens := _parse_context_tokens(answer, server.model):
             return tokens
     return 0
 
 
-def _tokens(answer: Mapping[str, Any], model: str) -> int:
+def _parse_context_tokens(answer: Mapping[str, Any], model: str) -> int:
     settings = answer.get("default_generation_settings")
     names = {model, f"{model}:latest"}  # Ollama omits the tag "latest"
-    entries = [each for each in _entries(answer) if names & {each.get("id"), each.get("name")}]
+    entries = [each for each in _iter_entries(answer) if names & {each.get("id"), each.get("name")}]
     for entry in (*entries, settings if isinstance(settings, dict) else {}):
-        for key in _CONTEXTS:
+        for key in _CONTEXT_KEYS:
             tokens = entry.get(key)
-            if isinstance(tokens, int) and _FEWEST_TOKENS <= tokens <= _MOST_TOKENS:
+            if isinstance(tokens, int) and _MIN_CONTEXT_TOKENS <= tokens <= _MAX_CONTEXT_TOKENS:
                 return tokens
     return 0
 
 
-def _entries(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+def _iter_entries(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     listed = answer.get("data") or answer.get("models") or ()
     entries: Iterable[Any] = listed if isinstance(listed, list) else ()
     yield from (entry for entry in entries if isinstance(entry, dict))

@@ -8,23 +8,23 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
-from desktop_rag.errors import ModelError, is_certificate
+from desktop_rag.errors import ModelError, is_certificate_error
 from desktop_rag.llm.servers.server_model import ServerModel
 
-_LONGEST_QUOTE = 200  # of the server's error text
-_AGAIN = "Ask again in a moment."
-_OTHER = "Choose another model of the server, or load this one there."
+_MAX_QUOTE_CHARACTERS = 200  # of the server's error text
+_ASK_AGAIN_HINT = "Ask again in a moment."
+_OTHER_MODEL_HINT = "Choose another model of the server, or load this one there."
 
 # Error texts for a prompt that is too long: llama.cpp, LM Studio, vLLM, Ollama and OpenAI itself.
-_TOO_LONG = re.compile(
+_CONTEXT_EXCEEDED = re.compile(
     r"exceed_context_size|context_length_exceeded|context (?:length|size|window)|prompt is too long"
     r"|too many tokens|input (?:is|length) too long|n_ctx",
     re.IGNORECASE,
 )
-_CONTEXT = re.compile(
+_CONTEXT_TOKENS = re.compile(
     r"n_ctx\"?\D{1,4}(\d{3,7})|context (?:length|size|window)\D{1,24}(\d{3,7})", re.IGNORECASE
 )
-_NO_SYSTEM = re.compile(
+_NO_SYSTEM_ROLE = re.compile(
     r"system.{0,20}(?:role|message|prompt).{0,40}(?:not|un)\W{0,2}(?:supported|allowed|valid)"
     r"|(?:role|message).{0,20}system.{0,40}(?:not|un|in)\W{0,2}(?:supported|allowed|valid)"
     r"|roles? must alternate|only user and assistant roles",
@@ -41,7 +41,7 @@ class AdjustableError(ModelError):
     """A refused request that may succeed in another form."""
 
 
-class TooLongError(AdjustableError):
+class ContextLengthError(AdjustableError):
     """The prompt exceeds the model's context; `tokens` is the context size, 0 if unknown."""
 
     tokens = 0
@@ -55,95 +55,88 @@ class NoSystemRoleError(AdjustableError):
     """The model's chat template has no system role."""
 
 
-def refusal(status: int, location: str, body: bytes, server: ServerModel) -> ModelError:
+def explain_refusal(status: int, location: str, body: bytes, server: ServerModel) -> ModelError:
     """Return the error for a response with another status than 200."""
-    name, text = server.server_name, _said(body)
+    name, text = server.server_name, _decode_error_text(body)
     if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
         target = urlsplit(location).netloc or "another address"
         return ModelError(
-            f"{name} sends on to {target}",
-            "Nothing was sent there. Enter that address if you trust it.",
+            f"{name} sends on to {target}", "Nothing was sent there. Enter that address if you trust it."
         )
     if status in {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}:
         return ModelError(
             f"{name} does not accept the key ({status})", "Connect to it again with the right key."
         )
     if status == HTTPStatus.TOO_MANY_REQUESTS:
-        return ModelError(f"{name} has too much to do", _AGAIN)
+        return ModelError(f"{name} has too much to do", _ASK_AGAIN_HINT)
     if status == HTTPStatus.SERVICE_UNAVAILABLE and "loading" in text.casefold():
-        return ModelError(f"{name} is still loading the model", _AGAIN)
+        return ModelError(f"{name} is still loading the model", _ASK_AGAIN_HINT)
     if status == HTTPStatus.NOT_FOUND and not _NO_MODEL.search(text):
         return ModelError(
             f"{name} has no chat at this address (404)",
             "Check the address: most servers want /v1 behind the port.",
         )
-    return complaint(text, server, status)
+    return explain_error_text(text, server, status)
 
 
-def complaint(text: str, server: ServerModel, status: int = 0) -> ModelError:
+def explain_error_text(text: str, server: ServerModel, status: int = 0) -> ModelError:
     """Return the error for a server's error text, in a response or in the middle of a stream."""
     name = server.server_name
-    if _TOO_LONG.search(text):
-        error = TooLongError(
+    if _CONTEXT_EXCEEDED.search(text):
+        error = ContextLengthError(
             f"The question and its passages are too long for {server.name}",
             "Give it a longer context in the server's settings, or ask in a new conversation.",
         )
-        error.tokens = _context_said(text)
+        error.tokens = _parse_context_tokens(text)
         return error
-    if _NO_SYSTEM.search(text):
+    if _NO_SYSTEM_ROLE.search(text):
         return NoSystemRoleError(f"{server.name} takes no instructions", "Choose another model.")
     if _NO_MODEL.search(text):
-        return ModelError(f"{name} has not loaded the model {server.model}".rstrip(), _pull(server))
-    why = f": {_quoted(text)}" if text else ""
+        return ModelError(
+            f"{name} has not loaded the model {server.model}".rstrip(), _missing_model_hint(server)
+        )
+    why = f": {_quote_on_one_line(text)}" if text else ""
     trouble = "had a fault" if not status or status >= 500 else "refused the question"  # noqa: PLR2004
     number = f" ({status})" if status else ""
-    return ModelError(
-        f"{name} {trouble}{number}{why}", "Ask again. If it happens again, look at the server."
-    )
+    return ModelError(f"{name} {trouble}{number}{why}", "Ask again. If it happens again, look at the server.")
 
 
-def failure(error: Exception, server: ServerModel) -> UnreachableError:
+def explain_connection_failure(error: Exception, server: ServerModel) -> UnreachableError:
     """Return the error for an exception of the HTTP client."""
     import httpx
 
     name = server.server_name
-    if is_certificate(error):
+    if is_certificate_error(error):
         return UnreachableError(
             f"{server.host} could not prove that it is {server.host}",
             "Check the address and the clock. SSL_CERT_FILE must name a private certificate.",
         )
     if isinstance(error, httpx.ConnectTimeout | httpx.ConnectError):
-        program = server.program
+        program = server.known_server
         if program is not None:
             return UnreachableError(f"{program.name} is not running", "Start it, then ask again.")
         return UnreachableError(
-            f"No server answers at {server.host}",
-            "Check the address, and that the server is running.",
+            f"No server answers at {server.host}", "Check the address, and that the server is running."
         )
     if isinstance(error, httpx.ProxyError):
-        return UnreachableError(
-            f"The proxy does not let us reach {server.host}", "Check the proxy."
-        )
+        return UnreachableError(f"The proxy does not let us reach {server.host}", "Check the proxy.")
     if isinstance(error, httpx.TimeoutException):
         return UnreachableError(
             f"{name} does not answer", "It may be busy, or the model too large for its computer."
         )
     if isinstance(error, UnicodeEncodeError):
-        return UnreachableError(
-            f"The key of {name} has signs that no key has", "Enter the key again."
-        )
-    return broken_off(server)
+        return UnreachableError(f"The key of {name} has signs that no key has", "Enter the key again.")
+    return broken_connection_error(server)
 
 
-def broken_off(server: ServerModel) -> UnreachableError:
+def broken_connection_error(server: ServerModel) -> UnreachableError:
     """Return the error for a connection that ended before the answer."""
     return UnreachableError(
-        f"{server.server_name} broke off the answer",
-        "Check that it is still running, then ask again.",
+        f"{server.server_name} broke off the answer", "Check that it is still running, then ask again."
     )
 
 
-def elsewhere(server: ServerModel, peer: str) -> ModelError:
+def not_local_error(server: ServerModel, peer: str) -> ModelError:
     """Return the error for a local host name that resolves to another computer."""
     return ModelError(
         f"{server.host} leads to another computer ({peer})",
@@ -151,7 +144,7 @@ def elsewhere(server: ServerModel, peer: str) -> ModelError:
     )
 
 
-def not_understood(server: ServerModel) -> ModelError:
+def invalid_response_error(server: ServerModel) -> ModelError:
     """Return the error for a response that violates the protocol."""
     return ModelError(
         f"{server.server_name} answers something that is not understood",
@@ -159,16 +152,16 @@ def not_understood(server: ServerModel) -> ModelError:
     )
 
 
-def _said(body: bytes) -> str:
+def _decode_error_text(body: bytes) -> str:
     """Return the error text of a response body, "" for a web page."""
     text = body.decode("utf-8", "replace").strip()
     try:
-        return said_in(json.loads(text))
+        return extract_error_text(json.loads(text))
     except ValueError:
         return "" if text.startswith("<") else text
 
 
-def said_in(answer: Any) -> str:
+def extract_error_text(answer: Any) -> str:
     """Return the error text of a JSON response, "" if there is none.
 
     Some servers give the context size in a field beside the text; it is appended.
@@ -179,26 +172,24 @@ def said_in(answer: Any) -> str:
     if isinstance(error, dict):
         rest = ", ".join(f"{key}: {error[key]}" for key in ("type", "n_ctx") if error.get(key))
         return (
-            f"{error.get('message') or 'an error'} ({rest})"
-            if rest
-            else str(error.get("message") or error)
+            f"{error.get('message') or 'an error'} ({rest})" if rest else str(error.get("message") or error)
         )
     return str(error)
 
 
-def _quoted(text: str) -> str:
+def _quote_on_one_line(text: str) -> str:
     """Return a server's error text on one line, shortened."""
     line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return line if len(line) <= _LONGEST_QUOTE else f"{line[: _LONGEST_QUOTE - 1]}…"
+    return line if len(line) <= _MAX_QUOTE_CHARACTERS else f"{line[: _MAX_QUOTE_CHARACTERS - 1]}…"
 
 
-def _context_said(text: str) -> int:
-    match = _CONTEXT.search(text)
+def _parse_context_tokens(text: str) -> int:
+    match = _CONTEXT_TOKENS.search(text)
     return int(match[1] or match[2]) if match else 0
 
 
-def _pull(server: ServerModel) -> str:
-    program = server.program
-    if program is not None and program.short == "ollama" and server.model:
+def _missing_model_hint(server: ServerModel) -> str:
+    program = server.known_server
+    if program is not None and program.prefix == "ollama" and server.model:
         return f"Get it with: ollama pull {server.model}"
-    return _OTHER
+    return _OTHER_MODEL_HINT

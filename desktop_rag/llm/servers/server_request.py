@@ -18,16 +18,16 @@ from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
-from desktop_rag.llm.servers.server_model import ServerModel, is_this_computer
+from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
 
-_LOOK_S = 0.05  # between checks of the cancel token
-_LONGEST_REFUSAL = 64 * 1024  # read of an error response
-_LONGEST_LIST = 8 * 1024 * 1024  # read of any other response that is not streamed
-_CONNECTED = (".connect_tcp.complete", ".start_tls.complete")
+_POLL_S = 0.05  # between checks of the cancel token
+_MAX_ERROR_BYTES = 64 * 1024  # read of an error response
+_MAX_JSON_BYTES = 8 * 1024 * 1024  # read of any other response that is not streamed
+_CONNECTED_EVENTS = (".connect_tcp.complete", ".start_tls.complete")
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class ServerTimeouts:
     """How long to wait for a connection, and for the next bytes.
 
     The server may have to load a model and prefill a long prompt before the first byte.
@@ -38,7 +38,7 @@ class Patience:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class ServerRequest:
     """A request for a path below the server's base URL, or below its root if it begins with /."""
 
     server: ServerModel
@@ -50,88 +50,85 @@ class Request:
     def url(self) -> str:
         """The complete URL."""
         if self.path.startswith("/"):
-            return self.server.base.removesuffix("/v1") + self.path
-        return f"{self.server.base}/{self.path}"
+            return self.server.base_url.removesuffix("/v1") + self.path
+        return f"{self.server.base_url}/{self.path}"
 
 
 @dataclass(frozen=True, slots=True)
-class _Head:
+class _ResponseHead:
     """The status and the redirect target of a response."""
 
     status: int
     location: str
 
 
-class Call:
+class ServerCall:
     """A request in a thread of its own. Leaving the `with` block closes the connection at once.
 
     Use `iter_chunks` once.
     """
 
-    def __init__(self, request: Request, timeouts: Patience) -> None:
+    def __init__(self, request: ServerRequest, timeouts: ServerTimeouts) -> None:
         self._request = request
-        self._patience = timeouts
-        self._came: queue.SimpleQueue[_Head | bytes | Exception | None] = queue.SimpleQueue()
-        self._left = threading.Event()
+        self._timeouts = timeouts
+        self._items: queue.SimpleQueue[_ResponseHead | bytes | Exception | None] = queue.SimpleQueue()
+        self._closed = threading.Event()
         self._socket: socket.socket | None = None
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._run, name="model server", daemon=True).start()
+        threading.Thread(target=self._run_request, name="model server", daemon=True).start()
         return self
 
     def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._left.set()
+        self._closed.set()
         if self._socket is not None:
             with suppress(OSError):  # it is closed already
                 # Wakes the thread. TLS is bypassed, as nothing more is read.
                 socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
 
-    def chunks(self, token: CancelToken) -> Iterator[bytes]:
+    def iter_chunks(self, token: CancelToken) -> Iterator[bytes]:
         """Yield the response body as it arrives.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
             ModelError: the server cannot be reached, or refuses.
         """
-        head = self._next(token)
-        if isinstance(head, _Head) and head.status != HTTPStatus.OK:
-            body = b"".join(_up_to(_LONGEST_REFUSAL, self._rest(token)))
-            raise server_errors.refusal(head.status, head.location, body, self._request.server)
-        yield from self._rest(token)
+        head = self._next_item(token)
+        if isinstance(head, _ResponseHead) and head.status != HTTPStatus.OK:
+            body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, self._iter_body(token)))
+            raise server_errors.explain_refusal(head.status, head.location, body, self._request.server)
+        yield from self._iter_body(token)
 
-    def _rest(self, token: CancelToken) -> Iterator[bytes]:
-        while (item := self._next(token)) is not None:
+    def _iter_body(self, token: CancelToken) -> Iterator[bytes]:
+        while (item := self._next_item(token)) is not None:
             if isinstance(item, bytes):
                 yield item
 
-    def _next(self, token: CancelToken) -> _Head | bytes | None:
+    def _next_item(self, token: CancelToken) -> _ResponseHead | bytes | None:
         while True:
-            token.check()
+            token.raise_if_cancelled()
             try:
-                item = self._came.get(timeout=_LOOK_S)
+                item = self._items.get(timeout=_POLL_S)
             except queue.Empty:
                 continue
             if isinstance(item, ModelError):
                 raise item
             if isinstance(item, Exception):
-                raise server_errors.failure(item, self._request.server) from item
+                raise server_errors.explain_connection_failure(item, self._request.server) from item
             return item
 
     # -- in the request thread -----------------------------------------------------------------
 
-    def _run(self) -> None:
+    def _run_request(self) -> None:
         try:
-            self._ask()
-            self._came.put(None)
+            self._receive_response()
+            self._items.put(None)
         except Exception as error:  # noqa: BLE001 - raised again in the calling thread
-            self._came.put(error)
+            self._items.put(error)
 
-    def _ask(self) -> None:
+    def _receive_response(self) -> None:
         import httpx
 
         request, local = self._request, self._request.server.is_local
@@ -142,52 +139,52 @@ class Call:
         if request.server.is_encrypted:
             trusted = httpx.create_ssl_context()
             trusted.load_default_certs()  # the system's certificates too, such as a company's own
-        timeout = httpx.Timeout(self._patience.read_s, connect=self._patience.connect_s)
+        timeout = httpx.Timeout(self._timeouts.read_s, connect=self._timeouts.connect_s)
         method = "GET" if request.body is None else "POST"
         # `trust_env`: a proxy only for other computers.
         with (
             httpx.Client(verify=trusted, trust_env=not local, timeout=timeout) as client,
             client.stream(
                 method, request.url, json=request.body, headers=headers,
-                extensions={"trace": self._look}, follow_redirects=False,
+                extensions={"trace": self._check_peer}, follow_redirects=False,
             ) as response,
         ):  # fmt: skip
-            self._came.put(_Head(response.status_code, response.headers.get("location", "")))
+            self._items.put(_ResponseHead(response.status_code, response.headers.get("location", "")))
             for chunk in response.iter_bytes():
-                self._came.put(chunk)
+                self._items.put(chunk)
 
-    def _look(self, event: str, info: Mapping[str, Any]) -> None:
+    def _check_peer(self, event: str, info: Mapping[str, Any]) -> None:
         """Check the peer's address before anything is sent, and keep the socket for closing."""
-        if not event.endswith(_CONNECTED):
+        if not event.endswith(_CONNECTED_EVENTS):
             return
         stream = info["return_value"]
         self._socket = stream.get_extra_info("socket")
         peer = str(stream.get_extra_info("server_addr")[0])
-        is_remote = self._request.server.is_local and not is_this_computer(peer)
-        if is_remote or self._left.is_set():
+        is_remote = self._request.server.is_local and not is_loopback_host(peer)
+        if is_remote or self._closed.is_set():
             stream.close()
-            raise server_errors.elsewhere(self._request.server, peer)
+            raise server_errors.not_local_error(self._request.server, peer)
 
 
-def ask_json(request: Request, token: CancelToken, timeouts: Patience) -> dict[str, Any]:
+def request_json(request: ServerRequest, token: CancelToken, timeouts: ServerTimeouts) -> dict[str, Any]:
     """Return the JSON object of a response.
 
     Raises:
         Cancelled: soon after `token` was cancelled.
         ModelError: the server cannot be reached, refuses, or answers something else.
     """
-    with Call(request, timeouts) as call:
-        body = b"".join(_up_to(_LONGEST_LIST, call.chunks(token)))
+    with ServerCall(request, timeouts) as call:
+        body = b"".join(_limit_bytes(_MAX_JSON_BYTES, call.iter_chunks(token)))
     try:
         answer = json.loads(body)
     except ValueError:
         answer = None
     if not isinstance(answer, dict):
-        raise server_errors.not_understood(request.server)
+        raise server_errors.invalid_response_error(request.server)
     return answer
 
 
-def _up_to(limit_bytes: int, chunks: Iterator[bytes]) -> Iterator[bytes]:
+def _limit_bytes(limit_bytes: int, chunks: Iterator[bytes]) -> Iterator[bytes]:
     """Yield chunks until they have at least `limit_bytes`."""
     for chunk in chunks:
         yield chunk

@@ -9,32 +9,32 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from desktop_rag.llm.servers.server_errors import said_in
+from desktop_rag.llm.servers.server_errors import extract_error_text
 
-_LONGEST_LINE = 1024 * 1024  # a piece of text has a few hundred
+_MAX_LINE_CHARACTERS = 1024 * 1024  # a piece of text has a few hundred
 _LINE_END = re.compile(r"\r\n|\n|\r(?!$)")  # a \r at the end may be half of \r\n
-_END = "[DONE]"
+_END_EVENT = "[DONE]"
 
 
-class NotAnAnswer(Exception):  # noqa: N818 - converted by the caller, which knows the server
+class InvalidStream(Exception):  # noqa: N818 - converted by the caller, which knows the server
     """The response violates the protocol."""
 
 
-class BrokenOff(Exception):  # noqa: N818 - as above
+class TruncatedStream(Exception):  # noqa: N818 - as above
     """The response ended before the answer was complete."""
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class StreamPiece:
     """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`."""
 
     text: str = ""
-    thought: str = ""
-    finish: str = ""
-    problem: str = ""  # the server's error text
+    reasoning: str = ""
+    finish_reason: str = ""
+    error: str = ""  # the server's error text
 
 
-def pieces(chunks: Iterable[bytes]) -> Iterator[Piece]:
+def parse_pieces(chunks: Iterable[bytes]) -> Iterator[StreamPiece]:
     """Yield the pieces of an answer from `chunks` of any size.
 
     Raises:
@@ -42,29 +42,29 @@ def pieces(chunks: Iterable[bytes]) -> Iterator[Piece]:
         TruncatedStream: the end of the answer is missing.
     """
     started = finished = False
-    for event in events(chunks):
-        if event == _END:
+    for event in parse_events(chunks):
+        if event == _END_EVENT:
             return
-        piece = _piece(event)
+        piece = _parse_piece(event)
         started = True
-        finished = finished or bool(piece.finish)
+        finished = finished or bool(piece.finish_reason)
         yield piece
     if not finished:
-        raise BrokenOff if started else NotAnAnswer
+        raise TruncatedStream if started else InvalidStream
 
 
-def events(chunks: Iterable[bytes]) -> Iterator[str]:
+def parse_events(chunks: Iterable[bytes]) -> Iterator[str]:
     """Yield the data of the events, without keep-alive comments.
 
     A complete JSON object counts as an event, even without the empty line after it or without SSE.
     """
     data = ""
-    for line in lines(chunks):
+    for line in decode_lines(chunks):
         field, _, value = line.partition(":")
         if not data and line.startswith("{"):
             data = line
         elif field == "error":  # llama-server
-            yield _error(value.strip())
+            yield _format_error_event(value.strip())
         elif field == "data":
             data = f"{data}\n{value.removeprefix(' ')}" if data else value.removeprefix(" ")
         elif data and line.startswith((" ", "}", "]", '"')):
@@ -72,34 +72,34 @@ def events(chunks: Iterable[bytes]) -> Iterator[str]:
         elif not line and data:
             yield data
             data = ""
-        if data and _is_whole(data):
+        if data and _is_complete_event(data):
             yield data
             data = ""
     if data:
         yield data
 
 
-def lines(chunks: Iterable[bytes]) -> Iterator[str]:
+def decode_lines(chunks: Iterable[bytes]) -> Iterator[str]:
     """Yield the lines of a UTF-8 text; raises InvalidStream if one is too long."""
     decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
     rest = ""
     for chunk in chunks:
         *complete, rest = _LINE_END.split(rest + decoder.decode(chunk))
         yield from complete
-        if len(rest) > _LONGEST_LINE:
-            raise NotAnAnswer
+        if len(rest) > _MAX_LINE_CHARACTERS:
+            raise InvalidStream
     yield from _LINE_END.split((rest + decoder.decode(b"", final=True)).removesuffix("\r"))
 
 
-def _error(value: str) -> str:
+def _format_error_event(value: str) -> str:
     try:
         return json.dumps({"error": json.loads(value)})
     except ValueError:
         return json.dumps({"error": value})
 
 
-def _is_whole(text: str) -> bool:
-    if text.strip() == _END:
+def _is_complete_event(text: str) -> bool:
+    if text.strip() == _END_EVENT:
         return True
     try:
         json.loads(text)
@@ -108,28 +108,28 @@ def _is_whole(text: str) -> bool:
     return True
 
 
-def _piece(event: str) -> Piece:
+def _parse_piece(event: str) -> StreamPiece:
     try:
         answer = json.loads(event)
     except ValueError as error:
-        raise NotAnAnswer from error
-    if problem := said_in(answer):
-        return Piece(problem=problem)
+        raise InvalidStream from error
+    if problem := extract_error_text(answer):
+        return StreamPiece(error=problem)
     choices = answer.get("choices") if isinstance(answer, dict) else None
     if not isinstance(choices, list):
-        raise NotAnAnswer
+        raise InvalidStream
     choice = choices[0] if choices and isinstance(choices[0], dict) else {}  # none: usage counts
     message = choice.get("delta") or choice.get("message") or {}
-    return Piece(
-        _text(message.get("content")),
-        _text(message.get("reasoning_content") or message.get("reasoning")),
+    return StreamPiece(
+        _join_content(message.get("content")),
+        _join_content(message.get("reasoning_content") or message.get("reasoning")),
         str(choice.get("finish_reason") or ""),
     )
 
 
-def _text(content: Any) -> str:
+def _join_content(content: Any) -> str:
     """Return a content text, which some servers send as a list of parts."""
     if isinstance(content, list):
         parts = (part for part in content if isinstance(part, dict))
-        return "".join(_text(part.get("text")) for part in parts)
+        return "".join(_join_content(part.get("text")) for part in parts)
     return content if isinstance(content, str) else ""

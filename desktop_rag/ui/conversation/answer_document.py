@@ -26,17 +26,14 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.types import Answer, Citation
-from desktop_rag.ui.conversation.citation_words import place, tr
-from desktop_rag.ui.conversation.sentence_marks import citation_format, mark_sentences
+from desktop_rag.ui.conversation.citation_words import format_citation_location, tr
+from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
 from desktop_rag.ui.widgets.auto_height_text import LINE_HEIGHT
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 WEB_SCHEMES = frozenset({"http", "https"})
 
-_MARKDOWN = (
-    QTextDocument.MarkdownFeature.MarkdownNoHTML
-    | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
-)
+_MARKDOWN = QTextDocument.MarkdownFeature.MarkdownNoHTML | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
 _Property = QTextFormat.Property
 
 
@@ -45,17 +42,17 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     document.setMarkdown(answer.text, _MARKDOWN)
     edit = QTextCursor(document)
     edit.beginEditBlock()  # laid out once, not after every change
-    _Cleaner(document, colours).clean()
+    _AnswerFormatter(document, colours).format_document()
     if not answer.found and answer.from_documents:
-        _colour_all(document, colours.muted)
+        _colour_document(document, colours.muted)
     mark_sentences(document, answer, colours)
     if answer.citations:
-        _append_sources(document, answer.citations, colours)
+        _append_source_list(document, answer.citations, colours)
     set_line_height(document)
     edit.endEditBlock()
 
 
-def write_plain(document: QTextDocument, text: str) -> None:
+def write_plain_text(document: QTextDocument, text: str) -> None:
     """Replace the content of the document by unformatted text."""
     document.setPlainText(text)
     set_line_height(document)
@@ -67,38 +64,36 @@ def set_line_height(document: QTextDocument) -> None:
     percent = 100 * LINE_HEIGHT * QFontInfo(font).pixelSize() / QFontMetricsF(font).lineSpacing()
     spacing = QTextBlockFormat()
     spacing.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-    _everything(document).mergeBlockFormat(spacing)
+    _select_document(document).mergeBlockFormat(spacing)
 
 
 @dataclass(frozen=True, slots=True)
-class _Cleaner:
+class _AnswerFormatter:
     """Makes a document that was parsed from Markdown safe, and formats its blocks."""
 
     document: QTextDocument
     colours: Colours
 
-    def clean(self) -> None:
+    def format_document(self) -> None:
         """Replace images and unsafe links, and format code, headings and tables."""
-        self._disarm()
+        self._replace_images_and_links()
         block = self.document.begin()
         while block.isValid():
             cursor = QTextCursor(block)
-            cursor.movePosition(
-                QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
-            )
-            self._space(cursor)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            self._set_block_margins(cursor)
             if block.blockFormat().hasProperty(_Property.BlockCodeFence):
-                self._dress_code(cursor)
+                self._format_code(cursor)
             elif block.blockFormat().headingLevel():
-                self._dress_heading(cursor)
+                self._format_heading(cursor)
             if isinstance(table := cursor.currentTable(), QTextTable):
-                self._dress_table(table)
+                self._format_table(table)
             block = block.next()
         self.document.setIndentWidth(3 * UNIT)
 
-    def _disarm(self) -> None:
+    def _replace_images_and_links(self) -> None:
         """Replace images by their alternative text, and links outside the web by plain text."""
-        for start, length, old in reversed(self._fragments()):
+        for start, length, old in reversed(self._list_fragments()):
             cursor = QTextCursor(self.document)
             cursor.setPosition(start)
             cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
@@ -106,9 +101,9 @@ class _Cleaner:
                 alternative = old.property(_Property.ImageAltText) or tr("picture")
                 cursor.insertText(str(alternative), QTextCharFormat())
             elif old.isAnchor():
-                cursor.setCharFormat(self._link(old))
+                cursor.setCharFormat(self._make_link_format(old))
 
-    def _fragments(self) -> list[tuple[int, int, QTextCharFormat]]:
+    def _list_fragments(self) -> list[tuple[int, int, QTextCharFormat]]:
         found = []
         block = self.document.begin()
         while block.isValid():
@@ -120,19 +115,19 @@ class _Cleaner:
             block = block.next()
         return found
 
-    def _link(self, old: QTextCharFormat) -> QTextCharFormat:
+    def _make_link_format(self, old: QTextCharFormat) -> QTextCharFormat:
         new = QTextCharFormat(old)
         url = QUrl(old.anchorHref(), QUrl.ParsingMode.StrictMode)
         if url.isValid() and url.scheme().lower() in WEB_SCHEMES and url.host():
             new.setForeground(self.colours.accent)
-            new.setToolTip(html.escape(address(url)))
+            new.setToolTip(html.escape(encode_url(url)))
         else:
             new = QTextCharFormat()
             new.setFontWeight(old.fontWeight())
             new.setFontItalic(old.fontItalic())
         return new
 
-    def _space(self, cursor: QTextCursor) -> None:
+    def _set_block_margins(self, cursor: QTextCursor) -> None:
         block = cursor.blockFormat()
         inside = cursor.currentTable() is not None or block.hasProperty(_Property.BlockCodeFence)
         item = cursor.currentList() is not None
@@ -140,24 +135,22 @@ class _Cleaner:
         block.setBottomMargin(0)
         cursor.setBlockFormat(block)
 
-    def _dress_code(self, cursor: QTextCursor) -> None:
+    def _format_code(self, cursor: QTextCursor) -> None:
         block = cursor.blockFormat()
         block.setNonBreakableLines(False)  # a long line wraps: there is no inner scroll bar
         block.setBackground(self.colours.hover)
         cursor.setBlockFormat(block)
         code = QTextCharFormat()
-        code.setFontFamilies(
-            [QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()]
-        )
+        code.setFontFamilies([QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()])
         cursor.mergeCharFormat(code)
 
-    def _dress_heading(self, cursor: QTextCursor) -> None:
+    def _format_heading(self, cursor: QTextCursor) -> None:
         heading = QTextCharFormat()
         heading.setProperty(_Property.FontSizeAdjustment, 0)
         heading.setFontWeight(QFont.Weight.DemiBold)
         cursor.mergeCharFormat(heading)
 
-    def _dress_table(self, table: QTextTable) -> None:
+    def _format_table(self, table: QTextTable) -> None:
         style = table.format()
         style.setBorderCollapse(True)
         style.setBorder(1)
@@ -170,14 +163,12 @@ class _Cleaner:
         table.setFormat(style)
 
 
-def address(url: QUrl) -> str:
+def encode_url(url: QUrl) -> str:
     """Return a URL with its host in Punycode, so that look-alike letters show."""
     return bytes(url.toEncoded().data()).decode("ascii", "replace")
 
 
-def _append_sources(
-    document: QTextDocument, citations: tuple[Citation, ...], colours: Colours
-) -> None:
+def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...], colours: Colours) -> None:
     """Append a line with the file and page of each citation number."""
     row, muted = QTextBlockFormat(), QTextCharFormat()
     row.setTopMargin(UNIT * 3 / 2)
@@ -190,17 +181,17 @@ def _append_sources(
     cursor.insertText(tr("Sources"), muted)
     for citation in citations:
         cursor.insertText("   ", muted)
-        label = f"[{citation.number}] {place(citation)}".replace(" ", "\u00a0")
-        cursor.insertText(label, citation_format(citation, colours))
+        label = f"[{citation.number}] {format_citation_location(citation)}".replace(" ", "\u00a0")
+        cursor.insertText(label, make_citation_format(citation, colours))
 
 
-def _colour_all(document: QTextDocument, colour: QColor) -> None:
+def _colour_document(document: QTextDocument, colour: QColor) -> None:
     style = QTextCharFormat()
     style.setForeground(colour)
-    _everything(document).mergeCharFormat(style)
+    _select_document(document).mergeCharFormat(style)
 
 
-def _everything(document: QTextDocument) -> QTextCursor:
+def _select_document(document: QTextDocument) -> QTextCursor:
     cursor = QTextCursor(document)
     cursor.select(QTextCursor.SelectionType.Document)
     return cursor

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 
-_TIP_CHARACTERS = 320
+_MAX_TOOLTIP_CHARACTERS = 320
 _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 
@@ -18,22 +18,25 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("Answer", text)
 
 
-def place(citation: Citation) -> str:
+def format_citation_location(citation: Citation) -> str:
     """Return the file name of a citation, with its page number if there is one."""
     name = citation.path.name
     return name if citation.page is None else tr("{0}, p. {1}").format(name, citation.page)
 
 
-def citation_tip(citation: Citation) -> str:
+def format_citation_tooltip(citation: Citation) -> str:
     """Return the location and the text of a citation, as rich text."""
-    return f"<b>{html.escape(place(citation))}</b><p>{html.escape(_short(citation.text))}</p>"
+    return (
+        f"<b>{html.escape(format_citation_location(citation))}</b><p>"
+        f"{html.escape(_shorten_text(citation.text))}</p>"
+    )
 
 
-def reason(sentence: Sentence) -> str:
+def explain_doubt(sentence: Sentence) -> str:
     """Return why a sentence is not supported; "" for one that is."""
     if sentence.support is Support.SUPPORTED:
         return ""
-    words = ", ".join(tr("“{0}”").format(_short(each)) for each in sentence.missing)
+    words = ", ".join(tr("“{0}”").format(_shorten_text(each)) for each in sentence.missing)
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
@@ -41,9 +44,7 @@ def reason(sentence: Sentence) -> str:
             return (plural or tr("{0} does not stand in the sources.")).format(words)
         case Doubt.ELSEWHERE if words:
             plural = tr("{0} stand in the sources, but about something else.") if several else ""
-            return (plural or tr("{0} stands in the sources, but about something else.")).format(
-                words
-            )
+            return (plural or tr("{0} stands in the sources, but about something else.")).format(words)
         case Doubt.COUNTED:
             return tr("{0} may be counted or worked out: the sources do not say it.").format(words)
         case Doubt.NEGATED:
@@ -55,25 +56,27 @@ def reason(sentence: Sentence) -> str:
     return tr("Not in your documents: no passage that was read says this.")
 
 
-def nearest(sentence: Sentence) -> str:
+def format_nearest_passage(sentence: Sentence) -> str:
     """Return location and text of the passage nearest to a sentence; "" if there is none."""
     if sentence.nearest is None:
         return ""
-    return tr("Nearest: {0}: “{1}”").format(place(sentence.nearest), _short(sentence.nearest.text))
+    return tr("Nearest: {0}: “{1}”").format(
+        format_citation_location(sentence.nearest), _shorten_text(sentence.nearest.text)
+    )
 
 
-def doubt_tip(sentence: Sentence) -> str:
+def format_doubt_tooltip(sentence: Sentence) -> str:
     """Return why a sentence is not supported and the nearest passage, as rich text."""
-    closest = nearest(sentence)
-    return html.escape(reason(sentence)) + (f"<p>{html.escape(closest)}</p>" if closest else "")
+    closest = format_nearest_passage(sentence)
+    return html.escape(explain_doubt(sentence)) + (f"<p>{html.escape(closest)}</p>" if closest else "")
 
 
-def support_summary(answer: Answer) -> str:
+def format_support_summary(answer: Answer) -> str:
     """Return how many sentences are supported; "" without claims, and for translations."""
     if answer.mode is Mode.TRANSLATE:
         return ""
     number = QLocale().toString
-    claims = [sentence for sentence in answer.sentences if sentence.claims]
+    claims = [sentence for sentence in answer.sentences if sentence.is_claim]
     supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)
     if not claims:
         return ""
@@ -84,21 +87,21 @@ def support_summary(answer: Answer) -> str:
     return tr("{0} of {1} sentences are supported").format(number(supported), number(len(claims)))
 
 
-def support_description(answer: Answer) -> str:
+def format_support_details(answer: Answer) -> str:
     """Return the summary and each unsupported sentence with its reason, for a screen reader."""
     doubtful = [
-        f"{plain(sentence.text)} ({reason(sentence)})"
+        f"{strip_markdown(sentence.text)} ({explain_doubt(sentence)})"
         for sentence in answer.sentences
         if sentence.support is not Support.SUPPORTED
     ]
-    return "\n".join([support_summary(answer), *doubtful]) if doubtful else ""
+    return "\n".join([format_support_summary(answer), *doubtful]) if doubtful else ""
 
 
-def plain(text: str) -> str:
+def strip_markdown(text: str) -> str:
     """Return a text on one line, without its Markdown markup."""
     return " ".join(_MARKUP.sub("", text).split())
 
 
-def _short(text: str) -> str:
+def _shorten_text(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= _TIP_CHARACTERS else f"{line[:_TIP_CHARACTERS]}…"
+    return line if len(line) <= _MAX_TOOLTIP_CHARACTERS else f"{line[:_MAX_TOOLTIP_CHARACTERS]}…"

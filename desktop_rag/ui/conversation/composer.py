@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.mode_button import placeholder
+from desktop_rag.ui.conversation.mode_button import mode_placeholder
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -27,8 +27,8 @@ class QuestionEdit(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.document().documentLayout().documentSizeChanged.connect(self._fit)
-        self._fit()
+        self.document().documentLayout().documentSizeChanged.connect(self._fit_height)
+        self._fit_height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send on Enter, break the line on Shift+Enter, recall on Up (override of Qt)."""
@@ -43,32 +43,30 @@ class QuestionEdit(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the height to the new line breaks (override of Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_height()
 
     def changeEvent(self, event: QEvent) -> None:
         """Fit the height to another font or style (override of Qt)."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
-            self._fit()
+            self._fit_height()
 
     def minimumSizeHint(self) -> QSize:
         """Allow a width of 80 pixels (override of Qt)."""
         return QSize(80, super().minimumSizeHint().height())
 
-    def height_of(self, lines: int) -> int:
+    def height_for_lines(self, lines: int) -> int:
         """Return the height of the field for a number of lines, in pixels."""
         frame = self.contentsMargins().top() + self.contentsMargins().bottom()
         margins = 2 * round(self.document().documentMargin())
         return lines * self.fontMetrics().lineSpacing() + margins + frame
 
-    def _fit(self) -> None:
+    def _fit_height(self) -> None:
         lines = min(max(int(self.document().size().height()), 1), _MAX_LINES)
-        self.setFixedHeight(self.height_of(lines))
+        self.setFixedHeight(self.height_for_lines(lines))
         overflows = int(self.document().size().height()) > _MAX_LINES
         policy = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAsNeeded if overflows else policy.ScrollBarAlwaysOff
-        )
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if overflows else policy.ScrollBarAlwaysOff)
 
 
 class Composer(QWidget):
@@ -82,7 +80,7 @@ class Composer(QWidget):
         self._busy = False
         self._last_question = ""
         self.edit = QuestionEdit()
-        self.set_mode(Mode.ASK)
+        self.show_mode_placeholder(Mode.ASK)
         self.edit.setAccessibleName(self.tr("Question"))
         self.send_button = QPushButton(self.tr("Send"))
         self.send_button.setProperty("role", "primary")
@@ -98,14 +96,14 @@ class Composer(QWidget):
         for button in (self.send_button, self.stop_button):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         self.setFocusProxy(self.edit)
-        self.edit.sent.connect(self.send)
-        self.edit.recalled.connect(self._recall)
-        self.edit.textChanged.connect(self._refresh)
-        self.send_button.clicked.connect(self.send)
+        self.edit.sent.connect(self.send_question)
+        self.edit.recalled.connect(self._recall_last_question)
+        self.edit.textChanged.connect(self._update_send_and_stop)
+        self.send_button.clicked.connect(self.send_question)
         self.stop_button.clicked.connect(self.stop_requested)
-        self._refresh()
+        self._update_send_and_stop()
 
-    def question(self) -> str:
+    def question_text(self) -> str:
         """Return the text of the field, stripped of surrounding whitespace."""
         return self.edit.toPlainText().strip()
 
@@ -114,9 +112,9 @@ class Composer(QWidget):
         self.edit.setPlainText(question)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
 
-    def set_mode(self, mode: Mode) -> None:
+    def show_mode_placeholder(self, mode: Mode) -> None:
         """Show the placeholder text of a mode in the empty field."""
-        self.edit.setPlaceholderText(placeholder(mode))
+        self.edit.setPlaceholderText(mode_placeholder(mode))
 
     def set_last_question(self, question: str) -> None:
         """Set the question that the up arrow brings back."""
@@ -126,7 +124,7 @@ class Composer(QWidget):
         """Show Stop instead of Send while an answer is generated."""
         self._busy = busy
         focused = self.send_button.hasFocus() or self.stop_button.hasFocus()
-        self._refresh()
+        self._update_send_and_stop()
         if focused:
             self.edit.setFocus()
 
@@ -134,21 +132,21 @@ class Composer(QWidget):
         """Make the buttons as tall as one line of the field (override of Qt)."""
         super().showEvent(event)
         for button in (self.send_button, self.stop_button):
-            button.setFixedHeight(self.edit.height_of(1))
+            button.setFixedHeight(self.edit.height_for_lines(1))
 
-    def send(self) -> None:
+    def send_question(self) -> None:
         """Ask the question in the field, unless it is empty or an answer is being generated."""
-        question = self.question()
+        question = self.question_text()
         if not question or self._busy:
             return
         self._last_question = question
         self.edit.clear()
         self.asked.emit(question)
 
-    def _recall(self) -> None:
+    def _recall_last_question(self) -> None:
         self.set_question(self._last_question)
 
-    def _refresh(self) -> None:
+    def _update_send_and_stop(self) -> None:
         self.send_button.setVisible(not self._busy)
-        self.send_button.setEnabled(bool(self.question()))
+        self.send_button.setEnabled(bool(self.question_text()))
         self.stop_button.setVisible(self._busy)

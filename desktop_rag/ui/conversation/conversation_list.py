@@ -20,85 +20,77 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from desktop_rag.conversations.conversation_search import Recalled
-from desktop_rag.ui.search.search_results import excerpt_layout
+from desktop_rag.conversations.conversation_search import ConversationMatch
+from desktop_rag.ui.search.search_results import layout_excerpt
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
-from desktop_rag.ui.widgets.result_list_view import FoundView
+from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
-    cell_field,
-    paint_background,
-    paint_right,
-    paint_words,
+    make_cell_editor,
+    paint_left_text,
+    paint_right_text,
+    paint_row_background,
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
-ROW = Qt.ItemDataRole.UserRole + 1  # the ConversationRow of an index
-_NOWHERE = QModelIndex()
+ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # the ConversationRow of an index
+_NO_PARENT = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
-_LINES = 2  # of an excerpt
+_EXCERPT_LINES = 2  # of an excerpt
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ConversationRow:
     """A day heading, or a conversation with its matching excerpt."""
 
     heading: str = ""
-    found: Recalled | None = None
+    match: ConversationMatch | None = None
 
-    def title(self) -> str:
+    def display_title(self) -> str:
         """Return the text of the first line."""
-        return self.found.conversation.title if self.found else self.heading
+        return self.match.conversation.title if self.match else self.heading
 
-    def spoken(self) -> str:
+    def describe_row(self) -> str:
         """Return the row's text for a screen reader."""
-        if self.found is None:
+        if self.match is None:
             return self.heading
-        when = time_words.lately(self.found.conversation.updated_at)
-        return ", ".join(filter(None, (self.title(), when, self.found.excerpt.text)))
+        when = time_words.format_recent_time(self.match.conversation.updated_at)
+        return ", ".join(filter(None, (self.display_title(), when, self.match.excerpt.text)))
 
 
-class ConversationModel(QAbstractListModel):
+class ConversationListModel(QAbstractListModel):
     """The rows of the list."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[Row] = []
+        self._rows: list[ConversationRow] = []
 
-    def set_found(self, found: list[Recalled]) -> None:
+    def set_matches(self, found: list[ConversationMatch]) -> None:
         """List matches, newest first, under a heading for each day."""
         self.beginResetModel()
         self._rows = []
-        for day, group in groupby(found, lambda each: time_words.day(each.conversation.updated_at)):
-            self._rows += [Row(day), *(Row(found=each) for each in group)]
+        for day, group in groupby(
+            found, lambda each: time_words.format_day_group(each.conversation.updated_at)
+        ):
+            self._rows += [ConversationRow(day), *(ConversationRow(match=each) for each in group)]
         self.endResetModel()
 
-    def row_of(self, conversation_id: int) -> int:
+    def find_conversation_row(self, conversation_id: int) -> int:
         """Return the first row of a conversation, else the first of any conversation, else -1."""
-        numbers = [n for n, row in enumerate(self._rows) if row.found]
-        matching = (
-            n
-            for n in numbers
-            if (f := self._rows[n].found) and f.conversation.id == conversation_id
-        )
+        numbers = [n for n, row in enumerate(self._rows) if row.match]
+        matching = (n for n in numbers if (f := self._rows[n].match) and f.conversation.id == conversation_id)
         return next(matching, numbers[0] if numbers else -1)
 
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
         """Return the number of rows (override of Qt)."""
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Make only conversations selectable and editable (override of Qt)."""
         flag = Qt.ItemFlag
-        if not index.isValid() or self._rows[index.row()].found is None:
+        if not index.isValid() or self._rows[index.row()].match is None:
             return flag.NoItemFlags
         return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsEditable
 
@@ -109,11 +101,11 @@ class ConversationModel(QAbstractListModel):
         row = self._rows[index.row()]
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return row.title()
+                return row.display_title()
             case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
-                return row.spoken()
+                return row.describe_row()
             case _:
-                return row if role == ROW else None
+                return row if role == ROW_ROLE else None
 
 
 class ConversationDelegate(QStyledItemDelegate):
@@ -123,56 +115,52 @@ class ConversationDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the size of a row (override of Qt)."""
-        row: Row = index.data(ROW)
+        row: ConversationRow = index.data(ROW_ROLE)
         height = QFontMetrics(option.font).lineSpacing() + UNIT + UNIT // 2
-        if row.found is None:
+        if row.match is None:
             height += UNIT
-        elif row.found.excerpt.text:
-            height += _LINES * (QFontMetrics(body_font(option.font)).lineSpacing() + 2) + UNIT // 2
+        elif row.match.excerpt.text:
+            height += _EXCERPT_LINES * (QFontMetrics(body_font(option.font)).lineSpacing() + 2) + UNIT // 2
         return QSize(20 * UNIT, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Draw one row (override of Qt)."""
-        row: Row = index.data(ROW)
-        c, rect = theme.colours(), QRect(option.rect)
+        row: ConversationRow = index.data(ROW_ROLE)
+        c, rect = theme.current_colours(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
-        if row.found is None:
-            paint_words(painter, rect.adjusted(2 * UNIT, UNIT, 0, 0), c.muted, row.heading)
+        if row.match is None:
+            paint_left_text(painter, rect.adjusted(2 * UNIT, UNIT, 0, 0), c.muted, row.heading)
         else:
             rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-            paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
-            self._paint_found(painter, rect.adjusted(2 * UNIT, 0, -UNIT, 0), row.found)
+            paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+            self._paint_conversation(painter, rect.adjusted(2 * UNIT, 0, -UNIT, 0), row.match)
         painter.restore()
 
-    def _paint_found(self, painter: QPainter, rect: QRect, found: Recalled) -> None:
-        c, normal = theme.colours(), painter.font()
+    def _paint_conversation(self, painter: QPainter, rect: QRect, found: ConversationMatch) -> None:
+        c, normal = theme.current_colours(), painter.font()
         line = painter.fontMetrics().lineSpacing() + UNIT + UNIT // 2
         head = QRect(rect.left(), rect.top(), rect.width(), line)
-        when = time_words.lately(found.conversation.updated_at)
-        head.setRight(head.right() - paint_right(painter, head, c.muted, when) - UNIT)
+        when = time_words.format_recent_time(found.conversation.updated_at)
+        head.setRight(head.right() - paint_right_text(painter, head, c.muted, when) - UNIT)
         if found.excerpt.text:
             bold = QFont(normal)
             bold.setWeight(QFont.Weight.DemiBold)
             painter.setFont(bold)
-        paint_words(painter, head, c.text, found.conversation.title)
+        paint_left_text(painter, head, c.text, found.conversation.title)
         painter.setFont(normal)
         if found.excerpt.text:
-            layout = excerpt_layout(found.excerpt, body_font(normal), rect.width())
+            layout = layout_excerpt(found.excerpt, body_font(normal), rect.width())
             painter.setPen(c.text)
             layout.draw(painter, QPointF(rect.left(), head.bottom() + 1 - UNIT // 2))
 
-    def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
-    ) -> QLineEdit:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QLineEdit:
         """Return the field that edits a title (override of Qt)."""
         del option, index
-        return cell_field(parent, self.tr("Title of the conversation"))
+        return make_cell_editor(parent, self.tr("Title of the conversation"))
 
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
-    ) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:
         """Let the field cover the title (override of Qt)."""
         del index
         box = QRect(option.rect).adjusted(UNIT, 0, 0, 0)
@@ -183,12 +171,12 @@ class ConversationDelegate(QStyledItemDelegate):
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
         """Emit `named` instead of changing the model (override of Qt)."""
         del model
-        row: Row = index.data(ROW)
-        if isinstance(editor, QLineEdit) and row.found:
-            self.named.emit(row.found.conversation.id, editor.text())
+        row: ConversationRow = index.data(ROW_ROLE)
+        if isinstance(editor, QLineEdit) and row.match:
+            self.named.emit(row.match.conversation.id, editor.text())
 
 
-class ConversationList(FoundView):
+class ConversationList(ResultListView):
     """Shows conversations: Enter opens, F2 renames, Delete deletes."""
 
     opened = Signal(object)  # Recalled
@@ -198,7 +186,7 @@ class ConversationList(FoundView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = ConversationModel(self)
+        self._rows = ConversationListModel(self)
         delegate = ConversationDelegate(self)
         self.setAccessibleName(self.tr("Conversations"))
         self.setModel(self._rows)
@@ -208,16 +196,16 @@ class ConversationList(FoundView):
         self.selectionModel().currentChanged.connect(lambda *_: self.chosen.emit())
         self.clicked.connect(lambda _: self.open_selected())
 
-    def set_found(self, found: list[Recalled], selected: int) -> None:
+    def set_matches(self, found: list[ConversationMatch], selected: int) -> None:
         """List matches; `selected` is the id of the conversation to select."""
-        self._rows.set_found(found)
-        self.setCurrentIndex(self._rows.index(self._rows.row_of(selected)))
+        self._rows.set_matches(found)
+        self.setCurrentIndex(self._rows.index(self._rows.find_conversation_row(selected)))
         self.chosen.emit()
 
-    def selected(self) -> Recalled | None:
+    def selected_match(self) -> ConversationMatch | None:
         """Return the selected conversation, if any."""
-        row: Row | None = self.currentIndex().data(ROW)
-        return row.found if row else None
+        row: ConversationRow | None = self.currentIndex().data(ROW_ROLE)
+        return row.match if row else None
 
     def rename_selected(self) -> None:
         """Start editing the title of the selected conversation."""
@@ -227,12 +215,12 @@ class ConversationList(FoundView):
 
     def open_selected(self) -> None:
         """Open the selected conversation."""
-        if (found := self.selected()) is not None:
+        if (found := self.selected_match()) is not None:
             self.opened.emit(found)
 
     def first_row(self) -> int:
         """Return the first row that is a conversation."""
-        return self._rows.row_of(0)
+        return self._rows.find_conversation_row(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Request deletion on Delete (override of Qt)."""

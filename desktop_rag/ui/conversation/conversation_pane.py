@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
 from desktop_rag.ui.conversation.composer import Composer
-from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.scope_button import ScopeButton
-from desktop_rag.ui.conversation.transcript import Transcript, column_width
+from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
-from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.title_field import TitleField
 
 
@@ -71,7 +71,7 @@ class ConversationPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._busy = False
-        self._current: Message | None = None
+        self._current: MessageView | None = None
         self.title = TitleField()
         self.conversations_button = QToolButton()
         self.model_button = QToolButton()
@@ -84,10 +84,10 @@ class ConversationPane(QWidget):
         self.no_model = QWidget()
         self.choose_model_button = QToolButton()
         self._stack = QStackedWidget()
-        self._lay_out()
-        self._connect()
+        self._build_conversation_layout()
+        self._connect_conversation_signals()
         self.set_title("")
-        self.set_model(self.tr("Quotes only"), is_language_model=False)
+        self.show_model(self.tr("Quotes only"), is_language_model=False)
 
     def show_turns(self, turns: list[Turn]) -> None:
         """Show a stored conversation, scrolled to its end."""
@@ -96,17 +96,12 @@ class ConversationPane(QWidget):
         self._stack.setCurrentWidget(self.transcript if turns else self.empty)
         self.composer.set_last_question(turns[-1].question if turns else "")
 
-    def go_to(self, turn_id: int) -> None:
+    def scroll_to_turn(self, turn_id: int) -> None:
         """Scroll to a turn that is shown."""
-        self.transcript.go_to(turn_id)
+        self.transcript.scroll_to_turn(turn_id)
 
-    def begin_turn(
-        self,
-        question: str,
-        version_of: int = 0,
-        *,
-        from_documents: bool = True,
-        mode: Mode = Mode.ASK,
+    def start_turn(
+        self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
         """Show a question that is being answered; `finish_turn` or `fail_turn` ends it.
 
@@ -118,38 +113,38 @@ class ConversationPane(QWidget):
         """
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
-            self.transcript.cut(version_of)
-        self._current = self.transcript.append(question)
+            self.transcript.remove_from_turn(version_of)
+        self._current = self.transcript.append_message(question)
         self._current.set_from_documents(from_documents)
-        self._current.set_mode(mode)
+        self._current.show_mode(mode)
         self.composer.set_last_question(question)
         if version_of:
             self.focus_composer()  # the focused widget may have been removed
 
-    def keep_turn(self, turn: Turn) -> None:
+    def set_stored_turn(self, turn: Turn) -> None:
         """Set the stored turn of the question that is being answered."""
         if self._current is not None:
             self._current.set_turn(turn)
 
-    def set_sources(self, event: SourcesFound) -> None:
+    def show_sources_found(self, event: SourcesFound) -> None:
         """Show how many passages are read for the current question."""
         if self._current is not None:
-            self._current.set_sources(event)
+            self._current.show_sources_found(event)
 
-    def set_thinking(self) -> None:
+    def show_thinking(self) -> None:
         """Show that the model is thinking."""
         if self._current is not None:
-            self._current.set_thinking()
+            self._current.show_thinking()
 
-    def set_part_read(self, done: int, total: int) -> None:
+    def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
         if self._current is not None:
-            self._current.set_part_read(done, total)
+            self._current.show_part_progress(done, total)
 
-    def add_text(self, text: str) -> None:
+    def append_answer_text(self, text: str) -> None:
         """Append generated text to the current answer."""
         if self._current is not None:
-            self._current.add_text(text)
+            self._current.append_answer_text(text)
 
     def mark_sentence(self, sentence: Sentence) -> None:
         """Mark a sentence of the current answer, if it is not supported."""
@@ -159,45 +154,45 @@ class ConversationPane(QWidget):
     def finish_turn(self, answer: Answer) -> None:
         """Show the complete answer with its citations."""
         if self._current is not None:
-            self._current.finish(answer)
+            self._current.show_answer(answer)
             self._current = None
 
     def fail_turn(self, title: str, hint: str) -> None:
         """Show an error in place of the answer, and offer to try again."""
         if self._current is not None:
-            self._current.fail(title, hint)
+            self._current.show_failure(title, hint)
             self._current = None
 
     def set_title(self, title: str) -> None:
         """Set the title of the conversation; "" for one without a title."""
         self.title.set_title(title or self.tr("New conversation"), renamable=bool(title))
 
-    def set_model(self, name: str, is_language_model: bool) -> None:
+    def show_model(self, name: str, is_language_model: bool) -> None:
         """Show which generator answers, and a note if it is not a language model."""
         self.model_button.setText(f"{name} ▾")
         self.model_button.setToolTip(self.tr("Choose the language model"))
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
         self.no_model.setVisible(not is_language_model)
-        self.transcript.set_language_model(available=is_language_model)
+        self.transcript.set_language_model_available(available=is_language_model)
 
-    def mode(self) -> Mode:
+    def selected_mode(self) -> Mode:
         """Return the mode of the next question."""
-        return self.mode_button.mode()
+        return self.mode_button.selected_mode()
 
     def set_mode(self, mode: Mode) -> None:
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
-        self.composer.set_mode(mode)
+        self.composer.show_mode_placeholder(mode)
 
-    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+    def show_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
         """Show the scope; `names` are the names of all collections by id."""
-        self.scope_button.set_scope(scope, names)
+        self.scope_button.show_scope(scope, names)
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""
         self._busy = busy
         self.composer.set_busy(busy)
-        self.transcript.set_again_enabled(not busy)
+        self.transcript.set_asking_enabled(not busy)
 
     def set_question(self, question: str) -> None:
         """Put a question into the composer without asking it."""
@@ -214,7 +209,7 @@ class ConversationPane(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Move focus in reading order: header, messages, composer (override of Qt)."""
-        self.transcript.put_in_tab_order()
+        self.transcript.update_tab_order()
         return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -228,30 +223,30 @@ class ConversationPane(QWidget):
         """Follow a change of the colour scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
+            self._update_history_icon()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
-        QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, colours().hairline)
+        QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, current_colours().hairline)
 
-    def _colour(self) -> None:
-        self.conversations_button.setIcon(icons.icon("clock", colours().text))
+    def _update_history_icon(self) -> None:
+        self.conversations_button.setIcon(icons.make_icon("clock", current_colours().text))
 
-    def _lay_out(self) -> None:
+    def _build_conversation_layout(self) -> None:
         button = self.conversations_button
         button.setToolTip(self.tr("All conversations (Ctrl+H)"))
         button.setAccessibleName(self.tr("All conversations"))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._colour()
+        self._update_history_icon()
         header = QHBoxLayout()
         header.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
         header.setSpacing(UNIT)
         header.addWidget(button)
         header.addWidget(self.title, 1)
         header.addWidget(self.model_button)
-        self._lay_out_no_model()
+        self._build_no_model_row()
         column, row = QWidget(), QHBoxLayout()
-        column.setMaximumWidth(column_width(self.font()))
+        column.setMaximumWidth(max_column_width(self.font()))
         row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT)
         row.addStretch(1)
         row.addWidget(column, 1000)
@@ -278,7 +273,7 @@ class ConversationPane(QWidget):
         layout.addWidget(self._stack, 1)
         layout.addLayout(row)
 
-    def _lay_out_no_model(self) -> None:
+    def _build_no_model_row(self) -> None:
         note = ElidedLabel()
         note.setText(self.tr("No language model: answers quote your documents."))
         note.setToolTip(note.text())
@@ -292,7 +287,7 @@ class ConversationPane(QWidget):
         row.addWidget(self.choose_model_button)
         row.addStretch(1)
 
-    def _connect(self) -> None:
+    def _connect_conversation_signals(self) -> None:
         self.model_button.clicked.connect(self.choose_model_requested)
         self.choose_model_button.clicked.connect(self.choose_model_requested)
         self.transcript.citation_activated.connect(self.citation_activated)
@@ -301,9 +296,9 @@ class ConversationPane(QWidget):
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.conversations_button.clicked.connect(self.conversations_requested)
         self.title.renamed.connect(self.renamed)
-        self.title.left.connect(self.focus_composer)
+        self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
-        self.mode_button.mode_chosen.connect(self.composer.set_mode)
+        self.mode_button.mode_chosen.connect(self.composer.show_mode_placeholder)
         self.mode_button.mode_chosen.connect(self.focus_composer)
         self.scope_button.scope_chosen.connect(self.scope_chosen)

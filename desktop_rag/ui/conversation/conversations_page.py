@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-)
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from desktop_rag.conversations.conversation_search import Recalled
+from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_list import ConversationList
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
@@ -35,32 +33,28 @@ class ConversationsPage(FieldPage):
         self.list = ConversationList()
         self.message = QLabel()
         self.keys = ElidedLabel()
-        self._lay_out()
+        self._build_history_layout()
         self.list.menu.addActions(
-            [
-                commands.rename_conversation,
-                commands.export_conversation,
-                commands.delete_conversation,
-            ]
+            [commands.rename_conversation, commands.export_conversation, commands.delete_conversation]
         )
         self.addAction(commands.rename_conversation)
-        self._connect(commands)
+        self._connect_history_signals(commands)
 
-    def begin(self, current: int) -> None:
+    def start_conversation_search(self, current: int) -> None:
         """Focus the field and list; `current` is the id of the open conversation."""
         self._current = current
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
-        self.search()
+        self.request_conversations()
 
-    def search(self) -> None:
+    def request_conversations(self) -> None:
         """Emit `searched` with the text of the field; "" lists all."""
         self.searched.emit(self.field.text().strip())
 
-    def set_found(self, found: list[Recalled]) -> None:
+    def show_matches(self, found: list[ConversationMatch]) -> None:
         """Show the conversations that match, or a message if none does."""
-        previous = self.list.selected()
-        self.list.set_found(found, previous.conversation.id if previous else self._current)
+        previous = self.list.selected_match()
+        self.list.set_matches(found, previous.conversation.id if previous else self._current)
         self.message.setText(
             self.tr("These words stand in no conversation.\nTry fewer or other words.")
             if self.field.text().strip()
@@ -68,15 +62,15 @@ class ConversationsPage(FieldPage):
         )
         self.pages.setCurrentWidget(self.list if found else self.message)
         if not found:
-            self.announce(self.message.text())
+            self.announce_change(self.message.text())
 
-    def _step(self, event: QKeyEvent) -> None:
-        self.list.step(event)
+    def _move_list_selection(self, event: QKeyEvent) -> None:
+        self.list.step_selection(event)
         index = self.list.currentIndex()
         if index.isValid():
-            self.announce(index.data(Qt.ItemDataRole.AccessibleTextRole))
+            self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))
 
-    def _lay_out(self) -> None:
+    def _build_history_layout(self) -> None:
         self.message.setProperty("role", "muted")
         self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.message.setWordWrap(True)
@@ -91,17 +85,17 @@ class ConversationsPage(FieldPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(self.head)
+        layout.addLayout(self.header)
         layout.addSpacing(1)
         layout.addWidget(self.pages, 1)
         layout.addLayout(footer)
 
-    def _connect(self, commands: WindowActions) -> None:
-        self.field.textChanged.connect(self.search)
-        self.field.stepped.connect(self._step)
+    def _connect_history_signals(self, commands: WindowActions) -> None:
+        self.field.textChanged.connect(self.request_conversations)
+        self.field.stepped.connect(self._move_list_selection)
         self.field.entered.connect(self.list.open_selected)
         self.list.opened.connect(self.opened)
         self.list.renamed.connect(self.renamed)
         self.list.chosen.connect(self.chosen)
-        self.list.left_upwards.connect(self.field.setFocus)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
         self.list.delete_requested.connect(commands.delete_conversation.trigger)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import Sentence, Support
-from desktop_rag.ui.conversation.citation_words import nearest, reason
-from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _BAR_PX = 3
 
@@ -41,15 +41,15 @@ class DoubtNote(QWidget):
             layout.addWidget(label)
         self.nearest.setProperty("role", "muted")
         layout.addLayout(buttons)
-        self.open_button.clicked.connect(self._open)
-        self.close_button.clicked.connect(self._close)
+        self.open_button.clicked.connect(self._request_passage)
+        self.close_button.clicked.connect(self._close_note)
         self.hide()
 
     def show_doubt(self, sentence: Sentence) -> None:
         """Show why a sentence is doubted, and take the keyboard focus."""
         self._sentence = sentence
-        self.reason.setText(reason(sentence))
-        self.nearest.setText(nearest(sentence))
+        self.reason.setText(explain_doubt(sentence))
+        self.nearest.setText(format_nearest_passage(sentence))
         self.nearest.setVisible(sentence.nearest is not None)
         has_passage = sentence.nearest is not None or bool(sentence.citations)
         self.open_button.setVisible(has_passage)
@@ -62,12 +62,12 @@ class DoubtNote(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint a bar in the colour of the underline (override of Qt)."""
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
-        colour = colours().muted if weak else colours().warning
+        colour = current_colours().muted if weak else current_colours().warning
         QPainter(self).fillRect(0, 0, _BAR_PX, self.height(), colour)
 
-    def _open(self) -> None:
+    def _request_passage(self) -> None:
         self.opened.emit(self._sentence)
 
-    def _close(self) -> None:
+    def _close_note(self) -> None:
         self.hide()
         self.closed.emit()

@@ -8,31 +8,31 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from desktop_rag.conversations.conversation_export import FORMATS, file_name
+from desktop_rag.conversations.conversation_export import FORMATS, make_file_name
 
 
-def ask_where_to_export(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
+def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    dialog = QFileDialog(parent, _tr("Export conversation"), documents or str(Path.home()))
+    dialog = QFileDialog(parent, _tr_export("Export conversation"), documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    kinds = dict(zip((_tr("Web page (*.html)"), _tr("Markdown (*.md)")), FORMATS, strict=True))
+    kinds = dict(zip((_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")), FORMATS, strict=True))
     dialog.setNameFilters(list(kinds))
     dialog.setDefaultSuffix(FORMATS[0])
-    dialog.selectFile(file_name(title, FORMATS[0]))
+    dialog.selectFile(make_file_name(title, FORMATS[0]))
 
-    def follow(kind: str) -> None:
+    def update_suffix(kind: str) -> None:
         dialog.setDefaultSuffix(kinds[kind])
         selected = [Path(name) for name in dialog.selectedFiles()[:1]]
         if selected and selected[0].suffix[1:] in FORMATS:
             dialog.selectFile(selected[0].with_suffix(f".{kinds[kind]}").name)
 
-    dialog.filterSelected.connect(follow)
+    dialog.filterSelected.connect(update_suffix)
     dialog.fileSelected.connect(lambda name: then(Path(name)))
     dialog.open()
     return dialog
 
 
-def _tr(text: str) -> str:
+def _tr_export(text: str) -> str:
     return QCoreApplication.translate("ExportFiles", text)

@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
-from PySide6.QtGui import (
-    QGuiApplication,
-    QResizeEvent,
-    QTextCursor,
-)
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QLabel,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.conversations.conversation_export import answer_html, answer_markdown, answer_text
-from desktop_rag.llm.language_models import CATALOG, EXTRACTIVE
+from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
+from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
 from desktop_rag.ui.conversation.answer_document import set_line_height, write_answer
-from desktop_rag.ui.conversation.citation_words import support_description, support_summary
+from desktop_rag.ui.conversation.citation_words import format_support_details, format_support_summary
 from desktop_rag.ui.conversation.doubt_note import DoubtNote
 from desktop_rag.ui.conversation.message_actions import (
-    NotFound,
-    OwnWordsLabel,
+    NotFoundOptions,
     QuestionEditor,
+    UngroundedLabel,
     VersionSwitch,
 )
-from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkQuestion, QuestionBubble
+from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmation, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
-from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_written
-from desktop_rag.ui.widgets.auto_height_text import FlowingText
-from desktop_rag.ui.widgets.theme import UNIT, colours
-from desktop_rag.ui.widgets.tool_button import tool_button
+from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.tool_button import make_tool_button
 
-_ROOM_FOR_BUTTONS = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
+_MIN_ONE_ROW_WIDTH = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
 
 
-class Message(QWidget):
+class MessageView(QWidget):
     """A question, its answer, a status line and the buttons of the turn."""
 
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
@@ -60,41 +49,43 @@ class Message(QWidget):
         self._language_model = False
         self.mode = QLabel()
         self._answer: Answer | None = None
-        self._reading = ""  # status line to restore when the model has finished thinking
+        self._status_before_thinking = ""  # status line to restore when the model has finished thinking
         self.bubble = QuestionBubble(question)
-        self.answer_text = FlowingText()
+        self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
-        self.own_words = OwnWordsLabel()
+        self.ungrounded_label = UngroundedLabel()
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
-        self.not_found = NotFound()
+        self.not_found = NotFoundOptions()
         self.error = ErrorNote()
-        self.link_question = LinkQuestion()
+        self.link_confirmation = LinkConfirmation()
         self.doubt = DoubtNote()
-        self._marked = 0  # end of the last checked sentence, in UTF-16 units
-        self.scope = QLabel(self.tr("Searching your documents…"))
-        self.copy_button = self._action(self.tr("Copy"), self.tr("Copy the answer and its sources"))
-        self.again_button = self._action(self.tr("Again"), self.tr("Ask the same question again"))
-        self.edit_button = self._action(
+        self._marked_until = 0  # end of the last checked sentence, in UTF-16 units
+        self.status_label = QLabel(self.tr("Searching your documents…"))
+        self.copy_button = self._make_action_button(
+            self.tr("Copy"), self.tr("Copy the answer and its sources")
+        )
+        self.again_button = self._make_action_button(self.tr("Again"), self.tr("Ask the same question again"))
+        self.edit_button = self._make_action_button(
             self.tr("Edit"), self.tr("Change the question and ask it again")
         )
-        self._lay_out()
-        self._connect()
+        self._build_message_layout()
+        self._connect_message_signals()
 
-    def _connect(self) -> None:
-        self.answer_text.anchorClicked.connect(self._follow)
-        self.answer_text.revealed.connect(self._reveal)
-        self.doubt.opened.connect(self._open_doubted)
+    def _connect_message_signals(self) -> None:
+        self.answer_text.anchorClicked.connect(self._open_answer_link)
+        self.answer_text.link_focused.connect(self._emit_revealed)
+        self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
-        self.copy_button.clicked.connect(self._copy)
-        self.again_button.clicked.connect(self._again)
-        self.error.retry_requested.connect(self._again)
-        self.edit_button.clicked.connect(self._begin_editing)
-        self.editor.left.connect(self._end_editing)
-        self.editor.asked.connect(self._ask_changed)
+        self.copy_button.clicked.connect(self._copy_answer)
+        self.again_button.clicked.connect(self._ask_again)
+        self.error.retry_requested.connect(self._ask_again)
+        self.edit_button.clicked.connect(self._start_editing)
+        self.editor.left.connect(self._stop_editing)
+        self.editor.asked.connect(self._ask_changed_question)
         self.versions.chosen.connect(self.version_chosen)
-        self.not_found.opened.connect(self._open_nearest)
-        self.not_found.alone_requested.connect(self._ask_alone)
+        self.not_found.opened.connect(self._open_nearest_passage)
+        self.not_found.ungrounded_requested.connect(self._ask_without_documents)
         self.not_found.choose_model_requested.connect(self.choose_model_requested)
         self.error.choose_model_requested.connect(self.choose_model_requested)
 
@@ -102,9 +93,9 @@ class Message(QWidget):
         """Set which stored turn this is, and which versions of it exist."""
         self.turn_id, self._versions, self._asked_at = turn.id, turn.versions, turn.asked_at
         self.versions.set_versions(turn.versions, turn.id)
-        self.set_mode(turn.mode)
+        self.show_mode(turn.mode)
 
-    def set_mode(self, mode: Mode) -> None:
+    def show_mode(self, mode: Mode) -> None:
         """Show the mode of the turn above the question, unless it is a plain answer."""
         self._mode = mode
         self.mode.setText(mode_label(mode))
@@ -113,33 +104,35 @@ class Message(QWidget):
     def set_from_documents(self, from_documents: bool) -> None:
         """Show, before there is an answer, whether it will come from the documents."""
         self._from_documents = from_documents
-        self.own_words.setVisible(not from_documents)
+        self.ungrounded_label.setVisible(not from_documents)
         if not from_documents:
-            self.scope.setText(self.tr("The language model is asked without your documents…"))
+            self.status_label.setText(self.tr("The language model is asked without your documents…"))
 
-    def set_sources(self, found: SourcesFound) -> None:
+    def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
-        passages = sum(source.passages for source in found.sources)
-        self.scope.setText(self._read(passages, found.passages_total, files, self.tr("Reading")))
+        passages = sum(source.passage_count for source in found.sources)
+        self.status_label.setText(
+            self._format_passages_read(passages, found.passages_total, files, self.tr("Reading"))
+        )
 
-    def set_part_read(self, done: int, total: int) -> None:
+    def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
         number = QLocale().toString
         text = self.tr("Read {0} of {1} parts").format(number(done), number(total))
-        self.scope.setText(text)
-        self._reading = ""
+        self.status_label.setText(text)
+        self._status_before_thinking = ""
 
-    def set_thinking(self) -> None:
+    def show_thinking(self) -> None:
         """Show that the model is thinking, until the first text arrives."""
-        self._reading = self.scope.text()
-        self.scope.setText(self.tr("Thinking…"))
+        self._status_before_thinking = self.status_label.text()
+        self.status_label.setText(self.tr("Thinking…"))
 
-    def add_text(self, text: str) -> None:
+    def append_answer_text(self, text: str) -> None:
         """Append text that was just generated."""
-        if self._reading:
-            self.scope.setText(self._reading)
-            self._reading = ""
+        if self._status_before_thinking:
+            self.status_label.setText(self._status_before_thinking)
+            self._status_before_thinking = ""
         document = self.answer_text.document()
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -151,30 +144,30 @@ class Message(QWidget):
     def mark_sentence(self, sentence: Sentence) -> None:
         """Underline a sentence that was just generated, if it is not supported."""
         document = self.answer_text.document()
-        self._marked = mark_written(document, sentence, self._marked, colours())
+        self._marked_until = mark_streamed_sentence(document, sentence, self._marked_until, current_colours())
 
-    def finish(self, answer: Answer) -> None:
+    def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
         self._answer = answer
         self._from_documents = answer.from_documents
-        self._write()
-        self.own_words.setVisible(not answer.from_documents)
+        self._render_answer()
+        self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
-            self.not_found.show_nearest(answer.nearest)
-        self.answer_text.setAccessibleDescription(support_description(answer))
-        self.scope.setText(self._summary(answer))
+            self.not_found.show_nearest_passages(answer.nearest)
+        self.answer_text.setAccessibleDescription(format_support_details(answer))
+        self.status_label.setText(self._format_answer_summary(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         self.again_button.show()
         self.edit_button.show()
 
-    def fail(self, title: str, hint: str) -> None:
+    def show_failure(self, title: str, hint: str) -> None:
         """Show an error's title and hint."""
         self.error.show_error(title, hint)
-        self._offer_model()
-        self.scope.clear()
+        self._update_choose_button()
+        self.status_label.clear()
         self.edit_button.show()
 
-    def turn(self) -> Turn:
+    def to_turn(self) -> Turn:
         """Return the turn that is shown, so that the view can be rebuilt from it."""
         error = self.error
         return Turn(
@@ -188,21 +181,21 @@ class Message(QWidget):
             self._mode,
         )
 
-    def set_again_enabled(self, enabled: bool) -> None:
+    def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
         for button in (self.again_button, self.edit_button, self.error.retry_button):
             button.setEnabled(enabled)
         self.editor.ask_button.setEnabled(enabled)
-        self.versions.set_usable(enabled)
-        self.not_found.set_usable(enabled)
+        self.versions.set_switching_enabled(enabled)
+        self.not_found.set_asking_enabled(enabled)
 
-    def set_language_model(self, *, available: bool) -> None:
+    def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer without the documents."""
         self._language_model = available
-        self._offer_model()
-        self.not_found.set_language_model(available=available)
+        self._update_choose_button()
+        self.not_found.set_language_model_available(available=available)
 
-    def _offer_model(self) -> None:
+    def _update_choose_button(self) -> None:
         """Offer to choose a model where the mode needs one and there is none."""
         self.error.choose_button.setVisible(
             self._mode in {Mode.DRAFT, Mode.TRANSLATE} and not self._language_model
@@ -212,28 +205,28 @@ class Message(QWidget):
         """Render the answer in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
-            self._write()
+            self._render_answer()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the status line in a narrow window (override of Qt)."""
         super().resizeEvent(event)
-        narrow = self.width() < _ROOM_FOR_BUTTONS
+        narrow = self.width() < _MIN_ONE_ROW_WIDTH
         direction = QBoxLayout.Direction
         self._foot.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
-    def _action(self, text: str, tooltip: str) -> QToolButton:
-        button = tool_button(text, tooltip)
+    def _make_action_button(self, text: str, tooltip: str) -> QToolButton:
+        button = make_tool_button(text, tooltip)
         button.hide()
         return button
 
-    def _lay_out(self) -> None:
+    def _build_message_layout(self) -> None:
         question_row, buttons = QHBoxLayout(), QHBoxLayout()
         question_row.addSpacing(UNIT * 6)
         question_row.addStretch(1)
         question_row.addWidget(self.bubble)
         self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(UNIT // 2)
-        foot.addWidget(self.scope, 1)
+        foot.addWidget(self.status_label, 1)
         foot.addLayout(buttons)
         buttons.setSpacing(UNIT // 2)
         buttons.addStretch(1)
@@ -241,10 +234,10 @@ class Message(QWidget):
             buttons.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         self.mode.setProperty("role", "muted")
         self.mode.hide()
-        self.scope.setProperty("role", "muted")
-        self.scope.setTextFormat(Qt.TextFormat.PlainText)
-        self.scope.setWordWrap(True)
-        self.scope.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.status_label.setProperty("role", "muted")
+        self.status_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.status_label.setWordWrap(True)
+        self.status_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
@@ -252,23 +245,23 @@ class Message(QWidget):
         layout.addLayout(question_row)
         layout.addSpacing(UNIT // 2)
         layout.addWidget(self.editor)
-        for widget in (self.own_words, self.answer_text, self.error, self.not_found):
+        for widget in (self.ungrounded_label, self.answer_text, self.error, self.not_found):
             layout.addWidget(widget)
-        layout.addWidget(self.link_question)
+        layout.addWidget(self.link_confirmation)
         layout.addWidget(self.doubt)
         layout.addLayout(foot)
         self.answer_text.hide()
 
-    def _write(self) -> None:
+    def _render_answer(self) -> None:
         if self._answer is not None:
-            write_answer(self.answer_text.document(), self._answer, colours())
+            write_answer(self.answer_text.document(), self._answer, current_colours())
             self.answer_text.setVisible(bool(self._answer.text.strip()))
 
-    def _summary(self, answer: Answer) -> str:
+    def _format_answer_summary(self, answer: Answer) -> str:
         parts = [self.tr("Stopped")] if answer.stopped else []
         if answer.passages_total:
             parts.append(
-                self._read(
+                self._format_passages_read(
                     answer.passages_read, answer.passages_total, answer.files_read, self.tr("Read")
                 )
             )
@@ -283,8 +276,8 @@ class Message(QWidget):
             parts.append(self.tr("on the processor") if on_processor else answer.device)
         text = " · ".join(parts)
         quotes = all(sentence.support is Support.SUPPORTED for sentence in answer.sentences)
-        if not (answer.model in {EXTRACTIVE, CATALOG} and quotes):
-            text = "\n".join(filter(None, [support_summary(answer), text]))
+        if not (answer.model in {EXTRACTIVE, CATALOG_MODEL} and quotes):
+            text = "\n".join(filter(None, [format_support_summary(answer), text]))
         if answer.model == EXTRACTIVE and answer.found:
             note = self.tr("Quoted from your documents, no language model in use.")
             text = f"{note}\n{text}" if text else note
@@ -294,7 +287,7 @@ class Message(QWidget):
             text = "\n".join([*answer.notices, text]).strip()
         return text
 
-    def _read(self, passages: int, total: int, files: int, verb: str) -> str:
+    def _format_passages_read(self, passages: int, total: int, files: int, verb: str) -> str:
         number = QLocale().toString
         if not passages:
             return self.tr("Searched {0} passages").format(number(total))
@@ -303,17 +296,17 @@ class Message(QWidget):
             verb, number(passages), number(total), file_count
         )
 
-    def _follow(self, url: QUrl) -> None:
+    def _open_answer_link(self, url: QUrl) -> None:
         if url.scheme() == DOUBT_SCHEME and self._answer is not None:
             self.doubt.show_doubt(self._answer.sentences[int(url.path())])
         elif url.scheme() != CITATION_SCHEME:
-            self.link_question.ask(url)
+            self.link_confirmation.ask_to_open(url)
         elif self._answer is not None:
             citations = self._answer.citations
             numbers = [str(c.number) for c in citations]
             self.citation_activated.emit(citations, numbers.index(url.path()))
 
-    def _open_doubted(self, sentence: Sentence) -> None:
+    def _open_doubted_sentence(self, sentence: Sentence) -> None:
         """Open the passage nearest to a sentence, or else its first citation."""
         if sentence.nearest is not None:
             self.citation_activated.emit((sentence.nearest,), 0)
@@ -322,41 +315,41 @@ class Message(QWidget):
             numbers = [c.number for c in citations]
             self.citation_activated.emit(citations, numbers.index(sentence.citations[0]))
 
-    def _reveal(self, rect: QRect) -> None:
+    def _emit_revealed(self, rect: QRect) -> None:
         self.revealed.emit(self.answer_text, rect)
 
-    def _again(self) -> None:
+    def _ask_again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)
 
-    def _ask_alone(self) -> None:
+    def _ask_without_documents(self) -> None:
         from_documents = False
         self.asked_anew.emit(self.question, self.turn_id, from_documents)
 
-    def _ask_changed(self, question: str) -> None:
+    def _ask_changed_question(self, question: str) -> None:
         if self.again_button.isEnabled():
             self.asked_anew.emit(question, self.turn_id, self._from_documents)
 
-    def _begin_editing(self) -> None:
+    def _start_editing(self) -> None:
         self.bubble.hide()
-        self.editor.begin(self.question)
+        self.editor.edit_question(self.question)
         if (layout := self.layout()) is not None:
             layout.activate()
         self.revealed.emit(self.editor, self.editor.rect())
 
-    def _end_editing(self) -> None:
+    def _stop_editing(self) -> None:
         self.editor.hide()
         self.bubble.show()
         self.edit_button.setFocus()
 
-    def _open_nearest(self, index: int) -> None:
+    def _open_nearest_passage(self, index: int) -> None:
         if self._answer is not None:
             self.citation_activated.emit(self._answer.nearest, index)
 
-    def _copy(self) -> None:
+    def _copy_answer(self) -> None:
         if self._answer is None:
             return
         copied = QMimeData()
-        copied.setText(answer_text(self._answer))
-        copied.setHtml(answer_html(self._answer))
-        copied.setData("text/markdown", answer_markdown(self._answer).encode(errors="replace"))
+        copied.setText(answer_to_text(self._answer))
+        copied.setHtml(answer_to_html(self._answer))
+        copied.setData("text/markdown", answer_to_markdown(self._answer).encode(errors="replace"))
         QGuiApplication.clipboard().setMimeData(copied)

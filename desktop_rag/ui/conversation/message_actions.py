@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
-from desktop_rag.ui.widgets.theme import UNIT, colours
-from desktop_rag.ui.widgets.tool_button import tool_button
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.tool_button import make_tool_button
 
 
 class VersionSwitch(QWidget):
@@ -27,15 +27,15 @@ class VersionSwitch(QWidget):
         self._enabled = True
         self.label = QLabel()
         self.label.setProperty("role", "muted")
-        self.earlier = tool_button("‹", self.tr("Show the version before"))
-        self.later = tool_button("›", self.tr("Show the next version"))
+        self.earlier = make_tool_button("‹", self.tr("Show the version before"))
+        self.later = make_tool_button("›", self.tr("Show the next version"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         for widget in (self.earlier, self.label, self.later):
             layout.addWidget(widget)
-        self.earlier.clicked.connect(lambda: self._step(-1))
-        self.later.clicked.connect(lambda: self._step(1))
+        self.earlier.clicked.connect(lambda: self._choose_adjacent_version(-1))
+        self.later.clicked.connect(lambda: self._choose_adjacent_version(1))
         self.hide()
 
     def set_versions(self, versions: tuple[int, ...], shown: int) -> None:
@@ -44,18 +44,18 @@ class VersionSwitch(QWidget):
         self._shown = versions.index(shown) if shown in versions else 0
         self.label.setText(self.tr("{0} of {1}").format(self._shown + 1, len(versions)))
         self.setVisible(len(versions) > 1)
-        self._follow()
+        self._update_version_arrows()
 
-    def set_usable(self, usable: bool) -> None:
+    def set_switching_enabled(self, usable: bool) -> None:
         """Enable or disable switching to another version."""
         self._enabled = usable
-        self._follow()
+        self._update_version_arrows()
 
-    def _follow(self) -> None:
+    def _update_version_arrows(self) -> None:
         self.earlier.setEnabled(self._enabled and self._shown > 0)
         self.later.setEnabled(self._enabled and self._shown < len(self._versions) - 1)
 
-    def _step(self, by: int) -> None:
+    def _choose_adjacent_version(self, by: int) -> None:
         self.chosen.emit(self._versions[self._shown + by])
 
 
@@ -86,13 +86,13 @@ class QuestionEditor(QWidget):
         layout.setSpacing(UNIT)
         layout.addWidget(self.edit)
         layout.addLayout(row)
-        self.edit.sent.connect(self._ask)
-        self.edit.textChanged.connect(self._follow)
-        self.ask_button.clicked.connect(self._ask)
+        self.edit.sent.connect(self._send_changed_question)
+        self.edit.textChanged.connect(self._update_ask_button)
+        self.ask_button.clicked.connect(self._send_changed_question)
         self.cancel_button.clicked.connect(self.left)
         self.hide()
 
-    def begin(self, question: str) -> None:
+    def edit_question(self, question: str) -> None:
         """Show the editor with a question and focus it."""
         self.edit.setPlainText(question)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
@@ -106,19 +106,19 @@ class QuestionEditor(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _ask(self) -> None:
+    def _send_changed_question(self) -> None:
         if question := self.edit.toPlainText().strip():
             self.asked.emit(question)
 
-    def _follow(self) -> None:
+    def _update_ask_button(self) -> None:
         self.ask_button.setEnabled(bool(self.edit.toPlainText().strip()))
 
 
-class NotFound(QWidget):
+class NotFoundOptions(QWidget):
     """What to do when nothing was found: open a near passage, or ask without documents."""
 
     opened = Signal(int)  # index of the passage
-    alone_requested = Signal()
+    ungrounded_requested = Signal()
     choose_model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -126,8 +126,8 @@ class NotFound(QWidget):
         self.passages: list[NearestPassage] = []
         self.heading = QLabel(self.tr("What comes closest in your documents:"))
         self.heading.setProperty("role", "muted")
-        self.alone_button = QPushButton(self.tr("Answer without my documents"))
-        self.alone_button.setToolTip(
+        self.ungrounded_button = QPushButton(self.tr("Answer without my documents"))
+        self.ungrounded_button.setToolTip(
             self.tr("The language model says what it knows. Nothing of it is checked.")
         )
         self.no_model = QLabel(self.tr("A language model could answer without your documents."))
@@ -138,13 +138,13 @@ class NotFound(QWidget):
         self._list = QVBoxLayout(self._nearest)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.setSpacing(0)
-        self._lay_out()
-        self.alone_button.clicked.connect(self.alone_requested)
+        self._build_options_layout()
+        self.ungrounded_button.clicked.connect(self.ungrounded_requested)
         self.choose_button.clicked.connect(self.choose_model_requested)
-        self.set_language_model(available=False)
+        self.set_language_model_available(available=False)
         self.hide()
 
-    def show_nearest(self, nearest: Sequence[Citation]) -> None:
+    def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
         for index, citation in enumerate(nearest):
             passage = NearestPassage(citation)
@@ -155,20 +155,20 @@ class NotFound(QWidget):
         self._nearest.setVisible(bool(nearest))
         self.show()
 
-    def set_language_model(self, *, available: bool) -> None:
+    def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer."""
-        self.alone_button.setVisible(available)
+        self.ungrounded_button.setVisible(available)
         self.no_model.setVisible(not available)
         self.choose_button.setVisible(not available)
 
-    def set_usable(self, usable: bool) -> None:
+    def set_asking_enabled(self, usable: bool) -> None:
         """Enable or disable asking: only one answer is generated at a time."""
-        self.alone_button.setEnabled(usable)
+        self.ungrounded_button.setEnabled(usable)
 
-    def _lay_out(self) -> None:
+    def _build_options_layout(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(UNIT)
-        row.addWidget(self.alone_button)
+        row.addWidget(self.ungrounded_button)
         row.addWidget(self.no_model, 1)
         row.addWidget(self.choose_button)
         row.addStretch(0)
@@ -181,7 +181,7 @@ class NotFound(QWidget):
         layout.addLayout(row)
 
 
-class OwnWordsLabel(QLabel):
+class UngroundedLabel(QLabel):
     """The label above an ungrounded answer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -196,4 +196,4 @@ class OwnWordsLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar before the text (override of Qt)."""
         super().paintEvent(event)
-        QPainter(self).fillRect(0, 0, 3, self.height(), colours().warning)
+        QPainter(self).fillRect(0, 0, 3, self.height(), current_colours().warning)

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_rag.ui.conversation.answer_document import address, write_plain
-from desktop_rag.ui.widgets.auto_height_text import FlowingText
-from desktop_rag.ui.widgets.theme import RADIUS, UNIT, colours
+from desktop_rag.ui.conversation.answer_document import encode_url, write_plain_text
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.theme import RADIUS, UNIT, current_colours
 
 
 class QuestionBubble(QFrame):
@@ -18,9 +18,9 @@ class QuestionBubble(QFrame):
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = FlowingText()
+        self.text = AutoHeightText()
         self.text.setAccessibleName(self.tr("Your question"))
-        write_plain(self.text.document(), question)
+        write_plain_text(self.text.document(), question)
         metrics = self.text.fontMetrics()
         lines = question.splitlines() or [""]
         self.text.set_natural_width(max(metrics.horizontalAdvance(x[:200]) for x in lines) + 2)
@@ -33,7 +33,7 @@ class QuestionBubble(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours().selection)
+        painter.setBrush(current_colours().selection)
         painter.drawRoundedRect(self.rect(), RADIUS, RADIUS)
 
 
@@ -79,10 +79,10 @@ class ErrorNote(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar (override of Qt)."""
-        QPainter(self).fillRect(0, 0, 3, self.height(), colours().error)
+        QPainter(self).fillRect(0, 0, 3, self.height(), current_colours().error)
 
 
-class LinkQuestion(QWidget):
+class LinkConfirmation(QWidget):
     """Shows the target of a link and asks before it is opened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -99,20 +99,20 @@ class LinkQuestion(QWidget):
         layout.addWidget(self.label, 1)
         layout.addWidget(self.open_button)
         layout.addWidget(self.cancel_button)
-        self.open_button.clicked.connect(self._open)
+        self.open_button.clicked.connect(self._open_in_browser)
         self.cancel_button.clicked.connect(self.hide)
         self.hide()
 
-    def ask(self, url: QUrl) -> None:
+    def ask_to_open(self, url: QUrl) -> None:
         """Show the URL and wait for a decision."""
         self._url = url
         host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
         # A zero-width space after every character lets a long URL wrap.
-        wrappable = "".join(f"{html.escape(c)}&#8203;" for c in address(url)[:400])
+        wrappable = "".join(f"{html.escape(c)}&#8203;" for c in encode_url(url)[:400])
         self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{wrappable}")
         self.show()
         self.open_button.setFocus()
 
-    def _open(self) -> None:
+    def _open_in_browser(self) -> None:
         self.hide()
         QDesktopServices.openUrl(self._url)

@@ -34,7 +34,7 @@ def mode_label(mode: Mode) -> str:
     }[mode]
 
 
-def placeholder(mode: Mode) -> str:
+def mode_placeholder(mode: Mode) -> str:
     """Return the placeholder text of the question field."""
     return {
         Mode.ASK: tr("Ask about your documents…"),
@@ -44,7 +44,7 @@ def placeholder(mode: Mode) -> str:
     }[mode]
 
 
-def _explanation(mode: Mode) -> str:
+def _explain_mode(mode: Mode) -> str:
     return {
         Mode.ASK: tr("Answers a question from your documents."),
         Mode.SUMMARISE: tr("Sums up the documents that you name or chose, or a topic."),
@@ -64,14 +64,14 @@ class ModeButton(QPushButton):
         self.setProperty("role", "quiet")
         self.menu_ = QMenu(self)
         self.menu_.setToolTipsVisible(True)
-        self._actions = {mode: self._action(mode) for mode in Mode}
+        self._actions = {mode: self._make_mode_action(mode) for mode in Mode}
         group = QActionGroup(self)
         for action in self._actions.values():
             group.addAction(action)
         self.clicked.connect(self.open_menu)
         self.set_mode(Mode.ASK)
 
-    def mode(self) -> Mode:
+    def selected_mode(self) -> Mode:
         """Return the selected mode."""
         return self._mode
 
@@ -80,20 +80,20 @@ class ModeButton(QPushButton):
         self._mode = mode
         self._actions[mode].setChecked(True)
         self.setText(f"{mode_name(mode)} ▾")
-        self.setToolTip(_explanation(mode))
+        self.setToolTip(_explain_mode(mode))
         self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
 
     def open_menu(self) -> None:
         """Open the menu above the button, which is at the bottom of the window."""
         self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
 
-    def _action(self, mode: Mode) -> QAction:
+    def _make_mode_action(self, mode: Mode) -> QAction:
         action = self.menu_.addAction(mode_name(mode))
         action.setCheckable(True)
-        action.setToolTip(_explanation(mode))
-        action.triggered.connect(lambda: self._choose(mode))
+        action.setToolTip(_explain_mode(mode))
+        action.triggered.connect(lambda: self._choose_mode(mode))
         return action
 
-    def _choose(self, mode: Mode) -> None:
+    def _choose_mode(self, mode: Mode) -> None:
         self.set_mode(mode)
         self.mode_chosen.emit(mode)

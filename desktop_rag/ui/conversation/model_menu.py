@@ -24,12 +24,8 @@ class ModelMenu(QObject):
         super().__init__(window)
         self._window = window
 
-    def show(
-        self,
-        models: Sequence[ModelInfo],
-        current: str,
-        at: QPoint,
-        servers: Sequence[ServerModel] = (),
+    def show_models(
+        self, models: Sequence[ModelInfo], current: str, at: QPoint, servers: Sequence[ServerModel] = ()
     ) -> None:
         """Open the menu at a screen position, with the current choice checked."""
         menu = QMenu(self._window)
@@ -39,35 +35,35 @@ class ModelMenu(QObject):
         for model in models:
             value = str(model.path) if model.path else EXTRACTIVE
             name = model.name if model.path else self.tr("Quotes only, no language model")
-            action = self._add(menu, group, name, value)
+            action = self._add_model_action(menu, group, name, value)
             action.setChecked(value == current)
             action.setEnabled(not model.problem)
             action.setToolTip(model.problem or model.title)
         if servers:
             menu.addSection(self.tr("Servers"))
         for server in servers:
-            action = self._add(menu, group, self._server_words(server), server.value)
-            action.setChecked(server.value == current)
-            action.setToolTip(server.base)
+            action = self._add_model_action(menu, group, self._format_server(server), server.spec)
+            action.setChecked(server.spec == current)
+            action.setToolTip(server.base_url)
         menu.addSeparator()
         menu.addAction(self.tr("Get more models…"), self.more_requested.emit)
-        menu.addAction(self.tr("Choose a GGUF file…"), self._choose_file)
+        menu.addAction(self.tr("Choose a GGUF file…"), self._choose_model_file)
         menu.addAction(self.tr("Connect to a local server…"), self.server_requested.emit)
         menu.popup(at)
 
-    def _add(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
+    def _add_model_action(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
         action = menu.addAction(name.replace("&", "&&"))
         action.setCheckable(True)
         action.triggered.connect(lambda: self.chosen.emit(value))
         group.addAction(action)
         return action
 
-    def _server_words(self, server: ServerModel) -> str:
+    def _format_server(self, server: ServerModel) -> str:
         if server.is_local:
             return f"{server.name} · {server.server_name}"
         return self.tr("{0} · text leaves this computer").format(server.name)
 
-    def _choose_file(self) -> None:
+    def _choose_model_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(
             self._window,
             self.tr("Choose a language model"),

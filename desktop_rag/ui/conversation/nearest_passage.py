@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.types import Citation
-from desktop_rag.ui.conversation.citation_words import place, plain
+from desktop_rag.ui.conversation.citation_words import format_citation_location, strip_markdown
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.theme import UNIT
 
-_TIP_CHARACTERS = 320
+_MAX_TOOLTIP_CHARACTERS = 320
 
 
 class NearestPassage(QWidget):
@@ -29,9 +29,9 @@ class NearestPassage(QWidget):
 
     def __init__(self, citation: Citation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        words = plain(citation.text)
-        words = words if len(words) <= _TIP_CHARACTERS else f"{words[:_TIP_CHARACTERS]}…"
-        self.link = _Link(place(citation))
+        words = strip_markdown(citation.text)
+        words = words if len(words) <= _MAX_TOOLTIP_CHARACTERS else f"{words[:_MAX_TOOLTIP_CHARACTERS]}…"
+        self.link = _PassageLink(format_citation_location(citation))
         self.link.setAccessibleDescription(words)
         self.words = ElidedLabel()
         self.words.setText(words)
@@ -46,7 +46,7 @@ class NearestPassage(QWidget):
         self.link.clicked.connect(self.opened)
 
 
-class _Link(QPushButton):
+class _PassageLink(QPushButton):
     """A link to a passage; a name that does not fit is elided in the middle."""
 
     def __init__(self, text: str) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import Scope
 
-_LEAST_LETTERS = 12
-_MOST_NAMES = 12  # files listed in the tool tip
+_MIN_CHARACTERS = 12
+_MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
 _ARROW = " ▾"
 
 
@@ -26,32 +26,32 @@ class ScopeButton(QPushButton):
         self._names: dict[int, str] = {}
         self._files = self._scope.files  # the last chosen ones, to be checked again
         self.setProperty("role", "quiet")
-        self.menu_ = _StayingMenu(self)
+        self.menu_ = _CheckableMenu(self)
         self.clicked.connect(self.open_menu)
-        self.set_scope(Scope(), {})
+        self.show_scope(Scope(), {})
 
-    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+    def show_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
         """Show a scope; `names` are the names of all collections by id, in menu order."""
         files = scope.files or self._files
         if dict(names) != self._names or files != self._files or not self.menu_.actions():
             self._names, self._files = dict(names), files
-            self._write_menu()
-        self._show(scope)
+            self._build_scope_menu()
+        self._apply_scope(scope)
 
     def open_menu(self) -> None:
         """Open the menu above the button, which is at the bottom of the window."""
         self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
 
-    def _show(self, scope: Scope) -> None:
+    def _apply_scope(self, scope: Scope) -> None:
         self._scope = scope
-        description = self._words()
+        description = self._format_scope()
         text = self.tr("Scope: {0}").format(description)
         self._text = text
-        self._write()
+        self._elide_scope()
         self.updateGeometry()
         self.setAccessibleName(text)
-        names = [path.name for path in scope.files[:_MOST_NAMES]]
-        more = ["…"] if len(scope.files) > _MOST_NAMES else []
+        names = [path.name for path in scope.files[:_MAX_TOOLTIP_NAMES]]
+        more = ["…"] if len(scope.files) > _MAX_TOOLTIP_NAMES else []
         tip = self.tr("Questions are asked of: {0}").format(description)
         self.setToolTip("\n".join((tip, *names, *more)))
         self._all.setChecked(not scope)
@@ -67,73 +67,71 @@ class ScopeButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Let the text be elided to a few characters (override of Qt)."""
-        return QSize(
-            self.fontMetrics().averageCharWidth() * _LEAST_LETTERS, self.sizeHint().height()
-        )
+        return QSize(self.fontMetrics().averageCharWidth() * _MIN_CHARACTERS, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Elide the text to the new width (override of Qt)."""
         super().resizeEvent(event)
-        self._write()
+        self._elide_scope()
 
-    def _write(self) -> None:
+    def _elide_scope(self) -> None:
         metrics = self.fontMetrics()
         width = self.width() - metrics.horizontalAdvance(_ARROW)
         elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, width)
         self.setText(elided.replace("&", "&&") + _ARROW)
 
-    def _words(self) -> str:
+    def _format_scope(self) -> str:
         deleted = self.tr("a deleted collection")
         parts = [self._names.get(each, deleted) for each in self._scope.collections]
         if self._scope.files:
-            parts.append(self._file_words())
+            parts.append(self._format_chosen_files())
         return ", ".join(parts) or self.tr("All documents")
 
-    def _file_words(self) -> str:
+    def _format_chosen_files(self) -> str:
         if len(self._files) == 1:
             return self._files[0].name
         return self.tr("{0} chosen files").format(len(self._files))
 
-    def _write_menu(self) -> None:
+    def _build_scope_menu(self) -> None:
         self.menu_.clear()
-        self._all = self._check(self.tr("All documents"))
-        self._all.triggered.connect(lambda: self._choose(Scope()))
+        self._all = self._add_checkable_action(self.tr("All documents"))
+        self._all.triggered.connect(lambda: self._choose_scope(Scope()))
         self.menu_.addSeparator()
-        self._checks = {id_: self._check(name) for id_, name in self._names.items()}
+        self._checks = {id_: self._add_checkable_action(name) for id_, name in self._names.items()}
         self.menu_.addSeparator()
-        self._chosen = self._check(self._file_words())
+        self._chosen = self._add_checkable_action(self._format_chosen_files())
         self._chosen.setVisible(bool(self._files))
         for action in (*self._checks.values(), self._chosen):
-            action.triggered.connect(self._choose_checked)
+            action.triggered.connect(self._choose_checked_scope)
 
-    def _check(self, text: str) -> QAction:
+    def _add_checkable_action(self, text: str) -> QAction:
         action = self.menu_.addAction(text.replace("&", "&&"))
         action.setCheckable(True)
         return action
 
-    def _choose_checked(self) -> None:
+    def _choose_checked_scope(self) -> None:
         checked = tuple(id_ for id_, action in self._checks.items() if action.isChecked())
-        self._choose(Scope(checked, self._files if self._chosen.isChecked() else ()))
+        self._choose_scope(Scope(checked, self._files if self._chosen.isChecked() else ()))
 
-    def _choose(self, scope: Scope) -> None:
-        self._show(scope)
+    def _choose_scope(self, scope: Scope) -> None:
+        self._apply_scope(scope)
         self.scope_chosen.emit(scope)
 
 
-class _StayingMenu(QMenu):
+class _CheckableMenu(QMenu):
     """A menu that stays open while its actions are checked."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Toggle the clicked action (override of Qt)."""
-        if not self._check(self.actionAt(event.position().toPoint())):
+        if not self._toggle_action(self.actionAt(event.position().toPoint())):
             super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Toggle with Space; Enter toggles and closes (override of Qt)."""
-        if event.key() != Qt.Key.Key_Space or not self._check(self.activeAction()):
+        if event.key() != Qt.Key.Key_Space or not self._toggle_action(self.activeAction()):
             super().keyPressEvent(event)
 
-    def _check(self, action: QAction | None) -> bool:
+    def _toggle_action(self, action: QAction | None) -> bool:
         if action is None or not action.isCheckable():
             return False
         action.trigger()

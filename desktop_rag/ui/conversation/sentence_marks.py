@@ -5,41 +5,41 @@ from __future__ import annotations
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
-from desktop_rag.ui.conversation.citation_words import citation_tip, doubt_tip
-from desktop_rag.ui.source.text_alignment import sentence_spans, shown_spans, utf16_offsets
+from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
+from desktop_rag.ui.source.text_alignment import find_sentence_spans, map_markdown_spans, utf16_offsets
 from desktop_rag.ui.widgets.theme import Colours
 
 CITATION_SCHEME = "citation"  # followed by the number of a citation
 DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
 DOUBT_MARK = "[?]"
-_CLOSING = ".!?。！？…؟।"  # a citation number goes before them
+_SENTENCE_ENDS = ".!?。！？…؟।"  # a citation number goes before them
 
 
 def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Underline unsupported sentences, and append its citation numbers to each sentence."""
     shown = document.toRawText()
-    spans = sentence_spans(answer.text, [s.text for s in answer.sentences])
+    spans = find_sentence_spans(answer.text, [s.text for s in answer.sentences])
     offsets = utf16_offsets(shown)
     numbers = {c.number: c for c in answer.citations}
-    located = list(enumerate(shown_spans(answer.text, shown, spans)))
+    located = list(enumerate(map_markdown_spans(answer.text, shown, spans)))
     for index, span in reversed(located):  # from the end, so that offsets stay valid
         if span is None:
             continue
         sentence = answer.sentences[index]
-        _underline(document, (offsets[span[0]], offsets[span[1]]), sentence, colours)
+        _underline_sentence(document, (offsets[span[0]], offsets[span[1]]), sentence, colours)
         cursor = QTextCursor(document)
         if sentence.support is not Support.SUPPORTED:
             cursor.setPosition(offsets[span[1]])
             cursor.insertText("\u00a0", QTextCharFormat())
-            cursor.insertText(DOUBT_MARK, _doubt_format(index, sentence, colours))
-        cursor.setPosition(offsets[_before_closing(shown, span)])
+            cursor.insertText(DOUBT_MARK, _make_doubt_format(index, sentence, colours))
+        cursor.setPosition(offsets[_find_citation_position(shown, span)])
         for number in sentence.citations:
             if number in numbers:
                 cursor.insertText("\u00a0", QTextCharFormat())
-                cursor.insertText(f"[{number}]", citation_format(numbers[number], colours))
+                cursor.insertText(f"[{number}]", make_citation_format(numbers[number], colours))
 
 
-def mark_written(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
+def mark_streamed_sentence(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
     """Underline a sentence in an answer that is still being generated, if it is not supported.
 
     Searches from `start` on; returns the end of the sentence, or `start` if it is not there. Both
@@ -53,21 +53,21 @@ def mark_written(document: QTextDocument, sentence: Sentence, start: int, colour
         if found.isNull():
             return start
         line_start, start = found.selectionStart(), found.selectionEnd()
-        _underline(document, (line_start, start), sentence, colours)
+        _underline_sentence(document, (line_start, start), sentence, colours)
     return start
 
 
-def citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
+def make_citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
     """Return the format of a link to a citation."""
     style = QTextCharFormat()
     style.setAnchor(True)
     style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
     style.setForeground(colours.accent)
-    style.setToolTip(citation_tip(citation))
+    style.setToolTip(format_citation_tooltip(citation))
     return style
 
 
-def _underline(
+def _underline_sentence(
     document: QTextDocument, span: tuple[int, int], sentence: Sentence, colours: Colours
 ) -> None:
     if sentence.support is Support.SUPPORTED:
@@ -79,24 +79,24 @@ def _underline(
     else:
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
         style.setUnderlineColor(colours.muted)
-    style.setToolTip(doubt_tip(sentence))
+    style.setToolTip(format_doubt_tooltip(sentence))
     cursor = QTextCursor(document)
     cursor.setPosition(span[0])
     cursor.setPosition(span[1], QTextCursor.MoveMode.KeepAnchor)
     cursor.mergeCharFormat(style)
 
 
-def _doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTextCharFormat:
+def _make_doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTextCharFormat:
     unsupported = sentence.support is Support.UNSUPPORTED
     style = QTextCharFormat()
     style.setAnchor(True)
     style.setAnchorHref(f"{DOUBT_SCHEME}:{index}")
     style.setForeground(colours.warning if unsupported else colours.muted)
-    style.setToolTip(doubt_tip(sentence))
+    style.setToolTip(format_doubt_tooltip(sentence))
     return style
 
 
-def _before_closing(text: str, span: tuple[int, int]) -> int:
+def _find_citation_position(text: str, span: tuple[int, int]) -> int:
     """Return where the citation number of a sentence goes: before its final punctuation."""
     start, end = span
-    return start + len(text[start:end].rstrip().rstrip(_CLOSING)) or end
+    return start + len(text[start:end].rstrip().rstrip(_SENTENCE_ENDS)) or end

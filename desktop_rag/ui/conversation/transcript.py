@@ -4,30 +4,24 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_rag.types import Turn
-from desktop_rag.ui.conversation.message import Message
+from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.theme import UNIT
 
-_CHARACTERS = 75  # of running text in the widest line
-_AT_ONCE = 40  # turns built at a time: about 0.1 s of work
+_MAX_LINE_CHARACTERS = 75  # of running text in the widest line
+_TURN_BATCH = 40  # turns built at a time: about 0.1 s of work
 _AT_BOTTOM_PX = 4
 
 
-def column_width(font: QFont) -> int:
+def max_column_width(font: QFont) -> int:
     """Return the maximum width of a column of running text, in pixels."""
-    return QFontMetrics(body_font(font)).averageCharWidth() * _CHARACTERS
+    return QFontMetrics(body_font(font)).averageCharWidth() * _MAX_LINE_CHARACTERS
 
 
-class _Column(QWidget):
+class _MessageColumn(QWidget):
     """The messages in a vertical layout that is activated only by the transcript.
 
     Qt would first squeeze all messages into the previous height.
@@ -52,26 +46,26 @@ class Transcript(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.messages: list[Message] = []
+        self.messages: list[MessageView] = []
         self._earlier: list[Turn] = []
         self._at_bottom = True
         self._from_bottom: int | None = None  # pixels below the view, kept on inserts above it
-        self._again_enabled = True
+        self._asking_enabled = True
         self._language_model = False
-        self._goal: Message | None = None  # kept at the top until the user scrolls
+        self._scroll_target: MessageView | None = None  # kept at the top until the user scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.earlier_button = QPushButton(self.tr("Show earlier questions"))
-        self.earlier_button.clicked.connect(self._show_earlier)
+        self.earlier_button.clicked.connect(self._show_earlier_turns)
         self._page = QWidget()
-        self._column = _Column(self._page)
-        self._column.changed.connect(self._fit)
-        self._layout = self._lay_out()
+        self._column = _MessageColumn(self._page)
+        self._column.changed.connect(self._fit_column)
+        self._layout = self._build_column_layout()
         bar = self.verticalScrollBar()
-        bar.valueChanged.connect(self._note_place)
-        bar.rangeChanged.connect(self._keep_place)
-        bar.actionTriggered.connect(self._forget_goal)
+        bar.valueChanged.connect(self._update_at_bottom)
+        bar.rangeChanged.connect(self._restore_scroll_position)
+        bar.actionTriggered.connect(self._clear_scroll_target)
         self.set_turns([])
 
     def set_turns(self, turns: list[Turn]) -> None:
@@ -81,43 +75,43 @@ class Transcript(QScrollArea):
             message.deleteLater()
         self.messages = []
         self._earlier = turns
-        self._goal = None
+        self._scroll_target = None
         self._at_bottom = True
-        self._show_earlier()
+        self._show_earlier_turns()
 
-    def go_to(self, turn_id: int) -> None:
+    def scroll_to_turn(self, turn_id: int) -> None:
         """Scroll to a turn and focus it."""
         while self._earlier and not any(each.turn_id == turn_id for each in self.messages):
-            self._show_earlier()
+            self._show_earlier_turns()
         for message in self.messages:
             if message.turn_id == turn_id:
-                self._goal, self._at_bottom, self._from_bottom = message, False, None
+                self._scroll_target, self._at_bottom, self._from_bottom = message, False, None
                 message.bubble.text.setFocus()
-                self._keep_place()
+                self._restore_scroll_position()
 
-    def cut(self, turn_id: int) -> None:
+    def remove_from_turn(self, turn_id: int) -> None:
         """Remove a turn and all after it: another version replaces them."""
-        self._goal = None
+        self._scroll_target = None
         numbers = [n for n, each in enumerate(self.messages) if each.turn_id == turn_id]
         for message in self.messages[numbers[0] :] if numbers else []:
             message.hide()
             message.deleteLater()
             self.messages.remove(message)
 
-    def append(self, question: str) -> Message:
+    def append_message(self, question: str) -> MessageView:
         """Append a message for a question and scroll to it."""
-        self._fold()
-        message = self._build(question)
+        self._fold_old_messages()
+        message = self._build_message(question)
         self._layout.insertWidget(self._layout.count() - 1, message)
         message.show()
         self.messages.append(message)
-        self._goal = None
+        self._scroll_target = None
         self._at_bottom = True
-        self._fit()
-        self._keep_place()
+        self._fit_column()
+        self._restore_scroll_position()
         return message
 
-    def put_in_tab_order(self) -> None:
+    def update_tab_order(self) -> None:
         """Set the Tab order of the messages from top to bottom; Qt's is by creation."""
         before: QWidget = self.earlier_button
         for message in self.messages:
@@ -126,19 +120,19 @@ class Transcript(QScrollArea):
                     QWidget.setTabOrder(before, widget)
                     before = widget
 
-    def set_again_enabled(self, enabled: bool) -> None:
+    def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again."""
-        self._again_enabled = enabled
+        self._asking_enabled = enabled
         for message in self.messages:
-            message.set_again_enabled(enabled)
+            message.set_asking_enabled(enabled)
 
-    def set_language_model(self, *, available: bool) -> None:
+    def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer without the documents."""
         self._language_model = available
         for message in self.messages:
-            message.set_language_model(available=available)
+            message.set_language_model_available(available=available)
 
-    def _lay_out(self) -> QVBoxLayout:
+    def _build_column_layout(self) -> QVBoxLayout:
         layout = QVBoxLayout(self._column)
         layout.setContentsMargins(0, UNIT * 2, 0, UNIT * 2)
         layout.setSpacing(UNIT * 4)
@@ -151,11 +145,11 @@ class Transcript(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the column to the new size (override of Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_column()
 
-    def _fit(self) -> None:
+    def _fit_column(self) -> None:
         """Centre the column, with or without a scroll bar, and make it as tall as its messages."""
-        width = min(self.width() - UNIT * 4, column_width(self.font()))
+        width = min(self.width() - UNIT * 4, max_column_width(self.font()))
         width = max(width, self._layout.totalMinimumSize().width())
         left = max((self.width() - width) // 2, UNIT * 2)
         height = max(self._layout.totalHeightForWidth(width), self.viewport().height())
@@ -165,58 +159,58 @@ class Transcript(QScrollArea):
         self._layout.setEnabled(False)
         self._page.resize(max(self.viewport().width(), left + width), height)
 
-    def _show_earlier(self) -> None:
-        turns, self._earlier = self._earlier[-_AT_ONCE:], self._earlier[:-_AT_ONCE]
+    def _show_earlier_turns(self) -> None:
+        turns, self._earlier = self._earlier[-_TURN_BATCH:], self._earlier[:-_TURN_BATCH]
         from_bottom = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
-        built = [self._build(turn.question) for turn in turns]
+        built = [self._build_message(turn.question) for turn in turns]
         for index, (turn, message) in enumerate(zip(turns, built, strict=True)):
             self._layout.insertWidget(1 + index, message)
             message.set_turn(turn)
             if turn.answer is not None:
-                message.finish(turn.answer)
+                message.show_answer(turn.answer)
             if turn.answer is None or turn.error_title:
-                message.fail(turn.error_title, turn.error_hint)
+                message.show_failure(turn.error_title, turn.error_hint)
             message.show()
         self.messages[:0] = built
         self.earlier_button.setVisible(bool(self._earlier))
         self._from_bottom = None if self._at_bottom else from_bottom
-        self._fit()
+        self._fit_column()
 
-    def _fold(self) -> None:
+    def _fold_old_messages(self) -> None:
         """Hide old messages behind the button: every streamed word lays out all visible ones."""
-        folded = self.messages[: 1 - _AT_ONCE]
+        folded = self.messages[: 1 - _TURN_BATCH]
         for message in folded:
             message.hide()
             message.deleteLater()
-        self._earlier = [*self._earlier, *(message.turn() for message in folded)]
+        self._earlier = [*self._earlier, *(message.to_turn() for message in folded)]
         self.messages = self.messages[len(folded) :]
         self.earlier_button.setVisible(bool(self._earlier))
 
-    def _build(self, question: str) -> Message:
-        message = Message(question)
-        message.set_again_enabled(self._again_enabled)
+    def _build_message(self, question: str) -> MessageView:
+        message = MessageView(question)
+        message.set_asking_enabled(self._asking_enabled)
         message.citation_activated.connect(self.citation_activated)
-        message.set_language_model(available=self._language_model)
+        message.set_language_model_available(available=self._language_model)
         message.asked_anew.connect(self.asked_anew)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
-        message.revealed.connect(self._reveal)
+        message.revealed.connect(self._scroll_to_rect)
         return message
 
-    def _reveal(self, widget: QWidget, rect: QRect) -> None:
+    def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
         centre = widget.mapTo(self._page, rect.center())
         self.ensureVisible(centre.x(), centre.y(), 0, UNIT * 5)
 
-    def _note_place(self, value: int) -> None:
+    def _update_at_bottom(self, value: int) -> None:
         self._at_bottom = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
 
-    def _forget_goal(self) -> None:
-        self._goal = None
+    def _clear_scroll_target(self) -> None:
+        self._scroll_target = None
 
-    def _keep_place(self) -> None:
+    def _restore_scroll_position(self) -> None:
         bar = self.verticalScrollBar()
-        if self._goal is not None:
-            bar.setValue(self._goal.mapTo(self._page, QPoint()).y() - UNIT * 2)
+        if self._scroll_target is not None:
+            bar.setValue(self._scroll_target.mapTo(self._page, QPoint()).y() - UNIT * 2)
         elif self._from_bottom is not None:  # older messages were inserted above the view
             bar.setValue(bar.maximum() - self._from_bottom)
             self._from_bottom = None

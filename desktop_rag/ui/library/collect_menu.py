@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.types import Collection
 
 
-class CollectMenu(QMenu):
+class AddToCollectionMenu(QMenu):
     """Offers every collection and a new one; `paths` returns the files at the time of the click."""
 
-    put = Signal(int, list)  # collection id, list[Path]
-    new_requested = Signal(list)  # list[Path]
+    collection_selected = Signal(int, list)  # collection id, list[Path]
+    new_collection_requested = Signal(list)  # list[Path]
 
     def __init__(self, paths: Callable[[], list[Path]], parent: QWidget) -> None:
         super().__init__(parent.tr("Put in co&llection"), parent)
-        self._paths = paths
+        self._get_paths = paths
         self._offered: list[tuple[int, str]] | None = None
         self.set_collections([])
 
@@ -33,8 +33,8 @@ class CollectMenu(QMenu):
         for id_, name in offered:
             action = self.addAction(name.replace("&", "&&"))
             action.triggered.connect(
-                lambda _=False, chosen_id=id_: self.put.emit(chosen_id, self._paths())
+                lambda _=False, chosen_id=id_: self.collection_selected.emit(chosen_id, self._get_paths())
             )
         self.addSeparator()
         new_action = self.addAction(self.tr("&New collection…"))
-        new_action.triggered.connect(lambda: self.new_requested.emit(self._paths()))
+        new_action.triggered.connect(lambda: self.new_collection_requested.emit(self._get_paths()))

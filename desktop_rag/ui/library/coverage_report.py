@@ -6,14 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from PySide6.QtCore import (
-    QItemSelection,
-    QItemSelectionModel,
-    QItemSelectionRange,
-    QPoint,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -30,19 +23,19 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.errors import describe_os_error
-from desktop_rag.types import FileRow, State
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library import coverage_csv
 from desktop_rag.ui.library.coverage_model import CoverageModel
-from desktop_rag.ui.library.file_view import selected_places
-from desktop_rag.ui.library.file_words import number_words, size_words
+from desktop_rag.ui.library.file_view import selected_row_numbers
+from desktop_rag.ui.library.file_words import localise_number, localise_size
 from desktop_rag.ui.widgets import show_in_folder
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_widths
+from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.actions import command, to_retry
+from desktop_rag.ui.window.actions import filter_retryable, make_command
 
-_SEARCHABLE = frozenset({State.SEARCHABLE, State.INDEXED, State.DUPLICATE})
+_SEARCHABLE_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE})
 
 
 class CoverageReport(QDialog):
@@ -58,44 +51,44 @@ class CoverageReport(QDialog):
         self.setWindowTitle(self.tr("Coverage report"))
         self.resize(128 * UNIT, 76 * UNIT)
         self._model = CoverageModel(self)
-        self._kept: list[Path] = []  # selected before a model reset
-        self._scrolled = 0
+        self._saved_selection: list[Path] = []  # selected before a model reset
+        self._saved_scroll = 0
         self.notices = Notices(self)
-        self.filter = FilterBox(
+        self.filter_box = FilterBox(
             self.tr("Filter by name, folder, state or reason"),
             self.tr("Filter the report by name, folder, state or reason"),
         )
-        self.state = self._make_state_box()
-        self.table = self._make_table()
+        self.state_box = self._make_state_box()
+        self.table = self._make_report_table()
         self.summary = QLabel()
         self.summary.setProperty("role", "muted")
-        self.export = QPushButton(self.tr("&Export as CSV…"))
-        self.export.setAutoDefault(False)  # Enter in the filter must not export
-        self._menu = self._make_menu()
-        self._lay_out()
-        self._connect()
-        self._follow()
+        self.export_button = QPushButton(self.tr("&Export as CSV…"))
+        self.export_button.setAutoDefault(False)  # Enter in the filter must not export
+        self._row_menu = self._make_row_menu()
+        self._build_report_layout()
+        self._connect_report()
+        self._update_summary()
 
-    def _states(self) -> list[tuple[str, frozenset[State] | None]]:
+    def _state_filters(self) -> list[tuple[str, frozenset[FileState] | None]]:
         return [
             (self.tr("All"), None),
-            (self.tr("Searchable"), _SEARCHABLE),
-            (self.tr("Indexed"), _SEARCHABLE - {State.SEARCHABLE}),
-            (self.tr("Waiting"), frozenset({State.QUEUED, State.READING})),
-            (self.tr("Duplicate"), frozenset({State.DUPLICATE})),
-            (self.tr("Skipped"), frozenset({State.SKIPPED})),
-            (self.tr("Failed"), frozenset({State.FAILED})),
+            (self.tr("Searchable"), _SEARCHABLE_STATES),
+            (self.tr("Indexed"), _SEARCHABLE_STATES - {FileState.SEARCHABLE}),
+            (self.tr("Waiting"), frozenset({FileState.QUEUED, FileState.READING})),
+            (self.tr("Duplicate"), frozenset({FileState.DUPLICATE})),
+            (self.tr("Skipped"), frozenset({FileState.SKIPPED})),
+            (self.tr("Failed"), frozenset({FileState.FAILED})),
         ]
 
     def _make_state_box(self) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(self.tr("State of the files that are shown"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        for name, states in self._states():
+        for name, states in self._state_filters():
             box.addItem(name, states)
         return box
 
-    def _make_table(self) -> QTableView:
+    def _make_report_table(self) -> QTableView:
         table = QTableView()
         table.setAccessibleName(self.tr("Files"))
         table.setModel(self._model)
@@ -116,16 +109,16 @@ class CoverageReport(QDialog):
         header.setStretchLastSection(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
-        set_widths(table, (column.width for column in self._model.columns))
+        set_column_widths(table, (column.width for column in self._model.columns))
         return table
 
-    def _make_menu(self) -> QMenu:
+    def _make_row_menu(self) -> QMenu:
         menu = QMenu(self)
-        self.open_file = command(self, self.tr("&Open"), "Return", "Enter")
-        self.open_outside = command(self, self.tr("Open in its own &program"), "Ctrl+Shift+Return")
-        self.show_in_folder = command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
-        self.retry = command(self, self.tr("&Try again"), "Ctrl+R")
-        actions = [self.open_file, self.open_outside, self.show_in_folder, self.retry]
+        self.open_file = make_command(self, self.tr("&Open"), "Return", "Enter")
+        self.open_externally = make_command(self, self.tr("Open in its own &program"), "Ctrl+Shift+Return")
+        self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
+        self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
+        actions = [self.open_file, self.open_externally, self.show_in_folder, self.retry]
         for action in actions:
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.table.addActions(actions)
@@ -134,16 +127,16 @@ class CoverageReport(QDialog):
         menu.addAction(self.retry)
         return menu
 
-    def _lay_out(self) -> None:
+    def _build_report_layout(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
         top.setSpacing(UNIT)
-        top.addWidget(self.filter, 1)
-        top.addWidget(self.state)
+        top.addWidget(self.filter_box, 1)
+        top.addWidget(self.state_box)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         bottom.addWidget(self.summary, 1)
-        bottom.addWidget(self.export)
+        bottom.addWidget(self.export_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -152,116 +145,110 @@ class CoverageReport(QDialog):
         layout.addWidget(self.table, 1)
         layout.addLayout(bottom)
 
-    def _connect(self) -> None:
-        self.filter.textChanged.connect(self._filter)
-        self.filter.left.connect(self.table.setFocus)
-        self.state.currentIndexChanged.connect(self._filter)
-        self._model.modelAboutToBeReset.connect(self._keep_place)
-        self._model.modelReset.connect(self._restore_place)
-        self._model.arranged.connect(self._follow)
-        self._model.dataChanged.connect(self._follow_selection)
-        self.table.selectionModel().selectionChanged.connect(self._follow_selection)
-        self.table.customContextMenuRequested.connect(self._show_menu)
+    def _connect_report(self) -> None:
+        self.filter_box.textChanged.connect(self._apply_report_filter)
+        self.filter_box.down_pressed.connect(self.table.setFocus)
+        self.state_box.currentIndexChanged.connect(self._apply_report_filter)
+        self._model.modelAboutToBeReset.connect(self._save_view_state)
+        self._model.modelReset.connect(self._restore_view_state)
+        self._model.rows_sorted.connect(self._update_summary)
+        self._model.dataChanged.connect(self._update_row_actions)
+        self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
+        self.table.customContextMenuRequested.connect(self._show_row_menu)
         self.table.doubleClicked.connect(self.open_file.trigger)
-        self.open_file.triggered.connect(self._open)
-        self.open_outside.triggered.connect(self._open_outside)
-        self.show_in_folder.triggered.connect(self._show_in_folder)
-        self.retry.triggered.connect(self._retry)
-        self.export.clicked.connect(self._export)
+        self.open_file.triggered.connect(self._open_selected_file)
+        self.open_externally.triggered.connect(self._open_externally)
+        self.show_in_folder.triggered.connect(self._show_row_in_folder)
+        self.retry.triggered.connect(self._retry_selected_rows)
+        self.export_button.clicked.connect(self._choose_export_file)
 
-    def set_rows(self, rows: list[FileRow]) -> None:
+    def set_report_rows(self, rows: list[FileRow]) -> None:
         """Replace all files."""
-        self._model.set_rows(rows)
+        self._model.set_report_rows(rows)
 
-    def update_rows(self, rows: list[FileRow]) -> None:
+    def update_report_rows(self, rows: list[FileRow]) -> None:
         """Replace changed files and add new ones."""
-        self._model.update_rows(rows)
+        self._model.update_report_rows(rows)
 
-    def remove_rows(self, paths: list[Path]) -> None:
+    def remove_report_rows(self, paths: list[Path]) -> None:
         """Remove these files."""
-        self._model.remove_rows(paths)
+        self._model.remove_report_rows(paths)
 
-    def selected(self) -> list[FileRow]:
+    def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
-        rows = self._model.rows()
-        return [rows[number] for number in selected_places(self.table.selectionModel())]
+        rows = self._model.visible_rows()
+        return [rows[number] for number in selected_row_numbers(self.table.selectionModel())]
 
-    def _filter(self) -> None:
-        self._model.set_filter(self.filter.text(), self.state.currentData())
+    def _apply_report_filter(self) -> None:
+        self._model.set_filter(self.filter_box.text(), self.state_box.currentData())
 
-    def _keep_place(self) -> None:
+    def _save_view_state(self) -> None:
         """Save selection and scroll position before a model reset."""
-        self._kept = [row.path for row in self.selected()]
-        self._scrolled = self.table.verticalScrollBar().value()
+        self._saved_selection = [row.path for row in self.selected_rows()]
+        self._saved_scroll = self.table.verticalScrollBar().value()
 
-    def _restore_place(self) -> None:
-        numbers = (self._model.place_of(path) for path in self._kept)
+    def _restore_view_state(self) -> None:
+        numbers = (self._model.row_number(path) for path in self._saved_selection)
         selection = QItemSelection()
-        for first, last in _runs(sorted(number for number in numbers if number is not None)):
-            selection.append(
-                QItemSelectionRange(self._model.index(first, 0), self._model.index(last, 0))
-            )
+        for first, last in _consecutive_runs(sorted(number for number in numbers if number is not None)):
+            selection.append(QItemSelectionRange(self._model.index(first, 0), self._model.index(last, 0)))
         flag = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().select(selection, flag.ClearAndSelect | flag.Rows)
-        self.table.verticalScrollBar().setValue(self._scrolled)
+        self.table.verticalScrollBar().setValue(self._saved_scroll)
 
-    def _follow(self) -> None:
+    def _update_summary(self) -> None:
         """Show the number of files per state and the totals of the visible rows."""
-        counts = self._model.count()
-        for item, (name, states) in enumerate(self._states()):
-            files = sum(counts[state] for state in (states or State))
-            self.state.setItemText(item, f"{name} {number_words(files)}")
-        rows = self._model.rows()
-        self.summary.setText(" · ".join(self._summary(rows)))
-        self.export.setEnabled(bool(rows))
-        self._follow_selection()
+        counts = self._model.count_by_state()
+        for item, (name, states) in enumerate(self._state_filters()):
+            files = sum(counts[state] for state in (states or FileState))
+            self.state_box.setItemText(item, f"{name} {localise_number(files)}")
+        rows = self._model.visible_rows()
+        self.summary.setText(" · ".join(self._summarise_rows(rows)))
+        self.export_button.setEnabled(bool(rows))
+        self._update_row_actions()
 
-    def _summary(self, rows: list[FileRow]) -> Iterator[str]:
+    def _summarise_rows(self, rows: list[FileRow]) -> Iterator[str]:
         """Yield the totals of the visible rows, without those that are zero."""
-        visible, total = number_words(len(rows)), self._model.total()
+        visible, total = localise_number(len(rows)), self._model.total_files()
         files = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
-        yield files.format(visible, number_words(total))
+        yield files.format(visible, localise_number(total))
         for amount, singular, plural in (
             (sum(row.pages for row in rows), self.tr("1 page"), self.tr("{0} pages")),
             (sum(row.passages for row in rows), self.tr("1 passage"), self.tr("{0} passages")),
-            (
-                sum(row.characters for row in rows),
-                self.tr("1 character"),
-                self.tr("{0} characters"),
-            ),
+            (sum(row.characters for row in rows), self.tr("1 character"), self.tr("{0} characters")),
         ):
             if amount:
-                yield singular if amount == 1 else plural.format(number_words(amount))
-        yield size_words(sum(row.size_bytes for row in rows))
+                yield singular if amount == 1 else plural.format(localise_number(amount))
+        yield localise_size(sum(row.size_bytes for row in rows))
 
-    def _follow_selection(self) -> None:
-        selected = self.selected()
+    def _update_row_actions(self) -> None:
+        selected = self.selected_rows()
         is_single = len(selected) == 1
         self.open_file.setEnabled(is_single and selected[0].passages > 0)
-        self.open_outside.setEnabled(is_single)
+        self.open_externally.setEnabled(is_single)
         self.show_in_folder.setEnabled(is_single)
-        self.retry.setEnabled(bool(to_retry(selected)))
+        self.retry.setEnabled(bool(filter_retryable(selected)))
 
-    def _show_menu(self, position: QPoint) -> None:
-        if self.selected():
-            self._menu.popup(self.table.viewport().mapToGlobal(position))
+    def _show_row_menu(self, position: QPoint) -> None:
+        if self.selected_rows():
+            self._row_menu.popup(self.table.viewport().mapToGlobal(position))
 
-    def _open(self) -> None:
-        for row in self.selected()[:1]:
+    def _open_selected_file(self) -> None:
+        for row in self.selected_rows()[:1]:
             self.file_selected.emit(row.path)
 
-    def _open_outside(self) -> None:
-        for row in self.selected()[:1]:
+    def _open_externally(self) -> None:
+        for row in self.selected_rows()[:1]:
             self.open_requested.emit(row.path)
 
-    def _show_in_folder(self) -> None:
-        for row in self.selected()[:1]:
+    def _show_row_in_folder(self) -> None:
+        for row in self.selected_rows()[:1]:
             show_in_folder.show_in_folder(row.path)
 
-    def _retry(self) -> None:
-        self.retry_requested.emit([row.path for row in to_retry(self.selected())])
+    def _retry_selected_rows(self) -> None:
+        self.retry_requested.emit([row.path for row in filter_retryable(self.selected_rows())])
 
-    def _export(self) -> None:
+    def _choose_export_file(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self,
             self.tr("Export the report"),
@@ -269,21 +256,21 @@ class CoverageReport(QDialog):
             self.tr("Comma-separated values (*.csv)"),
         )
         if name:
-            self._write(Path(name))
+            self._write_csv(Path(name))
 
-    def _write(self, file: Path) -> None:
-        rows = self._model.rows()
+    def _write_csv(self, file: Path) -> None:
+        rows = self._model.visible_rows()
         try:
-            coverage_csv.write(file, self._model.columns, rows)
+            coverage_csv.write_coverage_csv(file, self._model.columns, rows)
         except OSError as error:
-            self.notices.show(*describe_os_error(error), "error")
+            self.notices.show_notice(*describe_os_error(error), "error")
             return
-        title = self.tr("Exported {0} files to {1}").format(number_words(len(rows)), file.name)
+        title = self.tr("Exported {0} files to {1}").format(localise_number(len(rows)), file.name)
         show = self.tr("Show in folder"), lambda: show_in_folder.show_in_folder(file)
-        self.notices.show(title, str(file.parent), action=show)
+        self.notices.show_notice(title, str(file.parent), action=show)
 
 
-def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
+def _consecutive_runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
     """Yield the first and last number of every run of consecutive ones; `numbers` are sorted."""
     for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
         members = [number for _, number in run]

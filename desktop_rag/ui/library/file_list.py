@@ -27,38 +27,38 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_words import (
-    APPEARANCES,
+    STATE_ICONS,
+    format_newer_version,
+    format_state_and_reason,
     is_embedding,
-    newer_words,
-    size_words,
-    state_words,
+    localise_size,
 )
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.row_painting import (
-    paint_background,
     paint_icon,
-    paint_right,
-    paint_words,
+    paint_left_text,
+    paint_right_text,
+    paint_row_background,
 )
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
-FILE_ROW = Qt.ItemDataRole.UserRole + 1  # FileRow
-_DRAGGED = "application/x-desktop-rag-files"  # URLs would be taken for files to add
-_ROOM = 22  # a narrower row shows no size
-_NOWHERE = QModelIndex()
+FILE_ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # FileRow
+_DRAG_MIME_TYPE = "application/x-desktop-rag-files"  # URLs would be taken for files to add
+_MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
+_ROOT_INDEX = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
-_Key = tuple[str, str]
+_SortKey = tuple[str, str]
 
 
-def _key(path: Path) -> _Key:
+def _file_sort_key(path: Path) -> _SortKey:
     return path.name.casefold(), str(path)
 
 
-def dragged_files(data: QMimeData) -> list[Path]:
+def parse_dragged_files(data: QMimeData) -> list[Path]:
     """Return the library files that a drag carries."""
-    if not data.hasFormat(_DRAGGED):
+    if not data.hasFormat(_DRAG_MIME_TYPE):
         return []
-    return [Path(text) for text in json.loads(bytes(data.data(_DRAGGED).data()))]
+    return [Path(text) for text in json.loads(bytes(data.data(_DRAG_MIME_TYPE).data()))]
 
 
 def is_member(path: Path, members: frozenset[str]) -> bool:
@@ -74,45 +74,45 @@ class FileListModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._keys: list[_Key] = []
+        self._keys: list[_SortKey] = []
         self._rows: list[FileRow] = []
 
-    def set_rows(self, rows: Iterable[FileRow]) -> None:
+    def set_file_rows(self, rows: Iterable[FileRow]) -> None:
         """Replace all files."""
         self.beginResetModel()
-        self._rows = sorted(rows, key=lambda row: _key(row.path))
-        self._keys = [_key(row.path) for row in self._rows]
+        self._rows = sorted(rows, key=lambda row: _file_sort_key(row.path))
+        self._keys = [_file_sort_key(row.path) for row in self._rows]
         self.endResetModel()
 
-    def update_rows(self, rows: Iterable[FileRow]) -> None:
+    def update_file_rows(self, rows: Iterable[FileRow]) -> None:
         """Replace known files and insert new ones."""
         for row in rows:
-            key = _key(row.path)
+            key = _file_sort_key(row.path)
             number = bisect_left(self._keys, key)
             if number < len(self._keys) and self._keys[number] == key:
-                self._replace(number, row)
+                self._replace_row(number, row)
             else:
-                self.beginInsertRows(_NOWHERE, number, number)
+                self.beginInsertRows(_ROOT_INDEX, number, number)
                 self._keys.insert(number, key)
                 self._rows.insert(number, row)
                 self.endInsertRows()
 
-    def _replace(self, number: int, row: FileRow) -> None:
+    def _replace_row(self, number: int, row: FileRow) -> None:
         if self._rows[number] != row:
             self._rows[number] = row
             index = self.index(number)
             self.dataChanged.emit(index, index)
 
-    def remove_rows(self, paths: Iterable[Path]) -> None:
+    def remove_file_rows(self, paths: Iterable[Path]) -> None:
         """Drop these files; unknown paths are ignored."""
         for path in paths:
-            number = bisect_left(self._keys, _key(path))
-            if number < len(self._keys) and self._keys[number] == _key(path):
-                self.beginRemoveRows(_NOWHERE, number, number)
+            number = bisect_left(self._keys, _file_sort_key(path))
+            if number < len(self._keys) and self._keys[number] == _file_sort_key(path):
+                self.beginRemoveRows(_ROOT_INDEX, number, number)
                 del self._keys[number], self._rows[number]
                 self.endRemoveRows()
 
-    def rows(self) -> list[FileRow]:
+    def all_rows(self) -> list[FileRow]:
         """Return all files."""
         return list(self._rows)
 
@@ -120,7 +120,7 @@ class FileListModel(QAbstractListModel):
         """Return the file in row `number`."""
         return self._rows[number]
 
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+    def rowCount(self, parent: _Index = _ROOT_INDEX) -> int:
         """Return the number of files (override of Qt)."""
         return 0 if parent.isValid() else len(self._rows)
 
@@ -133,14 +133,14 @@ class FileListModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return row.path.name
             case Qt.ItemDataRole.ToolTipRole:
-                lines = (str(row.path), state_words(row), row.hint, newer_words(row))
+                lines = (str(row.path), format_state_and_reason(row), row.hint, format_newer_version(row))
                 return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
-                state = (state_words(row), row.hint, newer_words(row))
-                fields = (row.path.name, *state, size_words(row.size_bytes))
+                state = (format_state_and_reason(row), row.hint, format_newer_version(row))
+                fields = (row.path.name, *state, localise_size(row.size_bytes))
                 return ", ".join(filter(None, fields))
             case _:
-                return row if role == FILE_ROW else None
+                return row if role == FILE_ROW_ROLE else None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Allow files to be dragged onto a collection (override of Qt)."""
@@ -148,13 +148,13 @@ class FileListModel(QAbstractListModel):
 
     def mimeTypes(self) -> list[str]:
         """Return the MIME type of a drag (override of Qt)."""
-        return [_DRAGGED]
+        return [_DRAG_MIME_TYPE]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged files (override of Qt)."""
         data = QMimeData()
         paths = [str(self._rows[index.row()].path) for index in indexes]
-        data.setData(_DRAGGED, json.dumps(paths).encode())
+        data.setData(_DRAG_MIME_TYPE, json.dumps(paths).encode())
         return data
 
 
@@ -164,30 +164,30 @@ class FileFilter(QSortFilterProxyModel):
     def __init__(self, files: FileListModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._files = files
-        self._words: list[str] = []
-        self._members: frozenset[str] | None = None
+        self._filter_words: list[str] = []
+        self._member_paths: frozenset[str] | None = None
         self.setSourceModel(files)
 
-    def set_text(self, text: str) -> None:
+    def set_filter_text(self, text: str) -> None:
         """Filter by the words of `text`; an empty text shows every file."""
-        self._words = text.casefold().split()
+        self._filter_words = text.casefold().split()
         self.invalidate()
 
-    def set_members(self, members: frozenset[str] | None) -> None:
+    def set_member_paths(self, members: frozenset[str] | None) -> None:
         """Show only these files and the contents of these folders; None for every file."""
-        if members != self._members:
-            self._members = members
+        if members != self._member_paths:
+            self._member_paths = members
             self.invalidate()
 
     def filterAcceptsRow(self, source_row: int, source_parent: _Index) -> bool:  # noqa: ARG002
         """Return whether a file is shown (override of Qt)."""
         row = self._files.row_at(source_row)
-        if self._members is not None and not is_member(row.path, self._members):
+        if self._member_paths is not None and not is_member(row.path, self._member_paths):
             return False
-        if not self._words:
+        if not self._filter_words:
             return True
-        text = f"{row.path.name} {state_words(row)} {newer_words(row)}".casefold()
-        return all(word in text for word in self._words)
+        text = f"{row.path.name} {format_state_and_reason(row)} {format_newer_version(row)}".casefold()
+        return all(word in text for word in self._filter_words)
 
 
 class FileDelegate(QStyledItemDelegate):
@@ -203,46 +203,49 @@ class FileDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one row (override of Qt)."""
-        row: FileRow = index.data(FILE_ROW)
-        c, rect = theme.colours(), QRect(option.rect)
+        row: FileRow = index.data(FILE_ROW_ROLE)
+        c, rect = theme.current_colours(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
         # Leave room for the scroll bar, so that the text does not move when it appears.
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+        paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, 0, -UNIT, 0)
         paint_icon(painter, rect, kind_of(row.path), c.muted, self._ICON)
         rect.adjust(self._ICON + UNIT + UNIT // 2, 0, 0, 0)
-        self._paint_text(painter, rect, row, c)
+        self._paint_file_text(painter, rect, row, c)
         painter.restore()
 
-    def _paint_text(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+    def _paint_file_text(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
         line = painter.fontMetrics().lineSpacing()
         first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
         second = first.translated(0, line)
-        if row.size_bytes and rect.width() >= painter.fontMetrics().averageCharWidth() * _ROOM:
-            width = paint_right(painter, first, c.muted, size_words(row.size_bytes))
+        if (
+            row.size_bytes
+            and rect.width() >= painter.fontMetrics().averageCharWidth() * _MIN_LETTERS_FOR_SIZE
+        ):
+            width = paint_right_text(painter, first, c.muted, localise_size(row.size_bytes))
             first.setRight(first.right() - width - UNIT)
-        paint_words(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)
-        self._paint_state(painter, second, row, c)
+        paint_left_text(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)
+        self._paint_file_state(painter, second, row, c)
 
-    def _paint_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
-        state_icon = APPEARANCES[row.state]
+    def _paint_file_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+        state_icon = STATE_ICONS[row.state]
         colour = state_icon.colour(c)
-        paint_icon(painter, rect, state_icon.pictogram, colour, self._STATE_ICON)
+        paint_icon(painter, rect, state_icon.icon_name, colour, self._STATE_ICON)
         rect.adjust(self._STATE_ICON + UNIT // 2, 0, 0, 0)
-        text = state_words(row)
-        paint_words(painter, rect, c.muted if state_icon.pictogram == "check" else colour, text)
-        if row.newer:
+        text = format_state_and_reason(row)
+        paint_left_text(painter, rect, c.muted if state_icon.icon_name == "check" else colour, text)
+        if row.newer_version:
             offset = painter.fontMetrics().horizontalAdvance(f"{text} ")
             note = rect.adjusted(min(offset, rect.width()), 0, 0, 0)
-            paint_words(painter, note, c.muted, f"· {newer_words(row)}")
+            paint_left_text(painter, note, c.muted, f"· {format_newer_version(row)}")
         if is_embedding(row):
-            _paint_progress(painter, rect, row.embedded / row.passages, c)
+            _paint_progress_bar(painter, rect, row.embedded / row.passages, c)
 
 
-def _paint_progress(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
+def _paint_progress_bar(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
     bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(c.hairline)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
 
 from desktop_rag.types import FileRow
-from desktop_rag.ui.library.file_list import FILE_ROW, FileDelegate, FileFilter
+from desktop_rag.ui.library.file_list import FILE_ROW_ROLE, FileDelegate, FileFilter
 
 
 class FileView(QListView):
@@ -27,19 +27,19 @@ class FileView(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._show_menu)
+        self.customContextMenuRequested.connect(self._show_file_menu)
 
-    def selected(self) -> list[FileRow]:
+    def selected_files(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
-        files, numbers = self.model(), selected_places(self.selectionModel())
-        return [files.index(number, 0).data(FILE_ROW) for number in numbers]
+        files, numbers = self.model(), selected_row_numbers(self.selectionModel())
+        return [files.index(number, 0).data(FILE_ROW_ROLE) for number in numbers]
 
-    def _show_menu(self, position: QPoint) -> None:
+    def _show_file_menu(self, position: QPoint) -> None:
         if self.selectedIndexes():
             self._menu.popup(self.viewport().mapToGlobal(position))
 
 
-def selected_places(selection: QItemSelectionModel) -> list[int]:
+def selected_row_numbers(selection: QItemSelectionModel) -> list[int]:
     """Return the sorted numbers of the selected rows; by range, so it is fast for thousands."""
     selected = selection.selection()
     ranges = (selected.at(position) for position in range(selected.count()))

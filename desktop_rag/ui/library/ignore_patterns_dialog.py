@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLabel,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from desktop_rag.ui.widgets.theme import UNIT
 
 
-class PatternsEdit(QPlainTextEdit):
+class IgnorePatternsEdit(QPlainTextEdit):
     """A text field for `.gitignore`-style patterns, one per line."""
 
     def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
@@ -28,7 +21,7 @@ class PatternsEdit(QPlainTextEdit):
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * UNIT)
 
-    def patterns(self) -> tuple[str, ...]:
+    def entered_patterns(self) -> tuple[str, ...]:
         """Return the non-blank lines."""
         lines = (line.strip() for line in self.toPlainText().splitlines())
         return tuple(filter(None, lines))
@@ -38,7 +31,7 @@ class PatternsEdit(QPlainTextEdit):
         self.setPlainText("\n".join(patterns))
 
 
-def explanation(parent: QWidget) -> QLabel:
+def make_syntax_label(parent: QWidget) -> QLabel:
     """Return a label that explains the pattern syntax."""
     label = QLabel(
         parent.tr(
@@ -51,7 +44,7 @@ def explanation(parent: QWidget) -> QLabel:
     return label
 
 
-class PatternsDialog(QDialog):
+class IgnorePatternsDialog(QDialog):
     """A non-modal dialog for the ignore patterns of one watched folder."""
 
     saved = Signal(tuple)  # tuple[str, ...]
@@ -61,20 +54,20 @@ class PatternsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Leave out files of “{0}”").format(folder))
         self.setMinimumWidth(52 * UNIT)
-        self.edit = PatternsEdit()
+        self.edit = IgnorePatternsEdit()
         self.edit.set_patterns(patterns)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.accepted.connect(self._save)
+        self.buttons.accepted.connect(self._save_patterns)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
         layout.setSpacing(UNIT)
-        layout.addWidget(explanation(self))
+        layout.addWidget(make_syntax_label(self))
         layout.addWidget(self.edit)
         layout.addWidget(self.buttons)
 
-    def _save(self) -> None:
-        self.saved.emit(self.edit.patterns())
+    def _save_patterns(self) -> None:
+        self.saved.emit(self.edit.entered_patterns())
         self.accept()

@@ -8,13 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QKeyEvent,
-)
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -25,62 +19,62 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.types import Collection, Folder, Scope
-from desktop_rag.ui.library.file_list import dragged_files
-from desktop_rag.ui.library.sidebar_actions import PlaceActions
-from desktop_rag.ui.library.sidebar_delegate import PLACE, Place, PlaceDelegate
+from desktop_rag.types import Collection, Scope, WatchedFolder
+from desktop_rag.ui.library.file_list import parse_dragged_files
+from desktop_rag.ui.library.sidebar_actions import SidebarActions
+from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
 from desktop_rag.ui.widgets.theme import UNIT
 
-_LEAST_ROWS = 3
-_MOST_ROWS = 8  # more would leave too little room for the files below
-_BELOW = UNIT // 2  # in pixels
-_NEW = 0  # the id of a collection that is being named
+_MIN_VISIBLE_ROWS = 3
+_MAX_VISIBLE_ROWS = 8  # more would leave too little room for the files below
+_BOTTOM_MARGIN = UNIT // 2  # in pixels
+_UNSAVED_ID = 0  # the id of a collection that is being named
 
 
-class Places(QListWidget):
+class Sidebar(QListWidget):
     """Selecting an entry filters the files below; hidden without collections and folders.
 
     It changes no data: it emits requests, and shows what `set_collections` and `set_folders` get.
     """
 
-    chosen = Signal()
-    filled = Signal()  # collections or folders were set
+    entry_selected = Signal()
+    entries_changed = Signal()  # collections or folders were set
     collection_added = Signal(str, list)  # name, list[Path] of its first members
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
-    put_in_collection = Signal(int, list)  # collection id, list[Path] of files or folders
+    added_to_collection = Signal(int, list)  # collection id, list[Path] of files or folders
     scope_requested = Signal(Scope)
     folder_rescan_requested = Signal(Path)
     folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
     folder_removed = Signal(Path, bool)  # whether to remove its documents too
-    told = Signal(str, str, tuple)  # title, hint, actions
+    notice_requested = Signal(str, str, tuple)  # title, hint, actions
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Collections and folders"))
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
-        self._folders: list[Folder] = []
+        self._folders: list[WatchedFolder] = []
         self._unreachable: CollectionABC[Path] = ()
-        self._total = 0
-        self._editing = False
-        self._to_put: list[Path] = []  # of the collection that is being named
-        self._delegate = PlaceDelegate(self)
-        self.actions_ = PlaceActions(self)
-        self._set_up_view()
-        self.currentItemChanged.connect(self._choose)
-        self.customContextMenuRequested.connect(self._show_menu)
-        self._delegate.named.connect(self._name)
-        self._refill()
+        self._total_files = 0
+        self._is_editing = False
+        self._pending_members: list[Path] = []  # of the collection that is being named
+        self._delegate = SidebarDelegate(self)
+        self.actions_ = SidebarActions(self)
+        self._configure_list()
+        self.currentItemChanged.connect(self._handle_entry_selected)
+        self.customContextMenuRequested.connect(self._show_entry_menu)
+        self._delegate.name_submitted.connect(self._submit_collection_name)
+        self._refresh_entries()
 
-    def _set_up_view(self) -> None:
+    def _configure_list(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
-        self.setViewportMargins(0, 0, 0, _BELOW)
+        self.setViewportMargins(0, 0, 0, _BOTTOM_MARGIN)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -90,28 +84,26 @@ class Places(QListWidget):
 
     # Entries and selection
 
-    def set_collections(
-        self, collections: list[Collection], members: Mapping[int, Sequence[Path]]
-    ) -> None:
+    def set_collections(self, collections: list[Collection], members: Mapping[int, Sequence[Path]]) -> None:
         """Show these collections; a member is a file, or a folder with all its contents."""
         self._collections, self._members = collections, members
         self.actions_.set_collections(collections)
-        self._refill()
-        self.filled.emit()
+        self._refresh_entries()
+        self.entries_changed.emit()
 
-    def set_folders(self, folders: list[Folder], unreachable: CollectionABC[Path] = ()) -> None:
+    def set_folders(self, folders: list[WatchedFolder], unreachable: CollectionABC[Path] = ()) -> None:
         """Show these folders; those in `unreachable` get a warning."""
         self._folders, self._unreachable = folders, unreachable
-        self._refill()
-        self.filled.emit()
+        self._refresh_entries()
+        self.entries_changed.emit()
 
-    def set_total(self, files: int) -> None:
+    def set_total_files(self, files: int) -> None:
         """Set the number of files of the whole library."""
-        if files != self._total:
-            self._total = files
-            self._refill()
+        if files != self._total_files:
+            self._total_files = files
+            self._refresh_entries()
 
-    def collections(self) -> list[Collection]:
+    def listed_collections(self) -> list[Collection]:
         """Return the collections in display order."""
         return self._collections
 
@@ -119,131 +111,131 @@ class Places(QListWidget):
         """Whether there are neither collections nor folders."""
         return not (self._collections or self._folders)
 
-    def place(self) -> Place | None:
+    def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""
         item = self.currentItem()
-        return self._place_at(self.row(item)) if item is not None else None
+        return self._entry_at(self.row(item)) if item is not None else None
 
-    def chosen_collection(self) -> Collection | None:
+    def current_collection(self) -> Collection | None:
         """Return the selected collection, or None."""
-        target = self._chosen_of()
-        return target if isinstance(target, Collection) and target.id != _NEW else None
+        target = self._current_target()
+        return target if isinstance(target, Collection) and target.id != _UNSAVED_ID else None
 
-    def chosen_folder(self) -> Folder | None:
+    def current_folder(self) -> WatchedFolder | None:
         """Return the selected folder, or None."""
-        target = self._chosen_of()
-        return target if isinstance(target, Folder) else None
+        target = self._current_target()
+        return target if isinstance(target, WatchedFolder) else None
 
-    def members_of(self, collection: Collection) -> list[Path]:
+    def collection_members(self, collection: Collection) -> list[Path]:
         """Return the member files and folders of a collection."""
         return list(self._members.get(collection.id, ()))
 
-    def members(self) -> frozenset[str] | None:
+    def current_member_paths(self) -> frozenset[str] | None:
         """Return the member paths of the selected entry, or None for all documents."""
-        target = self._chosen_of()
+        target = self._current_target()
         if target is None:
             return None
-        paths = [target.path] if isinstance(target, Folder) else self.members_of(target)
+        paths = [target.path] if isinstance(target, WatchedFolder) else self.collection_members(target)
         return frozenset(str(path).rstrip(os.sep) for path in paths)
 
-    def _chosen_of(self) -> Collection | Folder | None:
-        entry = self.place()
-        return entry.of if entry else None
+    def _current_target(self) -> Collection | WatchedFolder | None:
+        entry = self.current_entry()
+        return entry.target if entry else None
 
     # Rows
 
-    def _all_places(self) -> Iterator[Place]:
-        yield Place(self.tr("All documents"), files=self._total)
+    def _build_entries(self) -> Iterator[SidebarEntry]:
+        yield SidebarEntry(self.tr("All documents"), files=self._total_files)
         for collection in self._collections:
-            yield Place(collection.name, collection, collection.files)
+            yield SidebarEntry(collection.name, collection, collection.files)
         if self._folders:
-            yield Place(self.tr("Watched folders"), heading=True)
+            yield SidebarEntry(self.tr("Watched folders"), heading=True)
         for folder in self._folders:
             reachable = folder.path not in self._unreachable
-            yield Place(folder.path.name or str(folder.path), folder, reachable=reachable)
+            yield SidebarEntry(folder.path.name or str(folder.path), folder, reachable=reachable)
 
-    def _refill(self) -> None:
-        if self._editing:
+    def _refresh_entries(self) -> None:
+        if self._is_editing:
             return  # `closeEditor` refreshes
-        entries = list(self._all_places())
+        entries = list(self._build_entries())
         rows = range(self.count())
-        if [self._place_at(row).key() for row in rows] == [entry.key() for entry in entries]:
+        if [self._entry_at(row).entry_key() for row in rows] == [entry.entry_key() for entry in entries]:
             for row in rows:
-                _write(self.item(row), entries[row])
+                _fill_item(self.item(row), entries[row])
         else:
-            self._replace(entries)
+            self._replace_entries(entries)
         self.setHidden(self.is_empty())
         self.updateGeometry()
-        self._choose()
+        self._handle_entry_selected()
 
-    def _replace(self, entries: list[Place]) -> None:
-        before = self.place()
-        key = before.key() if before else None
+    def _replace_entries(self, entries: list[SidebarEntry]) -> None:
+        before = self.current_entry()
+        key = before.entry_key() if before else None
         with QSignalBlocker(self):
             self.clear()
             for entry in entries:
-                self.addItem(_write(QListWidgetItem(), entry))
-            keys = [entry.key() for entry in entries]
+                self.addItem(_fill_item(QListWidgetItem(), entry))
+            keys = [entry.entry_key() for entry in entries]
             self.setCurrentRow(keys.index(key) if key in keys else 0)
 
-    def _place_at(self, row: int) -> Place:
-        entry: Place = self.item(row).data(PLACE)
+    def _entry_at(self, row: int) -> SidebarEntry:
+        entry: SidebarEntry = self.item(row).data(ENTRY_ROLE)
         return entry
 
     def sizeHint(self) -> QSize:
         """Return the height of all rows, at most `_MAX_VISIBLE_ROWS` (override of Qt)."""
-        return QSize(20 * UNIT, self._height(min(self.count(), _MOST_ROWS)))
+        return QSize(20 * UNIT, self._rows_height(min(self.count(), _MAX_VISIBLE_ROWS)))
 
     def minimumSizeHint(self) -> QSize:
         """Shrink to `_MIN_VISIBLE_ROWS`, for the files in a low window (override of Qt)."""
-        return QSize(10 * UNIT, self._height(min(self.count(), _LEAST_ROWS)))
+        return QSize(10 * UNIT, self._rows_height(min(self.count(), _MIN_VISIBLE_ROWS)))
 
-    def _height(self, rows: int) -> int:
-        return rows * self.sizeHintForRow(0) + _BELOW
+    def _rows_height(self, rows: int) -> int:
+        return rows * self.sizeHintForRow(0) + _BOTTOM_MARGIN
 
-    def _choose(self) -> None:
-        self.actions_.follow()
-        self.chosen.emit()
+    def _handle_entry_selected(self) -> None:
+        self.actions_.update_enabled_actions()
+        self.entry_selected.emit()
 
     # Naming collections
 
-    def begin_collection(self, members: list[Path]) -> None:
+    def start_new_collection(self, members: list[Path]) -> None:
         """Open the editor for the name of a new collection with these members."""
-        self._to_put = members
+        self._pending_members = members
         self.show()
         with QSignalBlocker(self):
-            new = Place(self.tr("New collection"), Collection(_NEW, ""))
-            item = _write(QListWidgetItem(), new)
+            new = SidebarEntry(self.tr("New collection"), Collection(_UNSAVED_ID, ""))
+            item = _fill_item(QListWidgetItem(), new)
             self.insertItem(1 + len(self._collections), item)
         self.updateGeometry()
-        self._edit(item)
+        self._edit_entry(item)
 
-    def rename_collection(self) -> None:
+    def edit_collection_name(self) -> None:
         """Open the editor for the name of the selected collection."""
-        if self.chosen_collection():
-            self._edit(self.currentItem())
+        if self.current_collection():
+            self._edit_entry(self.currentItem())
 
-    def _edit(self, item: QListWidgetItem) -> None:
-        self._editing = True
+    def _edit_entry(self, item: QListWidgetItem) -> None:
+        self._is_editing = True
         self.scrollToItem(item)
         self.editItem(item)
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Refresh the list, which is not updated during editing (override of Qt)."""
         super().closeEditor(editor, hint.NoHint)
-        self._editing = False
-        self._refill()
+        self._is_editing = False
+        self._refresh_entries()
 
-    def _name(self, entry: Place, name: str) -> None:
-        collection = entry.of
+    def _submit_collection_name(self, entry: SidebarEntry, name: str) -> None:
+        collection = entry.target
         if not isinstance(collection, Collection) or name in {"", collection.name}:
             return
         others = [each for each in self._collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
             title = self.tr("There is a collection “{0}” already").format(name)
-            self.told.emit(title, self.tr("Choose another name."), ())
-        elif collection.id == _NEW:
-            self.collection_added.emit(name, self._to_put)
+            self.notice_requested.emit(title, self.tr("Choose another name."), ())
+        elif collection.id == _UNSAVED_ID:
+            self.collection_added.emit(name, self._pending_members)
         else:
             self.collection_renamed.emit(collection.id, name)
 
@@ -256,50 +248,50 @@ class Places(QListWidget):
         else:
             super().keyPressEvent(event)
 
-    def _show_menu(self, position: QPoint) -> None:
+    def _show_entry_menu(self, position: QPoint) -> None:
         actions = self.actions_
-        menu = actions.folder_menu if self.chosen_folder() else actions.collection_menu
+        menu = actions.folder_menu if self.current_folder() else actions.collection_menu
         menu.popup(self.viewport().mapToGlobal(position))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files of the library (override of Qt)."""
-        event.setAccepted(bool(dragged_files(event.mimeData())))
+        event.setAccepted(bool(parse_dragged_files(event.mimeData())))
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Highlight the collection under the pointer (override of Qt)."""
-        self._aim(event)
-        event.setAccepted(self._delegate.target >= 0)
+        self._update_drop_row(event)
+        event.setAccepted(self._delegate.drop_row >= 0)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """Clear the highlight (override of Qt)."""
-        self._aim(None)
+        self._update_drop_row(None)
         event.accept()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Request that the files be added to the collection (override of Qt)."""
-        self._aim(event)
-        row, files = self._delegate.target, dragged_files(event.mimeData())
-        self._aim(None)
-        target = self._place_at(row).of if row >= 0 else None
+        self._update_drop_row(event)
+        row, files = self._delegate.drop_row, parse_dragged_files(event.mimeData())
+        self._update_drop_row(None)
+        target = self._entry_at(row).target if row >= 0 else None
         if isinstance(target, Collection) and files:
             event.acceptProposedAction()
-            self.put_in_collection.emit(target.id, files)
+            self.added_to_collection.emit(target.id, files)
 
-    def _aim(self, event: QDropEvent | None) -> None:
+    def _update_drop_row(self, event: QDropEvent | None) -> None:
         item = self.itemAt(event.position().toPoint()) if event else None
         row = self.row(item) if item is not None else -1
-        is_collection = row >= 0 and isinstance(self._place_at(row).of, Collection)
-        self._delegate.target = row if is_collection else -1
+        is_collection = row >= 0 and isinstance(self._entry_at(row).target, Collection)
+        self._delegate.drop_row = row if is_collection else -1
         self.viewport().update()
 
 
-def _write(item: QListWidgetItem, entry: Place) -> QListWidgetItem:
+def _fill_item(item: QListWidgetItem, entry: SidebarEntry) -> QListWidgetItem:
     item.setText(entry.name)
-    item.setData(PLACE, entry)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.spoken())
-    item.setToolTip(str(entry.of.path) if isinstance(entry.of, Folder) else entry.name)
+    item.setData(ENTRY_ROLE, entry)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.accessible_text())
+    item.setToolTip(str(entry.target.path) if isinstance(entry.target, WatchedFolder) else entry.name)
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-    if isinstance(entry.of, Collection):
+    if isinstance(entry.target, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled
     item.setFlags(Qt.ItemFlag.NoItemFlags if entry.heading else flags)
     return item

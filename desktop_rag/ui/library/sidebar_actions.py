@@ -11,123 +11,123 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMenu
 
 from desktop_rag.types import Collection, Scope
-from desktop_rag.ui.library.collect_menu import CollectMenu
-from desktop_rag.ui.library.ignore_patterns_dialog import PatternsDialog
-from desktop_rag.ui.window.actions import command
+from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
+from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+from desktop_rag.ui.window.actions import make_command
 
 if TYPE_CHECKING:
-    from desktop_rag.ui.library.sidebar import Places
+    from desktop_rag.ui.library.sidebar import Sidebar
 
 
-class PlaceActions(QObject):
+class SidebarActions(QObject):
     """The commands on the collection or folder that is selected in the sidebar.
 
     Their two menus serve both in the menu bar and as context menus.
     """
 
-    def __init__(self, sidebar: Places) -> None:
+    def __init__(self, sidebar: Sidebar) -> None:
         super().__init__(sidebar)
-        self._places = sidebar
+        self._sidebar = sidebar
         self._make_collection_commands()
         self._make_folder_commands()
-        self._collect = CollectMenu(self._chosen_path, sidebar)
-        self._collect.put.connect(sidebar.put_in_collection)
-        self._collect.new_requested.connect(sidebar.begin_collection)
+        self._add_to_collection_menu = AddToCollectionMenu(self._current_folder_paths, sidebar)
+        self._add_to_collection_menu.collection_selected.connect(sidebar.added_to_collection)
+        self._add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
         self.collection_menu.addActions([self.new_collection, self.rename, self.delete])
         self.collection_menu.addSeparator()
         self.collection_menu.addAction(self.ask_only)
         self.folder_menu = QMenu(self.tr("Watched fol&der"), sidebar)
         self.folder_menu.addActions([self.check, self.patterns, self.show_folder])
-        self.folder_menu.addMenu(self._collect)
+        self.folder_menu.addMenu(self._add_to_collection_menu)
         self.folder_menu.addSeparator()
         self.folder_menu.addAction(self.stop)
 
     def _make_collection_commands(self) -> None:
-        self.new_collection = command(self, self.tr("&New collection"), "Ctrl+Shift+N")
-        self.rename = command(self, self.tr("&Rename"), "F2")
+        self.new_collection = make_command(self, self.tr("&New collection"), "Ctrl+Shift+N")
+        self.rename = make_command(self, self.tr("&Rename"), "F2")
         self.rename.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._places.addAction(self.rename)
-        self.delete = command(
+        self._sidebar.addAction(self.rename)
+        self.delete = make_command(
             self,
             self.tr("&Delete (the documents stay)"),
             "Ctrl+Shift+Del",
             tip=self.tr("Deletes the collection. Its documents stay in the library."),
         )
-        self.ask_only = command(self, self.tr("&Ask only this collection"), "Ctrl+Shift+G")
-        self.new_collection.triggered.connect(lambda: self._places.begin_collection([]))
-        self.rename.triggered.connect(self._places.rename_collection)
-        self.delete.triggered.connect(self._delete)
-        self.ask_only.triggered.connect(self._ask_only)
+        self.ask_only = make_command(self, self.tr("&Ask only this collection"), "Ctrl+Shift+G")
+        self.new_collection.triggered.connect(lambda: self._sidebar.start_new_collection([]))
+        self.rename.triggered.connect(self._sidebar.edit_collection_name)
+        self.delete.triggered.connect(self._delete_collection)
+        self.ask_only.triggered.connect(self._ask_collection)
 
     def _make_folder_commands(self) -> None:
-        self.check = command(self, self.tr("&Check for changes now"), "F5")
-        self.patterns = command(self, self.tr("&Leave out files…"), "Ctrl+Shift+I")
-        self.show_folder = command(self, self.tr("Show &folder"), "Ctrl+Shift+D")
-        self.stop = command(self, self.tr("&Stop watching…"), "Ctrl+Shift+W")
-        self.check.triggered.connect(self._check)
+        self.check = make_command(self, self.tr("&Check for changes now"), "F5")
+        self.patterns = make_command(self, self.tr("&Leave out files…"), "Ctrl+Shift+I")
+        self.show_folder = make_command(self, self.tr("Show &folder"), "Ctrl+Shift+D")
+        self.stop = make_command(self, self.tr("&Stop watching…"), "Ctrl+Shift+W")
+        self.check.triggered.connect(self._rescan_folder)
         self.patterns.triggered.connect(self._edit_patterns)
         self.show_folder.triggered.connect(self._show_folder)
-        self.stop.triggered.connect(self._stop_watching)
+        self.stop.triggered.connect(self._confirm_stop_watching)
 
-    def follow(self) -> None:
+    def update_enabled_actions(self) -> None:
         """Enable the commands that apply to the selected entry."""
-        collection, folder = self._places.chosen_collection(), self._places.chosen_folder()
+        collection, folder = self._sidebar.current_collection(), self._sidebar.current_folder()
         for action in (self.rename, self.delete, self.ask_only):
             action.setEnabled(collection is not None)
         for action in (self.check, self.patterns, self.show_folder, self.stop):
             action.setEnabled(folder is not None)
-        self._collect.setEnabled(folder is not None)
+        self._add_to_collection_menu.setEnabled(folder is not None)
 
     def set_collections(self, collections: list[Collection]) -> None:
         """Offer these collections for a folder."""
-        self._collect.set_collections(collections)
+        self._add_to_collection_menu.set_collections(collections)
 
-    def _delete(self) -> None:
-        collection, sidebar = self._places.chosen_collection(), self._places
+    def _delete_collection(self) -> None:
+        collection, sidebar = self._sidebar.current_collection(), self._sidebar
         if collection is None:
             return
-        members = sidebar.members_of(collection)
+        members = sidebar.collection_members(collection)
         sidebar.collection_deleted.emit(collection.id)
         undo = self.tr("Undo"), lambda: sidebar.collection_added.emit(collection.name, members)
         title = self.tr("Deleted the collection “{0}”").format(collection.name)
-        sidebar.told.emit(title, self.tr("Its documents stay in the library."), (undo,))
+        sidebar.notice_requested.emit(title, self.tr("Its documents stay in the library."), (undo,))
 
-    def _ask_only(self) -> None:
-        collection = self._places.chosen_collection()
+    def _ask_collection(self) -> None:
+        collection = self._sidebar.current_collection()
         if collection:
-            self._places.scope_requested.emit(Scope(collections=(collection.id,)))
+            self._sidebar.scope_requested.emit(Scope(collections=(collection.id,)))
 
-    def _chosen_path(self) -> list[Path]:
-        folder = self._places.chosen_folder()
+    def _current_folder_paths(self) -> list[Path]:
+        folder = self._sidebar.current_folder()
         return [folder.path] if folder else []
 
-    def _check(self) -> None:
-        for path in self._chosen_path():
-            self._places.folder_rescan_requested.emit(path)
+    def _rescan_folder(self) -> None:
+        for path in self._current_folder_paths():
+            self._sidebar.folder_rescan_requested.emit(path)
 
     def _edit_patterns(self) -> None:
-        folder, changed = self._places.chosen_folder(), self._places.folder_patterns_changed
+        folder, changed = self._sidebar.current_folder(), self._sidebar.folder_patterns_changed
         if folder:
             path = folder.path
-            dialog = PatternsDialog(path.name or str(path), folder.ignored, self._places)
+            dialog = IgnorePatternsDialog(path.name or str(path), folder.ignore_patterns, self._sidebar)
             dialog.saved.connect(lambda patterns: changed.emit(path, patterns))
             dialog.show()
 
     def _show_folder(self) -> None:
-        for path in self._chosen_path():
+        for path in self._current_folder_paths():
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
-    def _stop_watching(self) -> None:
-        for path in self._chosen_path():
-            self._places.told.emit(
+    def _confirm_stop_watching(self) -> None:
+        for path in self._current_folder_paths():
+            self._sidebar.notice_requested.emit(
                 self.tr("Stop watching “{0}”?").format(path.name or path),
                 self.tr("Its documents can stay in the library. On the disk, nothing is deleted."),
                 (
-                    (self.tr("Documents stay"), self._stop(path, remove_files=False)),
-                    (self.tr("Remove them too"), self._stop(path, remove_files=True)),
+                    (self.tr("Documents stay"), self._make_folder_remover(path, remove_files=False)),
+                    (self.tr("Remove them too"), self._make_folder_remover(path, remove_files=True)),
                 ),
             )
 
-    def _stop(self, path: Path, *, remove_files: bool) -> Callable[[], None]:
-        return lambda: self._places.folder_removed.emit(path, remove_files)
+    def _make_folder_remover(self, path: Path, *, remove_files: bool) -> Callable[[], None]:
+        return lambda: self._sidebar.folder_removed.emit(path, remove_files)

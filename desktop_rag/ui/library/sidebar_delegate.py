@@ -19,67 +19,75 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from desktop_rag.types import Collection, Folder
-from desktop_rag.ui.library.file_words import number_words
+from desktop_rag.types import Collection, WatchedFolder
+from desktop_rag.ui.library.file_words import localise_number
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.row_painting import (
-    cell_field,
-    paint_background,
+    make_cell_editor,
     paint_icon,
-    paint_right,
-    paint_words,
+    paint_left_text,
+    paint_right_text,
+    paint_row_background,
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
-PLACE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
+ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _Index = QModelIndex | QPersistentModelIndex
 _ICON = 2 * UNIT
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SidebarEntry:
     """All documents (`target` is None), a collection, a watched folder, or a heading."""
 
     name: str
-    of: Collection | Folder | None = None
+    target: Collection | WatchedFolder | None = None
     files: int | None = None
     reachable: bool = True
     heading: bool = False
 
-    def key(self) -> int | Path | None:
+    def entry_key(self) -> int | Path | None:
         """Return collection id or folder path, -1 for a heading, None for all documents."""
-        if isinstance(self.of, Collection):
-            return self.of.id
-        if self.of:
-            return self.of.path
+        if isinstance(self.target, Collection):
+            return self.target.id
+        if self.target:
+            return self.target.path
         return -1 if self.heading else None
 
-    def pictogram(self) -> str:
+    def icon_name(self) -> str:
         """Return the name of the icon."""
-        if isinstance(self.of, Collection):
+        if isinstance(self.target, Collection):
             return "collection"
-        return "folder" if self.of else "library"
+        return "folder" if self.target else "library"
 
-    def note(self) -> str:
+    def detail_text(self) -> str:
         """Return the text at the right: the number of files, or that the folder is unreachable."""
         if not self.reachable:
-            return _tr("not reachable")
-        return "" if self.files is None else number_words(self.files)
+            return _translate_entry("not reachable")
+        return "" if self.files is None else localise_number(self.files)
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Return the text for screen readers."""
-        kind = {"collection": _tr("collection"), "folder": _tr("folder"), "library": ""}
-        files = "" if self.files is None else _tr("{0} documents").format(number_words(self.files))
-        note = files if self.reachable else self.note()
-        return ", ".join(filter(None, (self.name, kind[self.pictogram()], note)))
+        kind = {
+            "collection": _translate_entry("collection"),
+            "folder": _translate_entry("folder"),
+            "library": "",
+        }
+        files = (
+            ""
+            if self.files is None
+            else _translate_entry("{0} documents").format(localise_number(self.files))
+        )
+        note = files if self.reachable else self.detail_text()
+        return ", ".join(filter(None, (self.name, kind[self.icon_name()], note)))
 
 
-class PlaceDelegate(QStyledItemDelegate):
+class SidebarDelegate(QStyledItemDelegate):
     """Paints an entry in one line, and edits the name of a collection."""
 
-    named = Signal(object, str)  # SidebarEntry, new name
+    name_submitted = Signal(object, str)  # SidebarEntry, new name
 
-    target = -1  # row under the dragged files, -1 for none
+    drop_row = -1  # row under the dragged files, -1 for none
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         """Return the size that every row has (override of Qt)."""
@@ -88,39 +96,35 @@ class PlaceDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one row (override of Qt)."""
-        entry: Place = index.data(PLACE)
-        c, rect, state = theme.colours(), QRect(option.rect), option.state
+        entry: SidebarEntry = index.data(ENTRY_ROLE)
+        c, rect, state = theme.current_colours(), QRect(option.rect), option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
         if entry.heading:
-            paint_words(painter, rect.adjusted(2 * UNIT, 0, 0, 0), c.muted, entry.name)
+            paint_left_text(painter, rect.adjusted(2 * UNIT, 0, 0, 0), c.muted, entry.name)
             painter.restore()
             return
-        if index.row() == self.target:
+        if index.row() == self.drop_row:
             state |= QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_Selected
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_background(painter, state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+        paint_row_background(painter, state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, 0, -UNIT, 0)
-        note = entry.note()
+        note = entry.detail_text()
         colour = c.muted if entry.reachable else c.warning
-        right = paint_right(painter, rect, colour, note)
-        icon_name = entry.pictogram() if entry.reachable else "warning"
+        right = paint_right_text(painter, rect, colour, note)
+        icon_name = entry.icon_name() if entry.reachable else "warning"
         paint_icon(painter, rect, icon_name, colour, _ICON)
         rect.adjust(_ICON + UNIT, 0, -right - (UNIT if note else 0), 0)
-        paint_words(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
+        paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
         painter.restore()
 
-    def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
-    ) -> QLineEdit:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QLineEdit:
         """Return the editor for the name of a collection (override of Qt)."""
         del option, index
-        return cell_field(parent, self.tr("Name of the collection"))
+        return make_cell_editor(parent, self.tr("Name of the collection"))
 
-    def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
-    ) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:
         """Let the editor cover the row (override of Qt)."""
         del index
         editor.setGeometry(QRect(option.rect).adjusted(UNIT, 0, -UNIT, 0))
@@ -129,8 +133,8 @@ class PlaceDelegate(QStyledItemDelegate):
         """Emit the name instead of changing the model: the library may refuse (override of Qt)."""
         del model
         if isinstance(editor, QLineEdit):
-            self.named.emit(index.data(PLACE), editor.text().strip())
+            self.name_submitted.emit(index.data(ENTRY_ROLE), editor.text().strip())
 
 
-def _tr(text: str) -> str:
+def _translate_entry(text: str) -> str:
     return QCoreApplication.translate("SidebarEntry", text)

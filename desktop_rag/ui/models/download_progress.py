@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.models.model_download import DownloadProgress
 from desktop_rag.ui.widgets import time_words
 
-_WINDOW_S = 8.0  # sliding window: steady enough to read, and quick to follow a change
-_LEAST_S = 1.5  # of samples before a rate is shown
+_RATE_WINDOW_S = 8.0  # sliding window: steady enough to read, and quick to follow a change
+_MIN_RATE_SPAN_S = 1.5  # of samples before a rate is shown
 _GB = 10**9
 
 
@@ -19,69 +19,67 @@ _GB = 10**9
 class Transfer:
     """A queued or running download. `progress` is None while it waits in the queue."""
 
-    step: DownloadProgress | None = None
-    _past: deque[tuple[float, int]] = field(default_factory=deque)
+    progress: DownloadProgress | None = None
+    _samples: deque[tuple[float, int]] = field(default_factory=deque)
 
-    def take(self, step: DownloadProgress, now: float) -> None:
+    def update_progress(self, step: DownloadProgress, now: float) -> None:
         """Add a progress sample at `now`, in seconds of a monotonic clock."""
-        if self.step is None or step.phase != self.step.phase:
-            self._past.clear()
-        self.step = step
-        self._past.append((now, step.done))
-        while now - self._past[0][0] > _WINDOW_S:
-            self._past.popleft()
+        if self.progress is None or step.phase != self.progress.phase:
+            self._samples.clear()
+        self.progress = step
+        self._samples.append((now, step.done))
+        while now - self._samples[0][0] > _RATE_WINDOW_S:
+            self._samples.popleft()
 
-    def rate(self) -> float:
+    def bytes_per_second(self) -> float:
         """Return the rate in the sliding window, 0 while unknown."""
-        if len(self._past) < 2:  # noqa: PLR2004 - a rate needs two samples
+        if len(self._samples) < 2:  # noqa: PLR2004 - a rate needs two samples
             return 0.0
-        (start, before), (now, done) = self._past[0], self._past[-1]
-        return (done - before) / (now - start) if now - start >= _LEAST_S else 0.0
+        (start, before), (now, done) = self._samples[0], self._samples[-1]
+        return (done - before) / (now - start) if now - start >= _MIN_RATE_SPAN_S else 0.0
 
-    def percent(self) -> int:
+    def percent_done(self) -> int:
         """Return the progress from 0 to 100, 0 if the total is unknown."""
-        step = self.step
+        step = self.progress
         return step.done * 100 // step.total if step and step.total else 0
 
-    def brief(self) -> str:
+    def format_status(self) -> str:
         """Return the phase and percentage, for a table."""
-        if self.step is None:
-            return _tr("Waiting its turn")
-        match self.step.phase:
+        if self.progress is None:
+            return _tr_transfer("Waiting its turn")
+        match self.progress.phase:
             case "waiting":
-                return _tr("Waiting for the network")
+                return _tr_transfer("Waiting for the network")
             case "checking":
-                return _tr("Checking, {0} %").format(self.percent())
+                return _tr_transfer("Checking, {0} %").format(self.percent_done())
             case _:
-                return _tr("Downloading, {0} %").format(self.percent())
+                return _tr_transfer("Downloading, {0} %").format(self.percent_done())
 
-    def words(self) -> str:
+    def format_details(self) -> str:
         """Return the bytes, rate and remaining time, for the details."""
-        step = self.step
+        step = self.progress
         if step is None:
-            return self.brief()
+            return self.format_status()
         if step.phase == "waiting":
-            return _tr("{0}. It is tried again in a moment.").format(step.note)
+            return _tr_transfer("{0}. It is tried again in a moment.").format(step.note)
         if step.phase == "checking":
-            return _tr("Checking that every byte is right: {0} %").format(self.percent())
-        parts = [_tr("{0} of {1}").format(data_words(step.done), data_words(step.total))]
+            return _tr_transfer("Checking that every byte is right: {0} %").format(self.percent_done())
+        parts = [_tr_transfer("{0} of {1}").format(format_data_size(step.done), format_data_size(step.total))]
         if not step.total:
-            parts = [data_words(step.done)]
-        if rate := self.rate():
-            parts.append(_tr("{0} a second").format(data_words(round(rate))))
+            parts = [format_data_size(step.done)]
+        if rate := self.bytes_per_second():
+            parts.append(_tr_transfer("{0} a second").format(format_data_size(round(rate))))
             if step.total:
-                parts.append(time_words.left((step.total - step.done) / rate))
+                parts.append(time_words.format_time_left((step.total - step.done) / rate))
         return " · ".join(parts)
 
 
-def data_words(size_bytes: int, decimals: int = 1) -> str:
+def format_data_size(size_bytes: int, decimals: int = 1) -> str:
     """Return a size in SI units: "1.9 GB", below 1 GB without decimals: "938 MB"."""
     return QLocale().formattedDataSize(
-        size_bytes,
-        decimals if size_bytes >= _GB else 0,
-        QLocale.DataSizeFormat.DataSizeSIFormat,
+        size_bytes, decimals if size_bytes >= _GB else 0, QLocale.DataSizeFormat.DataSizeSIFormat
     )
 
 
-def _tr(text: str) -> str:
+def _tr_transfer(text: str) -> str:
     return QCoreApplication.translate("Transfer", text)

@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models.model_list import ModelRow
@@ -19,7 +12,7 @@ from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.theme import UNIT
 
-_HEIGHT = 27 * UNIT  # fits most models, so that the table above seldom changes its height
+_MIN_HEIGHT = 27 * UNIT  # fits most models, so that the table above seldom changes its height
 
 
 class ModelDetails(QFrame):
@@ -42,23 +35,23 @@ class ModelDetails(QFrame):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress of the download"))
-        self.download = self._button(self.tr("&Download"), self.download_requested)
-        self.pause = self._button(self.tr("&Pause"), self.pause_requested)
-        self.cancel = self._button(self.tr("&Cancel"), self.cancel_requested)
-        self.use = self._button(self.tr("&Use"), self.use_requested)
-        self.remove = self._button(self.tr("&Remove…"), self.remove_requested)
+        self.download = self._make_row_button(self.tr("&Download"), self.download_requested)
+        self.pause = self._make_row_button(self.tr("&Pause"), self.pause_requested)
+        self.cancel = self._make_row_button(self.tr("&Cancel"), self.cancel_requested)
+        self.use = self._make_row_button(self.tr("&Use"), self.use_requested)
+        self.remove = self._make_row_button(self.tr("&Remove…"), self.remove_requested)
         for primary in (self.download, self.use):
             primary.setProperty("role", "primary")
-        self._lay_out()
-        self.show_row(None, None, None)
+        self._build_details_layout()
+        self.show_model(None, None, None)
 
-    def _button(self, text: str, signal: SignalInstance) -> QPushButton:
+    def _make_row_button(self, text: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(text)
         button.setAutoDefault(False)
         button.clicked.connect(lambda: signal.emit(self._row))
         return button
 
-    def _lay_out(self) -> None:
+    def _build_details_layout(self) -> None:
         labels = (self.name, self.summary, self.facts, self.advice, self.error, self.plan)
         for label in labels:
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -77,9 +70,9 @@ class ModelDetails(QFrame):
         layout.addWidget(self.plan)
         layout.addLayout(buttons)
         layout.addStretch(1)
-        self.setMinimumHeight(_HEIGHT)
+        self.setMinimumHeight(_MIN_HEIGHT)
 
-    def show_row(
+    def show_model(
         self,
         row: ModelRow | None,
         transfer: Transfer | None,
@@ -105,19 +98,21 @@ class ModelDetails(QFrame):
             return
         self.setVisible(True)
         installed = row.state == "here"
-        _say(self.name, row.name)
-        _say(self.summary, model_words.summary(row))
-        _say(self.facts, model_words.facts(row))
-        _say(self.advice, "" if transfer else model_words.advice(row))
+        _set_label_text(self.name, row.name)
+        _set_label_text(self.summary, model_words.model_summary(row))
+        _set_label_text(self.facts, model_words.describe_facts(row))
+        _set_label_text(self.advice, "" if transfer else model_words.describe_misfit(row))
         problem = "\n".join(filter(None, (error.title, error.hint))) if error else ""
         if row.problem:
             problem = "\n".join(filter(None, (row.problem, row.hint)))
-        _say(self.error, "" if transfer else problem)
-        _say(self.plan, self._plan(row, transfer, used=used, mirror=mirror, switching=switching))
-        self._colour()
+        _set_label_text(self.error, "" if transfer else problem)
+        _set_label_text(
+            self.plan, self._describe_next_step(row, transfer, used=used, mirror=mirror, switching=switching)
+        )
+        self._apply_label_colours()
         self.bar.setVisible(transfer is not None or row.state == "begun")
-        self._follow_bar(row, transfer)
-        fits = row.fit is None or row.fit.disk_enough
+        self._update_progress_bar(row, transfer)
+        fits = row.fit is None or row.fit.has_enough_disk
         self.download.setVisible(not installed and transfer is None)
         self.download.setEnabled(fits)
         partial = row.state == "begun"
@@ -129,20 +124,14 @@ class ModelDetails(QFrame):
         self.use.setVisible(installed and not (row.problem or busy or reranker))
         self.remove.setVisible(installed and row.origin != "built in" and (reranker or not busy))
 
-    def _plan(
-        self,
-        row: ModelRow,
-        transfer: Transfer | None,
-        *,
-        used: bool,
-        mirror: str,
-        switching: str,
+    def _describe_next_step(
+        self, row: ModelRow, transfer: Transfer | None, *, used: bool, mirror: str, switching: str
     ) -> str:
         """Return the progress of the download, or what the primary button will do."""
         if transfer is not None:
-            return transfer.words()
+            return transfer.format_details()
         if row.state != "here":
-            return model_words.announcement(row, mirror)
+            return model_words.announce_download(row, mirror)
         if row.problem:
             return ""
         match row.kind:
@@ -155,9 +144,9 @@ class ModelDetails(QFrame):
                     else self.tr("Remove the other one to use this one.")
                 )
             case "embedding":
-                return self._plan_of_search(used=used, switching=switching)
+                return self._describe_embedding_use(used=used, switching=switching)
 
-    def _plan_of_search(self, *, used: bool, switching: str) -> str:
+    def _describe_embedding_use(self, *, used: bool, switching: str) -> str:
         if used or switching:
             return switching or self.tr("Finds what is said in other words.")
         return self.tr(
@@ -165,18 +154,18 @@ class ModelDetails(QFrame):
             "is in use now goes on searching."
         )
 
-    def _follow_bar(self, row: ModelRow, transfer: Transfer | None) -> None:
-        step = transfer.step if transfer else None
-        done, total = (step.done, step.total) if step else (row.there_bytes, row.size_bytes)
+    def _update_progress_bar(self, row: ModelRow, transfer: Transfer | None) -> None:
+        step = transfer.progress if transfer else None
+        done, total = (step.done, step.total) if step else (row.local_bytes, row.size_bytes)
         self.bar.setRange(0, 1000)
         self.bar.setValue(done * 1000 // total if total else 0)
 
-    def _colour(self) -> None:
-        c = theme.colours()
+    def _apply_label_colours(self) -> None:
+        c = theme.current_colours()
         self.advice.setStyleSheet(f"color: {c.warning.name()}")
         self.error.setStyleSheet(f"color: {c.error.name()}")
 
 
-def _say(label: QLabel, text: str) -> None:
+def _set_label_text(label: QLabel, text: str) -> None:
     label.setText(text)
     label.setVisible(bool(text))

@@ -24,17 +24,17 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.models.catalog_entries import Kind
+from desktop_rag.models.catalog_entries import ModelKind
 from desktop_rag.models.model_list import ModelRow
-from desktop_rag.ui.models.download_progress import Transfer, data_words
+from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import ModelsTable
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_widths
+from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.actions import command
+from desktop_rag.ui.window.actions import make_command
 
-_KINDS: tuple[Kind, ...] = get_args(Kind)
+_KINDS: tuple[ModelKind, ...] = get_args(ModelKind)
 
 
 class ModelsDialog(QDialog):
@@ -68,7 +68,7 @@ class ModelsDialog(QDialog):
         self.intro.setProperty("role", "muted")
         self.intro.setWordWrap(True)
         self.model = ModelsTable(self)
-        self.table = self._make_table()
+        self.table = self._make_models_table()
         self.details = ModelDetails()
         self.import_button = QPushButton()
         self.import_button.setAutoDefault(False)
@@ -81,13 +81,13 @@ class ModelsDialog(QDialog):
         self.mirror = QLineEdit(mirror)
         self.mirror.setPlaceholderText("https://…")
         self.mirror.setMinimumWidth(28 * UNIT)
-        self._lay_out()
-        self._connect()
-        self._follow_kind()
-        self.set_importing("")
+        self._build_models_layout()
+        self._connect_models_dialog()
+        self._show_current_kind()
+        self.show_import_progress("")
         self.table.setFocus()
 
-    def _make_table(self) -> QTableView:
+    def _make_models_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.model)
         table.setItemDelegate(RowDelegate(table))
@@ -101,16 +101,16 @@ class ModelsDialog(QDialog):
         table.verticalHeader().setDefaultSectionSize(4 * UNIT)
         header = table.horizontalHeader()
         header.setHighlightSections(False)
-        set_widths(table, self.model.widths())
+        set_column_widths(table, self.model.column_widths())
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.activate = command(self, self.tr("Download or use"), "Return", "Enter")
-        self.delete = command(self, self.tr("Remove…"), "Del")
+        self.activate = make_command(self, self.tr("Download or use"), "Return", "Enter")
+        self.delete = make_command(self, self.tr("Remove…"), "Del")
         for action in (self.activate, self.delete):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         table.addActions([self.activate, self.delete])
         return table
 
-    def _lay_out(self) -> None:
+    def _build_models_layout(self) -> None:
         top = QVBoxLayout()
         top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
         top.setSpacing(UNIT)
@@ -144,64 +144,62 @@ class ModelsDialog(QDialog):
         layout.addWidget(self.details)
         layout.addLayout(bottom)
 
-    def _connect(self) -> None:
-        self.tabs.currentChanged.connect(self._follow_kind)
-        self.table.selectionModel().selectionChanged.connect(self._follow)
+    def _connect_models_dialog(self) -> None:
+        self.tabs.currentChanged.connect(self._show_current_kind)
+        self.table.selectionModel().selectionChanged.connect(self._update_details)
         self.table.doubleClicked.connect(self.activate.trigger)
-        self.activate.triggered.connect(self._activate)
-        self.delete.triggered.connect(self._delete)
-        self.details.remove_requested.connect(self._ask_to_remove)
-        self.import_button.clicked.connect(self._choose_source)
+        self.activate.triggered.connect(self._click_primary_button)
+        self.delete.triggered.connect(self._click_remove_button)
+        self.details.remove_requested.connect(self._confirm_removal)
+        self.import_button.clicked.connect(self._choose_import_source)
         self.server_button.clicked.connect(self.server_requested)
         self.stop_button.clicked.connect(self.import_stopped)
-        self.mirror.editingFinished.connect(self._tell_mirror)
+        self.mirror.editingFinished.connect(self._emit_mirror_changed)
 
     # -- state ---------------------------------------------------------------------------------
 
-    def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
+    def set_model_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
         """Show these models; `used` holds the `value` of each model in use."""
         self._rows, self._used = list(rows), used
-        self._fill()
+        self._fill_table()
 
-    def set_transfers(
-        self, transfers: Mapping[str, Transfer], errors: Mapping[str, DesktopRagError]
-    ) -> None:
+    def set_transfers(self, transfers: Mapping[str, Transfer], errors: Mapping[str, DesktopRagError]) -> None:
         """Show the progress of downloads and the errors of failed ones, by model id."""
         self._transfers, self._errors = transfers, errors
         self.model.set_transfers(transfers)
-        self._follow()
+        self._update_details()
 
-    def set_switching(self, words: str, name: str) -> None:
+    def show_switch_status(self, words: str, name: str) -> None:
         """Show the status of the library's switch to the model `name`; "" if there is none."""
         self._switching = words
-        self.model.set_coming(name if words else "")
-        self._follow()
+        self.model.set_preparing_model(name if words else "")
+        self._update_details()
 
-    def set_importing(self, words: str) -> None:
+    def show_import_progress(self, words: str) -> None:
         """Show the progress of an import; "" if there is none."""
         self.importing.setText(words)
         self.importing.setVisible(bool(words))
         self.stop_button.setVisible(bool(words))
 
-    def current(self) -> ModelRow | None:
+    def selected_row(self) -> ModelRow | None:
         """Return the selected model."""
-        return self.model.row(self.table.currentIndex().row())
+        return self.model.row_at(self.table.currentIndex().row())
 
-    def _kind(self) -> Kind:
+    def _current_kind(self) -> ModelKind:
         return _KINDS[self.tabs.currentIndex()]
 
-    def _follow_kind(self) -> None:
-        intro, name, import_text = self._kind_words()
+    def _show_current_kind(self) -> None:
+        intro, name, import_text = self._describe_kind()
         self.intro.setText(intro)
         self.table.setAccessibleName(name)
         self.import_button.setText(import_text)
         self.import_button.setVisible(bool(import_text))
-        self.server_button.setVisible(self._kind() == "chat")
-        self._fill()
+        self.server_button.setVisible(self._current_kind() == "chat")
+        self._fill_table()
 
-    def _kind_words(self) -> tuple[str, str, str]:
+    def _describe_kind(self) -> tuple[str, str, str]:
         """Return the introduction, the table's accessible name and the import button's text."""
-        match self._kind():
+        match self._current_kind():
             case "chat":
                 return (
                     self.tr("Write answers from your documents, on this computer."),
@@ -224,53 +222,53 @@ class ModelsDialog(QDialog):
                     "",
                 )
 
-    def _fill(self) -> None:
-        before = self.current()
-        rows = [row for row in self._rows if row.kind == self._kind()]
-        self.model.set_rows(rows, self._used)
+    def _fill_table(self) -> None:
+        before = self.selected_row()
+        rows = [row for row in self._rows if row.kind == self._current_kind()]
+        self.model.set_model_rows(rows, self._used)
         used = next((row.id for row in rows if self.model.is_used(row)), "")
-        number = self.model.place_of(before.id if before else used)
+        number = self.model.row_number_of(before.id if before else used)
         index = self.model.index(max(number, 0), 0)
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
-        self._follow()
+        self._update_details()
 
-    def _follow(self) -> None:
-        row = self.current()
+    def _update_details(self) -> None:
+        row = self.selected_row()
         id_ = row.id if row else ""
-        self.details.show_row(
+        self.details.show_model(
             row,
             self._transfers.get(id_),
             self._errors.get(id_),
             used=row is not None and self.model.is_used(row),
             mirror=self.mirror.text().strip(),
-            switching=self._switching if row is not None and self.model.is_coming(row) else "",
+            switching=self._switching if row is not None and self.model.is_preparing(row) else "",
         )
 
     # -- requests ------------------------------------------------------------------------------
 
-    def _activate(self) -> None:
+    def _click_primary_button(self) -> None:
         """Click the visible primary button."""
         for button in (self.details.download, self.details.use):
             if button.isVisible() and button.isEnabled():
                 button.click()
                 return
 
-    def _delete(self) -> None:
+    def _click_remove_button(self) -> None:
         if self.details.remove.isVisible():
             self.details.remove.click()
 
-    def _ask_to_remove(self, row: ModelRow) -> None:
+    def _confirm_removal(self, row: ModelRow) -> None:
         if row.origin == "linked":
             self.removed.emit(row)  # only the link is removed
             return
         title = self.tr("Delete {0} from this computer?").format(row.name)
-        hint = self.tr("It frees {0}.").format(data_words(row.size_bytes))
+        hint = self.tr("It frees {0}.").format(format_data_size(row.size_bytes))
         delete = self.tr("Delete"), lambda: self.removed.emit(row)
-        self.notices.show(title, hint, "warning", delete, (self.tr("Keep"), lambda: None))
+        self.notices.show_notice(title, hint, "warning", delete, (self.tr("Keep"), lambda: None))
 
-    def _choose_source(self) -> None:
-        if self._kind() == "embedding":
+    def _choose_import_source(self) -> None:
+        if self._current_kind() == "embedding":
             name = QFileDialog.getExistingDirectory(
                 self, self.tr("Import an embedding model"), str(Path.home())
             )
@@ -278,22 +276,19 @@ class ModelsDialog(QDialog):
                 self.copy_requested.emit(Path(name))
             return
         name, _ = QFileDialog.getOpenFileName(
-            self,
-            self.tr("Import a language model"),
-            str(Path.home()),
-            self.tr("Language models (*.gguf)"),
+            self, self.tr("Import a language model"), str(Path.home()), self.tr("Language models (*.gguf)")
         )
         if name:
-            self.ask_how(Path(name))
+            self.ask_copy_or_link(Path(name))
 
-    def ask_how(self, source: Path) -> None:
+    def ask_copy_or_link(self, source: Path) -> None:
         """Ask whether to copy a file to the models folder or use it at its present path."""
         title = self.tr("Copy {0} to the other models?").format(source.name)
         hint = self.tr("Or use it where it is: it must stay there then.")
         copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)
         leave = self.tr("Use it there"), lambda: self.link_requested.emit(source)
-        self.notices.show(title, hint, "info", copy, leave)
+        self.notices.show_notice(title, hint, "info", copy, leave)
 
-    def _tell_mirror(self) -> None:
+    def _emit_mirror_changed(self) -> None:
         self.mirror_changed.emit(self.mirror.text().strip())
-        self._follow()
+        self._update_details()

@@ -24,22 +24,22 @@ class ModelsTable(QAbstractTableModel):
         super().__init__(parent)
         self._rows: list[ModelRow] = []
         self._used: frozenset[str] = frozenset()
-        self._coming = ""
+        self._preparing = ""
         self._transfers: Mapping[str, Transfer] = {}
         self._columns: list[tuple[str, Callable[[ModelRow], str], int, bool]] = [
             (self.tr("Model"), lambda row: row.name, 33, False),
-            (self.tr("Size"), model_words.size, 12, True),
-            (self.tr("Memory"), model_words.memory, 12, True),
-            (self.tr("Languages"), model_words.languages, 17, False),
-            (self.tr("Licence"), model_words.licence, 28, False),
-            (self.tr("State"), self.state, 25, False),
+            (self.tr("Size"), model_words.format_model_size, 12, True),
+            (self.tr("Memory"), model_words.format_memory_need, 12, True),
+            (self.tr("Languages"), model_words.format_languages, 17, False),
+            (self.tr("Licence"), model_words.licence_name, 28, False),
+            (self.tr("State"), self.format_row_state, 25, False),
         ]
 
-    def widths(self) -> list[int]:
+    def column_widths(self) -> list[int]:
         """Return the width of each column, in characters."""
         return [width for _, _, width, _ in self._columns]
 
-    def set_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
+    def set_model_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
         """Replace the models; `used` holds the `value` of each model in use."""
         same = [row.id for row in rows] == [row.id for row in self._rows]
         if same:
@@ -55,9 +55,9 @@ class ModelsTable(QAbstractTableModel):
         self._transfers = transfers
         self.repaint_states()
 
-    def set_coming(self, name: str) -> None:
+    def set_preparing_model(self, name: str) -> None:
         """Mark the model that the library is being re-embedded with; "" for none."""
-        self._coming = name
+        self._preparing = name
         self.repaint_states()
 
     def repaint_states(self) -> None:
@@ -66,11 +66,11 @@ class ModelsTable(QAbstractTableModel):
             last = self.index(len(self._rows) - 1, len(self._columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def row(self, number: int) -> ModelRow | None:
+    def row_at(self, number: int) -> ModelRow | None:
         """Return the model in a row, None if there is no such row."""
         return self._rows[number] if 0 <= number < len(self._rows) else None
 
-    def place_of(self, id_: str) -> int:
+    def row_number_of(self, id_: str) -> int:
         """Return the row number of a model, -1 if it is not listed."""
         return next((at for at, row in enumerate(self._rows) if row.id == id_), -1)
 
@@ -78,15 +78,15 @@ class ModelsTable(QAbstractTableModel):
         """Whether this model is in use."""
         return row.state == "here" and row.value in self._used
 
-    def is_coming(self, row: ModelRow) -> bool:
+    def is_preparing(self, row: ModelRow) -> bool:
         """Whether the library is being re-embedded with this model."""
-        return row.state == "here" and row.value == self._coming
+        return row.state == "here" and row.value == self._preparing
 
-    def state(self, row: ModelRow) -> str:
+    def format_row_state(self, row: ModelRow) -> str:
         """Return the text of the state column."""
-        if self.is_coming(row):
+        if self.is_preparing(row):
             return self.tr("Getting ready")
-        return model_words.state(row, self._transfers.get(row.id), used=self.is_used(row))
+        return model_words.describe_state(row, self._transfers.get(row.id), used=self.is_used(row))
 
     def rowCount(self, parent: _Index = _NOWHERE) -> int:
         """Return the number of models (override of Qt)."""
@@ -96,15 +96,13 @@ class ModelsTable(QAbstractTableModel):
         """Return the number of columns (override of Qt)."""
         return 0 if parent.isValid() else len(self._columns)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
-    ) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         """Return the title of a column (override of Qt)."""
         if orientation is Qt.Orientation.Horizontal:
             if role == _Role.DisplayRole:
                 return self._columns[section][0]
             if role == _Role.TextAlignmentRole:
-                return _alignment(number=self._columns[section][3])
+                return _cell_alignment(number=self._columns[section][3])
         return None
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
@@ -117,25 +115,25 @@ class ModelsTable(QAbstractTableModel):
             case _Role.DisplayRole:
                 return text(row)
             case _Role.TextAlignmentRole:
-                return _alignment(number=number)
+                return _cell_alignment(number=number)
             case _Role.ToolTipRole:
                 return "\n".join(filter(None, (row.name, row.problem, row.hint)))
             case _Role.AccessibleTextRole:
                 return f"{title}: {text(row)}"
             case _Role.ForegroundRole:
-                return self._colour(row)
+                return self._state_colour(row)
             case _:
                 return None
 
-    def _colour(self, row: ModelRow) -> Any:
-        c = theme.colours()
+    def _state_colour(self, row: ModelRow) -> Any:
+        c = theme.current_colours()
         if row.problem:
             return c.error
         if self.is_used(row):
             return c.success
-        return c.muted if row.fit is not None and not row.fit.memory_enough else None
+        return c.muted if row.fit is not None and not row.fit.has_enough_memory else None
 
 
-def _alignment(*, number: bool) -> Qt.AlignmentFlag:
+def _cell_alignment(*, number: bool) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter

@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.errors import DesktopRagError, ModelError
-from desktop_rag.llm.servers.server_consent import warning
-from desktop_rag.llm.servers.server_discovery import Offer
-from desktop_rag.llm.servers.server_model import ServerModel, entered
+from desktop_rag.llm.servers.server_consent import build_consent_warning
+from desktop_rag.llm.servers.server_discovery import ServerOffer
+from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_address
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _ROW_PX = 7 * UNIT // 2
 _MODEL = Qt.ItemDataRole.UserRole
@@ -39,9 +39,9 @@ class ServerDialog(QDialog):
         parent: the main window.
     """
 
-    look_requested = Signal()
+    discovery_requested = Signal()
     connect_requested = Signal(object, str)  # ServerModel, key; with the consent of the user
-    chosen = Signal(object)  # ServerModel
+    model_chosen = Signal(object)  # ServerModel
 
     def __init__(self, is_allowed: Callable[[ServerModel], bool], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -53,8 +53,8 @@ class ServerDialog(QDialog):
         self.notices = Notices(self)
         self.status = QLabel()
         self.status.setWordWrap(True)
-        self.look_button = QPushButton(self.tr("&Look again"))
-        self.models = self._make_list()
+        self.discover_button = QPushButton(self.tr("&Look again"))
+        self.models = self._make_models_tree()
         self.address = QLineEdit()
         self.address.setPlaceholderText("localhost:8080")
         self.key = QLineEdit()
@@ -63,15 +63,15 @@ class ServerDialog(QDialog):
         self.connect_button = QPushButton(self.tr("&Connect"))
         self.use_button = QPushButton(self.tr("&Use this model"))
         self.close_button = QPushButton(self.tr("Close"))
-        for button in (self.look_button, self.connect_button, self.use_button, self.close_button):
+        for button in (self.discover_button, self.connect_button, self.use_button, self.close_button):
             button.setAutoDefault(False)
-        self._lay_out()
-        self._connect_signals()
-        self._follow()
-        self.set_looking()
+        self._build_server_layout()
+        self._connect_server_dialog()
+        self._update_server_buttons()
+        self.show_discovery_running()
 
-    def _make_list(self) -> QTreeWidget:
-        models = _Models()
+    def _make_models_tree(self) -> QTreeWidget:
+        models = _ServerModelsTree()
         models.setHeaderHidden(True)
         models.setRootIsDecorated(False)
         models.setItemsExpandable(False)
@@ -80,7 +80,7 @@ class ServerDialog(QDialog):
         models.setUniformRowHeights(True)
         return models
 
-    def _lay_out(self) -> None:
+    def _build_server_layout(self) -> None:
         intro = QLabel(
             self.tr(
                 "Ollama, LM Studio, llama-server and the like run language models in a program of "
@@ -92,7 +92,7 @@ class ServerDialog(QDialog):
         found = QHBoxLayout()
         found.setSpacing(UNIT)
         found.addWidget(self.status, 1)
-        found.addWidget(self.look_button)
+        found.addWidget(self.discover_button)
         buttons = QHBoxLayout()
         buttons.setSpacing(UNIT)
         buttons.addStretch(1)
@@ -103,7 +103,7 @@ class ServerDialog(QDialog):
         body.setSpacing(UNIT)
         body.addLayout(found)
         body.addWidget(self.models, 1)
-        body.addLayout(self._make_form())
+        body.addLayout(self._make_address_form())
         body.addLayout(buttons)
         top = QVBoxLayout()
         top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
@@ -115,7 +115,7 @@ class ServerDialog(QDialog):
         layout.addWidget(self.notices.panel)
         layout.addLayout(body)
 
-    def _make_form(self) -> QFormLayout:
+    def _make_address_form(self) -> QFormLayout:
         row = QHBoxLayout()
         row.setSpacing(UNIT)
         row.addWidget(self.address, 1)
@@ -139,29 +139,29 @@ class ServerDialog(QDialog):
         form.addRow(label, column)
         return form
 
-    def _connect_signals(self) -> None:
-        self.look_button.clicked.connect(self._look)
-        self.connect_button.clicked.connect(self._ask)
-        self.address.returnPressed.connect(self._ask)
-        self.key.returnPressed.connect(self._ask)
-        self.address.textChanged.connect(self._follow)
-        self.models.itemSelectionChanged.connect(self._follow)
-        self.models.itemActivated.connect(self._choose)
-        self.use_button.clicked.connect(self._choose)
+    def _connect_server_dialog(self) -> None:
+        self.discover_button.clicked.connect(self._discover_again)
+        self.connect_button.clicked.connect(self._submit_address)
+        self.address.returnPressed.connect(self._submit_address)
+        self.key.returnPressed.connect(self._submit_address)
+        self.address.textChanged.connect(self._update_server_buttons)
+        self.models.itemSelectionChanged.connect(self._update_server_buttons)
+        self.models.itemActivated.connect(self._accept_selected)
+        self.use_button.clicked.connect(self._accept_selected)
         self.close_button.clicked.connect(self.close)
 
     # -- state ---------------------------------------------------------------------------------
 
-    def set_looking(self) -> None:
+    def show_discovery_running(self) -> None:
         """Show that this computer is being searched for servers."""
         self.status.setText(self.tr("Looking for servers on this computer…"))
-        self.look_button.setEnabled(False)
+        self.discover_button.setEnabled(False)
 
-    def set_found(self, offers: Sequence[Offer]) -> None:
+    def show_running_servers(self, offers: Sequence[ServerOffer]) -> None:
         """Show the servers that were found on this computer."""
-        self.look_button.setEnabled(True)
+        self.discover_button.setEnabled(True)
         for offer in offers:
-            self._show(offer)
+            self._insert_offer(offer)
         if offers:
             names = ", ".join(offer.name for offer in offers)
             self.status.setText(self.tr("Running on this computer: {0}").format(names))
@@ -170,28 +170,28 @@ class ServerDialog(QDialog):
                 self.tr("No server answers on this computer. Start one, or enter its address.")
             )
 
-    def add_offer(self, offer: Offer) -> None:
+    def add_offer(self, offer: ServerOffer) -> None:
         """Show a connected server and select its first model."""
         self.connect_button.setEnabled(True)
-        item = self._show(offer)
+        item = self._insert_offer(offer)
         self.models.scrollToItem(item)
         first = item.child(0)
         if first is not None and offer.models:
             self.models.setCurrentItem(first)
             self.models.setFocus()
 
-    def show_error(self, error: DesktopRagError) -> None:
+    def show_server_error(self, error: DesktopRagError) -> None:
         """Show why a server cannot be connected to."""
-        self._follow()
-        self.notices.show(error.title, error.hint, "error")
+        self._update_server_buttons()
+        self.notices.show_notice(error.title, error.hint, "error")
 
-    def current(self) -> ServerModel | None:
+    def selected_server_model(self) -> ServerModel | None:
         """Return the selected model, None if none is selected."""
         items = self.models.selectedItems()
         model = items[0].data(0, _MODEL) if items else None
         return model if isinstance(model, ServerModel) else None
 
-    def _show(self, offer: Offer) -> QTreeWidgetItem:
+    def _insert_offer(self, offer: ServerOffer) -> QTreeWidgetItem:
         """Insert a server with its models, replacing its previous entry."""
         for index in reversed(range(self.models.topLevelItemCount())):
             old = self.models.topLevelItem(index)
@@ -215,45 +215,45 @@ class ServerDialog(QDialog):
         item.setExpanded(True)
         return item
 
-    def _follow(self) -> None:
-        self.use_button.setEnabled(self.current() is not None)
+    def _update_server_buttons(self) -> None:
+        self.use_button.setEnabled(self.selected_server_model() is not None)
         self.connect_button.setEnabled(bool(self.address.text().strip()))
 
     # -- requests ------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _discover_again(self) -> None:
         self.models.clear()
-        self.set_looking()
-        self.look_requested.emit()
+        self.show_discovery_running()
+        self.discovery_requested.emit()
 
-    def _ask(self) -> None:
+    def _submit_address(self) -> None:
         """Connect to the address; to another computer only with the user's consent."""
         if not self.address.text().strip():
             return
         try:
-            server = entered(self.address.text())
+            server = parse_entered_address(self.address.text())
         except ModelError as error:
-            self.show_error(error)
+            self.show_server_error(error)
             return
         if self._is_allowed(server):
-            self._connect(server)
+            self._request_connection(server)
             return
-        title, hint = warning(server)
-        agree = self.tr("Agree and connect"), lambda: self._connect(server)
-        self.notices.show(title, hint, "warning", agree, (self.tr("Cancel"), self.address.setFocus))
+        title, hint = build_consent_warning(server)
+        agree = self.tr("Agree and connect"), lambda: self._request_connection(server)
+        self.notices.show_notice(title, hint, "warning", agree, (self.tr("Cancel"), self.address.setFocus))
 
-    def _connect(self, server: ServerModel) -> None:
+    def _request_connection(self, server: ServerModel) -> None:
         self.connect_button.setEnabled(False)
         self.connect_requested.emit(server, self.key.text().strip())
 
-    def _choose(self) -> None:
-        model = self.current()
+    def _accept_selected(self) -> None:
+        model = self.selected_server_model()
         if model is not None:
-            self.chosen.emit(model)
+            self.model_chosen.emit(model)
             self.close()
 
 
-class _Models(QTreeWidget):
+class _ServerModelsTree(QTreeWidget):
     """The tree of servers and their models, with a placeholder text while empty."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -262,7 +262,7 @@ class _Models(QTreeWidget):
         if self.topLevelItemCount():
             return
         painter = QPainter(self.viewport())
-        painter.setPen(colours().muted)
+        painter.setPen(current_colours().muted)
         area = self.viewport().rect().adjusted(2 * UNIT, 0, -2 * UNIT, 0)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(area, int(flags), self.tr("The models of a server appear here."))

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import body_font
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-_STEPS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
-_LONGEST = 2_000  # characters that can be typed or pasted
+_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_NAVIGATION_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+_MAX_CHARACTERS = 2_000  # characters that can be typed or pasted
 
 
 class SearchField(QLineEdit):
@@ -28,16 +28,16 @@ class SearchField(QLineEdit):
         self.setAccessibleDescription(
             self.tr("Up and Down move in the passages, Enter opens one, Esc goes back")
         )
-        self.setMaxLength(_LONGEST)
+        self.setMaxLength(_MAX_CHARACTERS)
         self.setClearButtonEnabled(True)
-        self._lens = self.addAction(self._picture(), QLineEdit.ActionPosition.LeadingPosition)
+        self._lens = self.addAction(self._lens_icon(), QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Emit signals for the keys of the result list (override of Qt)."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in _STEPS:
+        if event.key() in _NAVIGATION_KEYS:
             self.stepped.emit(event)
-        elif event.key() in _ENTER and not control:  # Ctrl+Enter asks the query as a question
+        elif event.key() in _ENTER_KEYS and not control:  # Ctrl+Enter asks the query as a question
             self.entered.emit()
         else:
             super().keyPressEvent(event)
@@ -45,8 +45,8 @@ class SearchField(QLineEdit):
     def changeEvent(self, event: QEvent) -> None:
         """Recolour the icon with the colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
-            self._lens.setIcon(self._picture())
+            self._lens.setIcon(self._lens_icon())
         super().changeEvent(event)
 
-    def _picture(self) -> QIcon:
-        return icons.icon("search", theme.colours().muted)
+    def _lens_icon(self) -> QIcon:
+        return icons.make_icon("search", theme.current_colours().muted)

@@ -17,15 +17,13 @@ class SearchHints(QWidget):
         super().__init__(parent)
         title = QLabel(self.tr("Find passages in your documents"))
         title.setProperty("role", "title")
-        words = QLabel(
-            self.tr("Type words, a name, a number or a question. Passages appear as you type.")
-        )
+        words = QLabel(self.tr("Type words, a name, a number or a question. Passages appear as you type."))
         words.setProperty("role", "muted")
         self._filters = QGridLayout()
         self._filters.setHorizontalSpacing(2 * UNIT)
         self._filters.setVerticalSpacing(0)
-        for example, meaning in self._known():
-            self._add(example, meaning)
+        for example, meaning in self._list_filters():
+            self._add_filter_row(example, meaning)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(3 * UNIT, UNIT, 3 * UNIT, UNIT)
         layout.setSpacing(UNIT)
@@ -40,7 +38,7 @@ class SearchHints(QWidget):
         layout.addWidget(grid, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
 
-    def _known(self) -> list[tuple[str, str]]:
+    def _list_filters(self) -> list[tuple[str, str]]:
         """Return example filters with their meanings."""
         return [
             ('"greenhouse budget"', self.tr("these words, one after the other")),
@@ -52,7 +50,7 @@ class SearchHints(QWidget):
             ('collection:"Contracts"', self.tr("only in this collection")),
         ]
 
-    def _add(self, example: str, meaning: str) -> None:
+    def _add_filter_row(self, example: str, meaning: str) -> None:
         button = QPushButton(example)
         button.setProperty("role", "inline")
         button.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -22,25 +22,31 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage
-from desktop_rag.ui.search.search_words import heading_words, older_words, page_words, spoken, tip
+from desktop_rag.ui.search.search_words import (
+    describe_for_screen_reader,
+    format_headings,
+    format_older_count,
+    format_page,
+    format_tooltip,
+)
 from desktop_rag.ui.source.text_alignment import utf16_length
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.row_painting import (
-    paint_background,
     paint_icon,
-    paint_right,
-    paint_words,
+    paint_left_text,
+    paint_right_text,
+    paint_row_background,
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
-FOUND = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
+FOUND_PASSAGE_ROLE = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
-_LINES = 2  # of an excerpt
-_NARROW = 1.4  # a line of many narrow letters holds more than the average width suggests
+_EXCERPT_LINES = 2  # of an excerpt
+_NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
-_STRONG = _RIGHT_TO_LEFT | {"L"}
+_STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
 
 
 class ResultsModel(QAbstractListModel):
@@ -69,11 +75,11 @@ class ResultsModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return found.hit.path.name
             case Qt.ItemDataRole.ToolTipRole:
-                return tip(found)
+                return format_tooltip(found)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return spoken(found)
+                return describe_for_screen_reader(found)
             case _:
-                return found if role == FOUND else None
+                return found if role == FOUND_PASSAGE_ROLE else None
 
 
 class ResultDelegate(QStyledItemDelegate):
@@ -84,78 +90,78 @@ class ResultDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the size of a row; without headings it is one line less (override of Qt)."""
-        found: FoundPassage = index.data(FOUND)
+        found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         lines = 2 if found.hit.passage.headings else 1
-        height = lines * QFontMetrics(option.font).lineSpacing() + _LINES * _line_height(option)
+        height = lines * QFontMetrics(option.font).lineSpacing() + _EXCERPT_LINES * _line_height(option)
         return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Draw one row (override of Qt)."""
-        found: FoundPassage = index.data(FOUND)
-        c, rect = theme.colours(), QRect(option.rect)
+        found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
+        c, rect = theme.current_colours(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # A scroll bar that appears must not move the text.
         rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
+        paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
         rect.adjust(2 * UNIT, UNIT, -UNIT, -UNIT)
         line = QFontMetrics(option.font).lineSpacing()
         head = QRect(rect.left(), rect.top(), rect.width(), line)
         paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
         head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
         painter.setFont(option.font)
-        self._paint_head(painter, head, found)
+        self._paint_file_line(painter, head, found)
         if found.hit.passage.headings:
             head.translate(0, line)
-            paint_words(painter, head, c.muted, heading_words(found.hit))
+            paint_left_text(painter, head, c.muted, format_headings(found.hit))
         below = QPointF(head.left(), head.bottom() + 1 + UNIT // 2)
-        layout = excerpt_layout(found.excerpt, body_font(option.font), rect.right() - head.left())
+        layout = layout_excerpt(found.excerpt, body_font(option.font), rect.right() - head.left())
         painter.setPen(c.text)
         layout.draw(painter, below)
         painter.restore()
 
-    def _paint_head(self, painter: QPainter, rect: QRect, found: FoundPassage) -> None:
+    def _paint_file_line(self, painter: QPainter, rect: QRect, found: FoundPassage) -> None:
         """Draw the file name and page, and at the right the match bar."""
-        c, hit, rest = theme.colours(), found.hit, QRect(rect)
+        c, hit, rest = theme.current_colours(), found.hit, QRect(rect)
         if found.match is not None:
             bar = QRectF(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
             rest.setRight(int(bar.left()) - UNIT)
-            _paint_bar(painter, bar, found.match)
-        if older := older_words(hit):
-            rest.setRight(rest.right() - paint_right(painter, rest, c.muted, older) - UNIT)
-        page = page_words(hit)
+            _paint_match_bar(painter, bar, found.match)
+        if older := format_older_count(hit):
+            rest.setRight(rest.right() - paint_right_text(painter, rest, c.muted, older) - UNIT)
+        page = format_page(hit)
         page_width = painter.fontMetrics().horizontalAdvance(page) + UNIT + 2 if page else 0
         normal, bold = painter.font(), QFont(painter.font())
         bold.setWeight(QFont.Weight.DemiBold)
         painter.setFont(bold)
         name = QRect(rest)
         name.setRight(rest.right() - page_width)
-        paint_words(painter, name, c.text, hit.path.name, elided=Qt.TextElideMode.ElideMiddle)
+        paint_left_text(painter, name, c.text, hit.path.name, elided=Qt.TextElideMode.ElideMiddle)
         wide = min(painter.fontMetrics().horizontalAdvance(hit.path.name), name.width())
         painter.setFont(normal)
-        paint_words(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
+        paint_left_text(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
 
 
-def excerpt_layout(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     """Lay an excerpt out in two lines, elided at the end."""
     text = excerpt.text
     # Layout time grows with the text, so cut off beforehand what cannot fit.
-    limit = int(_LINES * _NARROW * width / max(QFontMetrics(font).averageCharWidth(), 1))
+    limit = int(
+        _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
+    )
     if len(text) > limit:
         text = f"{text[:limit].rstrip()}…"
-    layout = _laid_out(Excerpt(text, excerpt.marks), font, width)
-    while layout.lineCount() > _LINES:
-        last = layout.lineAt(_LINES - 1)
-        shown = text.encode("utf-16-le", "surrogatepass")[
-            : 2 * (last.textStart() + last.textLength())
-        ]
+    layout = _layout_lines(Excerpt(text, excerpt.marks), font, width)
+    while layout.lineCount() > _EXCERPT_LINES:
+        last = layout.lineAt(_EXCERPT_LINES - 1)
+        shown = text.encode("utf-16-le", "surrogatepass")[: 2 * (last.textStart() + last.textLength())]
         end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
         text = text[: max(end - 2, 0)].rstrip()
-        layout = _laid_out(Excerpt(f"{text}…", excerpt.marks), font, width)
+        layout = _layout_lines(Excerpt(f"{text}…", excerpt.marks), font, width)
     return layout
 
 
-def _laid_out(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     text = excerpt.text
     right_to_left = is_right_to_left(text)
     option = QTextOption()
@@ -165,10 +171,10 @@ def _laid_out(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     )
     layout = QTextLayout(text, font)
     layout.setTextOption(option)
-    layout.setFormats([_mark(text, *span) for span in excerpt.marks if span[1] <= len(text)])
+    layout.setFormats([_highlight_range(text, *span) for span in excerpt.marks if span[1] <= len(text)])
     layout.beginLayout()
     top, height = 0.0, QFontMetrics(font).lineSpacing() + 2
-    while layout.lineCount() <= _LINES and (line := layout.createLine()).isValid():
+    while layout.lineCount() <= _EXCERPT_LINES and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         line.setPosition(QPointF(0, top))
         top += height
@@ -179,11 +185,11 @@ def _laid_out(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
 def is_right_to_left(text: str) -> bool:
     """Whether the first strongly directional character of a text is right-to-left."""
     kinds = map(unicodedata.bidirectional, text)
-    return next((kind for kind in kinds if kind in _STRONG), "L") in _RIGHT_TO_LEFT
+    return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT
 
 
-def _mark(text: str, start: int, end: int) -> QTextLayout.FormatRange:
-    c = theme.colours()
+def _highlight_range(text: str, start: int, end: int) -> QTextLayout.FormatRange:
+    c = theme.current_colours()
     marked = QTextLayout.FormatRange()
     marked.start = utf16_length(text[:start])
     marked.length = utf16_length(text[start:end])
@@ -198,8 +204,8 @@ def _line_height(option: QStyleOptionViewItem) -> int:
     return QFontMetrics(body_font(option.font)).lineSpacing() + 2
 
 
-def _paint_bar(painter: QPainter, bar: QRectF, share: float) -> None:
-    c = theme.colours()
+def _paint_match_bar(painter: QPainter, bar: QRectF, share: float) -> None:
+    c = theme.current_colours()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(c.hairline)
     painter.drawRoundedRect(bar, 2, 2)

@@ -6,34 +6,29 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QHideEvent,
-    QKeyEvent,
-    QShowEvent,
-)
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_rag.retrieve.passage_finder import Found
+from desktop_rag.retrieve.passage_finder import FoundPassages
 from desktop_rag.types import Hit, LibraryCounts, Scope
 from desktop_rag.ui.conversation.scope_button import ScopeButton
 from desktop_rag.ui.search.search_hints import SearchHints
 from desktop_rag.ui.search.search_list import SearchList
-from desktop_rag.ui.search.search_words import count_words, coverage_tip, coverage_words, spoken
+from desktop_rag.ui.search.search_words import (
+    describe_coverage,
+    describe_for_screen_reader,
+    explain_coverage,
+    format_result_count,
+)
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.show_in_folder import show_in_folder
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.actions import SearchActions
 
-_PATIENCE_MS = 400  # a search that takes longer shows "Searching…"
-_CALM_MS = 500  # without typing, before a message replaces the passages
-_REST_MS = 120  # on a row before its source is shown, so that a held arrow key skips rows
+_SLOW_SEARCH_MS = 400  # a search that takes longer shows "Searching…"
+_MESSAGE_DELAY_MS = 500  # without typing, before a message replaces the passages
+_SELECTION_DELAY_MS = 120  # on a row before its source is shown, so that a held arrow key skips rows
 
 
 class SearchView(FieldPage):
@@ -54,83 +49,82 @@ class SearchView(FieldPage):
         self.message_title, self.message_hint = QLabel(), QLabel()
         self.scope_button = ScopeButton()
         self._message = QWidget()
-        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
-        self._calm = QTimer(self, singleShot=True, interval=_CALM_MS)
-        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self._lay_out()
-        self._connect()
+        self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
+        self._message_timer = QTimer(self, singleShot=True, interval=_MESSAGE_DELAY_MS)
+        self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
+        self._build_search_layout()
+        self._connect_search_view()
 
-    def text(self) -> str:
+    def query_text(self) -> str:
         """Return the text of the field without surrounding spaces."""
         return self.field.text().strip()
 
-    def begin(self) -> None:
+    def focus_query(self) -> None:
         """Focus the field with its text selected, and search for it again."""
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
-        self.search()
+        self.start_search()
 
-    def search(self) -> None:
+    def start_search(self) -> None:
         """Search for the text of the field, even if it has not changed."""
-        self._rest.stop()
-        self._calm.stop()
-        if text := self.text():
-            self._patience.start()
+        self._selection_timer.stop()
+        self._message_timer.stop()
+        if text := self.query_text():
+            self._slow_search_timer.start()
             self.searched.emit(text)
         else:
-            self._patience.stop()
-            self._show(self.hints, "")
+            self._slow_search_timer.stop()
+            self._switch_page(self.hints, "")
 
-    def set_found(self, found: Found) -> None:
+    def show_results(self, found: FoundPassages) -> None:
         """Show the passages that were found."""
-        self._patience.stop()
-        if not self.text():
+        self._slow_search_timer.stop()
+        if not self.query_text():
             return
         if not found.passages:
-            self._prepare_message(
-                self.tr("Nothing was found"),
-                self.tr("Try fewer or other words, or take out a filter."),
+            self._schedule_message(
+                self.tr("Nothing was found"), self.tr("Try fewer or other words, or take out a filter.")
             )
             return
         self.list.set_passages(found.passages)
-        self._show(self.list, count_words(found))
-        self.announce(self.count.text())
+        self._switch_page(self.list, format_result_count(found))
+        self.announce_change(self.count.text())
 
-    def set_error(self, title: str, hint: str) -> None:
+    def show_search_error(self, title: str, hint: str) -> None:
         """Show why the search failed or the query is invalid, in place of the passages."""
-        self._patience.stop()
-        if self.text():
-            self._prepare_message(title, hint)
+        self._slow_search_timer.stop()
+        if self.query_text():
+            self._schedule_message(title, hint)
 
-    def set_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
+    def show_search_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
         """Show the scope of the search; `names` maps all collection ids to names."""
-        self.scope_button.set_scope(scope, names)
+        self.scope_button.show_scope(scope, names)
 
-    def set_counts(self, counts: LibraryCounts) -> None:
+    def show_coverage(self, counts: LibraryCounts) -> None:
         """Show how much can be found so far; search again if a message is shown."""
-        self.coverage.setText(coverage_words(counts))
-        self.coverage.setToolTip(coverage_tip(counts))
+        self.coverage.setText(describe_coverage(counts))
+        self.coverage.setToolTip(explain_coverage(counts))
         if self.isVisible() and self.pages.currentWidget() is self._message:
-            self.search()
+            self.start_search()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enable the passage commands (override of Qt)."""
         super().showEvent(event)
-        self._follow()
+        self._update_commands()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Disable the passage commands (override of Qt)."""
         super().hideEvent(event)
-        for timer in (self._rest, self._calm, self._patience):
+        for timer in (self._selection_timer, self._message_timer, self._slow_search_timer):
             timer.stop()
-        self._follow()
+        self._update_commands()
 
-    def _show(self, page: QWidget, words: str) -> None:
+    def _switch_page(self, page: QWidget, words: str) -> None:
         self.pages.setCurrentWidget(page)
         self.count.setText(words)
-        self._follow()
+        self._update_commands()
 
-    def _prepare_message(self, title: str, hint: str) -> None:
+    def _schedule_message(self, title: str, hint: str) -> None:
         """Show a message once typing pauses: a half-typed filter or word is no error yet."""
         shown = self.pages.currentWidget() is self._message
         if shown and (title, hint) == (self.message_title.text(), self.message_hint.text()):
@@ -140,59 +134,59 @@ class SearchView(FieldPage):
         if shown:
             self._show_message()
         else:
-            self._calm.start()
+            self._message_timer.start()
 
     def _show_message(self) -> None:
-        self._show(self._message, "")
-        self.announce(f"{self.message_title.text()}. {self.message_hint.text()}")
+        self._switch_page(self._message, "")
+        self.announce_change(f"{self.message_title.text()}. {self.message_hint.text()}")
 
-    def _follow(self) -> None:
+    def _update_commands(self) -> None:
         found = self.pages.currentWidget() is self.list
-        self._commands.set_usable(found and self.isVisible())
+        self._commands.set_commands_enabled(found and self.isVisible())
 
-    def _step(self, event: QKeyEvent) -> None:
+    def _move_selection(self, event: QKeyEvent) -> None:
         if self.pages.currentWidget() is self.list:
-            self.list.step(event)
-            if (found := self.list.found()) is not None:
-                self.announce(spoken(found))
+            self.list.step_selection(event)
+            if (found := self.list.selected_passage()) is not None:
+                self.announce_change(describe_for_screen_reader(found))
 
-    def _tell_chosen(self) -> None:
-        if (hit := self.list.selected()) is not None:
+    def _emit_hit_chosen(self) -> None:
+        if (hit := self.list.selected_hit()) is not None:
             self.hit_chosen.emit(hit)
 
-    def _open(self, hit: Hit) -> None:
-        self._rest.stop()
+    def _open_hit(self, hit: Hit) -> None:
+        self._selection_timer.stop()
         self.hit_opened.emit(hit)
 
-    def _enter(self) -> None:
+    def _open_selected_hit(self) -> None:
         if self.pages.currentWidget() is self.list:
             self.list.open_selected()
 
-    def _search_only(self) -> None:
-        if (hit := self.list.selected()) is not None:
+    def _search_in_file(self) -> None:
+        if (hit := self.list.selected_hit()) is not None:
             self.scope_chosen.emit(Scope(files=(hit.path,)))
 
     def _add_filter(self, written: str) -> None:
-        if written not in self.text():
-            self.field.setText(f"{self.text()} {written} ".lstrip())
+        if written not in self.query_text():
+            self.field.setText(f"{self.query_text()} {written} ".lstrip())
         self.field.setFocus()
 
-    def _ask_about(self) -> None:
-        if (hit := self.list.selected()) is not None:
+    def _ask_about_file(self) -> None:
+        if (hit := self.list.selected_hit()) is not None:
             self.ask_about_requested.emit(hit.path)
 
-    def _reveal(self) -> None:
-        if (hit := self.list.selected()) is not None:
+    def _show_file_in_folder(self) -> None:
+        if (hit := self.list.selected_hit()) is not None:
             show_in_folder(hit.path)
 
-    def _say_patience(self) -> None:
+    def _show_searching(self) -> None:
         self.count.setText(self.tr("Searching…"))
 
-    def _lay_out(self) -> None:
+    def _build_search_layout(self) -> None:
         for label in (self.count, self.coverage):
             label.setProperty("role", "muted")
         self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._lay_out_message()
+        self._build_message_layout()
         foot = QHBoxLayout()
         foot.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         foot.setSpacing(2 * UNIT)
@@ -206,13 +200,13 @@ class SearchView(FieldPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(self.head)
+        layout.addLayout(self.header)
         layout.addLayout(counted)
         layout.addSpacing(1)
         layout.addWidget(self.pages, 1)
         layout.addLayout(foot)
 
-    def _lay_out_message(self) -> None:
+    def _build_message_layout(self) -> None:
         self.message_title.setProperty("role", "title")
         self.message_hint.setProperty("role", "muted")
         layout = QVBoxLayout(self._message)
@@ -227,21 +221,21 @@ class SearchView(FieldPage):
             layout.addWidget(label)
         layout.addStretch(2)
 
-    def _connect(self) -> None:
+    def _connect_search_view(self) -> None:
         commands = self._commands
-        self.field.textChanged.connect(self.search)
-        self.field.stepped.connect(self._step)
-        self.field.entered.connect(self._enter)
+        self.field.textChanged.connect(self.start_search)
+        self.field.stepped.connect(self._move_selection)
+        self.field.entered.connect(self._open_selected_hit)
         self.hints.filter_chosen.connect(self._add_filter)
         self.scope_button.scope_chosen.connect(self.scope_chosen)
-        self.list.chosen.connect(self._rest.start)
-        self.list.opened.connect(self._open)
-        self.list.left_upwards.connect(self.field.setFocus)
-        self._calm.timeout.connect(self._show_message)
-        self._patience.timeout.connect(self._say_patience)
-        self._rest.timeout.connect(self._tell_chosen)
-        commands.open.triggered.connect(self._enter)
-        commands.copy.triggered.connect(self.list.copy)
-        commands.show_in_folder.triggered.connect(self._reveal)
-        commands.ask_about.triggered.connect(self._ask_about)
-        commands.only_this.triggered.connect(self._search_only)
+        self.list.passage_chosen.connect(self._selection_timer.start)
+        self.list.opened.connect(self._open_hit)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
+        self._message_timer.timeout.connect(self._show_message)
+        self._slow_search_timer.timeout.connect(self._show_searching)
+        self._selection_timer.timeout.connect(self._emit_hit_chosen)
+        commands.open.triggered.connect(self._open_selected_hit)
+        commands.copy.triggered.connect(self.list.copy_selected)
+        commands.show_in_folder.triggered.connect(self._show_file_in_folder)
+        commands.ask_about.triggered.connect(self._ask_about_file)
+        commands.only_this.triggered.connect(self._search_in_file)

@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_rag.types import Citation, Document, Page
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton, tool_button
+from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
 
 if TYPE_CHECKING:
     from desktop_rag.ui.source.pdf_source import PdfSource
@@ -39,7 +33,7 @@ class SourcePane(QWidget):
         super().__init__(parent)
         self._citations: tuple[Citation, ...] = ()
         self._index = 0
-        self._load: LoadDocument = _nothing
+        self._load: LoadDocument = _load_nothing
         self._path = Path()
         self._document: Document | None = None
         self._span = (0, 0)
@@ -51,21 +45,17 @@ class SourcePane(QWidget):
         self.name.setProperty("role", "title")
         self.page, self.position, self.note = QLabel(), QLabel(), QLabel()
         self.close_button = CloseButton(self.tr("Close the source"), "Ctrl+W")
-        self.previous_button = tool_button("‹", self.tr("Previous citation"))
-        self.next_button = tool_button("›", self.tr("Next citation"))
-        self.view_button = tool_button("", "")
-        self.find_button = tool_button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
-        self.open_button = tool_button(
-            self.tr("Open file"), self.tr("Open the file in its own program")
-        )
+        self.previous_button = make_tool_button("‹", self.tr("Previous citation"))
+        self.next_button = make_tool_button("›", self.tr("Next citation"))
+        self.view_button = make_tool_button("", "")
+        self.find_button = make_tool_button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
+        self.open_button = make_tool_button(self.tr("Open file"), self.tr("Open the file in its own program"))
         self.find_bar = FindBar()
         self.views = QStackedWidget()
-        self._lay_out()
-        self._connect()
+        self._build_source_layout()
+        self._connect_source_signals()
 
-    def show_citations(
-        self, citations: tuple[Citation, ...], index: int, load: LoadDocument
-    ) -> None:
+    def show_citations(self, citations: tuple[Citation, ...], index: int, load: LoadDocument) -> None:
         """Show one of an answer's citations; the buttons lead to the others.
 
         Args:
@@ -80,9 +70,9 @@ class SourcePane(QWidget):
         """Show a whole document from its beginning."""
         self._citations, self._load = (), load
         self._as_text = False
-        self._show(path, load(document_id), (0, 0))
+        self._display_document(path, load(document_id), (0, 0))
 
-    def open_find(self) -> None:
+    def open_find_bar(self) -> None:
         """Open and focus the find bar."""
         self.find_bar.show()
         self.find_bar.edit.setFocus()
@@ -91,7 +81,7 @@ class SourcePane(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the find bar on Ctrl+F (override of Qt)."""
         if event.matches(QKeySequence.StandardKey.Find):
-            self.open_find()
+            self.open_find_bar()
         else:
             super().keyPressEvent(event)
 
@@ -99,7 +89,7 @@ class SourcePane(QWidget):
         """Mark the passage in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self.text.refresh()
+            self.text.refresh_marks()
 
     def _show_citation(self, index: int) -> None:
         self._index = index
@@ -107,42 +97,42 @@ class SourcePane(QWidget):
         self._as_text = False
         document = self._load(citation.document_id)
         if document is None:
-            self._show(citation.path, Document(citation.text, ()), (0, len(citation.text)))
-            self._note(self.tr("This document is no longer in the library: only the passage is."))
+            self._display_document(citation.path, Document(citation.text, ()), (0, len(citation.text)))
+            self._set_note(self.tr("This document is no longer in the library: only the passage is."))
         else:
-            self._show(citation.path, document, (citation.start, citation.end))
+            self._display_document(citation.path, document, (citation.start, citation.end))
 
-    def _show(self, path: Path, document: Document | None, span: tuple[int, int]) -> None:
+    def _display_document(self, path: Path, document: Document | None, span: tuple[int, int]) -> None:
         self._path, self._span = path, span
         self._document = document or Document("", ())
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
         self.open_button.setEnabled(path.exists())
-        self._close_find()
-        self._show_place()
-        self._note("" if path.exists() else self.tr("The file is gone: this is its kept text."))
+        self._close_find_bar()
+        self._update_position_labels()
+        self._set_note("" if path.exists() else self.tr("The file is gone: this is its kept text."))
         if document is None:
-            self._note(self.tr("This document is no longer in the library."))
-        self._show_view()
+            self._set_note(self.tr("This document is no longer in the library."))
+        self._show_pages_or_text()
 
-    def _show_view(self) -> None:
+    def _show_pages_or_text(self) -> None:
         """Show the pages of a PDF if possible and unless the user chose its text, else the text."""
         is_pdf = self._path.suffix.lower() == ".pdf" and self._path.exists()
-        as_pages = is_pdf and not self._as_text and self._show_pages()
+        as_pages = is_pdf and not self._as_text and self._try_show_pages()
         if not as_pages and self._document is not None:
             self.views.setCurrentWidget(self.text)
             self.text.show_text(self._document.text, *self._span)
-        self.setFocusProxy(self._view())
+        self.setFocusProxy(self._current_view())
         self.view_button.setVisible(is_pdf)
         self.view_button.setText(self.tr("Text") if as_pages else self.tr("Page"))
         tooltip = self.tr("Show the text that was read") if as_pages else self.tr("Show the page")
         self.view_button.setToolTip(tooltip)
         self.view_button.setAccessibleName(tooltip)
 
-    def _show_pages(self) -> bool:
-        pdf = self._pdf_view()
-        if self._document is None or not pdf.open(self._path):
-            self._note(self.tr("The file cannot be drawn: this is its kept text."))
+    def _try_show_pages(self) -> bool:
+        pdf = self._load_pdf_view()
+        if self._document is None or not pdf.open_pdf(self._path):
+            self._set_note(self.tr("The file cannot be drawn: this is its kept text."))
             return False
         pieces = [
             (page.number - 1, self._document.text[max(page.start, start) : min(page.end, end)])
@@ -151,27 +141,27 @@ class SourcePane(QWidget):
             if page.number is not None and page.start < end and page.end > start
         ]
         if any(page >= pdf.page_count() for page, _ in pieces):
-            self._note(self.tr("The file has changed since it was read: this is its kept text."))
+            self._set_note(self.tr("The file has changed since it was read: this is its kept text."))
             return False
         self.views.setCurrentWidget(pdf)
         if not pdf.show_passage(pieces) and self._span != (0, 0):
-            self._note(self.tr("The passage cannot be marked on this page. See it as text."))
+            self._set_note(self.tr("The passage cannot be marked on this page. See it as text."))
         return True
 
-    def _pdf_view(self) -> PdfSource:
+    def _load_pdf_view(self) -> PdfSource:
         """Return the PDF view; QtPdf is imported when the first PDF is shown."""
         if self.pdf is None:
             from desktop_rag.ui.source.pdf_source import PdfSource
 
             self.pdf = PdfSource()
             self.pdf.setAccessibleName(self.tr("Pages of the document"))
-            self.pdf.found.connect(self.find_bar.show_count)
+            self.pdf.found.connect(self.find_bar.show_match_count)
             self.views.addWidget(self.pdf)
         return self.pdf
 
-    def _show_place(self) -> None:
+    def _update_position_labels(self) -> None:
         pages = self._document.pages if self._document else ()
-        page = _page_at(pages, self._span[0]) if self._citations else None
+        page = _page_number_at(pages, self._span[0]) if self._citations else None
         if self._citations and page is None:
             page = self._citations[self._index].page
         self.page.setText("" if page is None else self.tr("p. {0}").format(page))
@@ -185,46 +175,46 @@ class SourcePane(QWidget):
         self.previous_button.setEnabled(self._index > 0)
         self.next_button.setEnabled(self._index + 1 < count)
 
-    def _note(self, text: str) -> None:
+    def _set_note(self, text: str) -> None:
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
-    def _note_window(self, whole: bool) -> None:
+    def _note_partial_text(self, whole: bool) -> None:
         text = self.tr("A long document: this is a part of it.")
         if not whole and text not in self.note.text():
-            self._note(f"{self.note.text()} {text}".strip())
+            self._set_note(f"{self.note.text()} {text}".strip())
 
-    def _previous(self) -> None:
+    def _show_previous_citation(self) -> None:
         self._show_citation(self._index - 1)
 
-    def _next(self) -> None:
+    def _show_next_citation(self) -> None:
         self._show_citation(self._index + 1)
 
-    def _switch_view(self) -> None:
+    def _toggle_text_view(self) -> None:
         self._as_text = self.views.currentWidget() is not self.text
-        self._note("")
-        self._close_find()
-        self._show_view()
+        self._set_note("")
+        self._close_find_bar()
+        self._show_pages_or_text()
 
-    def _request_open(self) -> None:
+    def _request_open_file(self) -> None:
         self.open_file_requested.emit(self._path)
 
-    def _find(self, words: str) -> None:
-        self._view().find_text(words)
+    def _find_in_view(self, words: str) -> None:
+        self._current_view().find_text(words)
 
-    def _step(self, step: int) -> None:
-        self._view().find_next(step)
+    def _find_next_in_view(self, step: int) -> None:
+        self._current_view().find_next(step)
 
-    def _view(self) -> TextSource | PdfSource:
+    def _current_view(self) -> TextSource | PdfSource:
         return self.pdf if self.pdf and self.views.currentWidget() is self.pdf else self.text
 
-    def _close_find(self) -> None:
+    def _close_find_bar(self) -> None:
         if self.find_bar.isVisible():
-            self._view().setFocus()
+            self._current_view().setFocus()
         self.find_bar.edit.clear()
         self.find_bar.hide()
 
-    def _lay_out(self) -> None:
+    def _build_source_layout(self) -> None:
         head, tools = QHBoxLayout(), QHBoxLayout()
         head.setContentsMargins(UNIT * 2, UNIT, UNIT, 0)
         tools.setContentsMargins(UNIT, 0, UNIT, UNIT // 2)
@@ -255,24 +245,24 @@ class SourcePane(QWidget):
         self.note.hide()
         layout.addWidget(self.views, 1)
 
-    def _connect(self) -> None:
+    def _connect_source_signals(self) -> None:
         self.close_button.clicked.connect(self.closed)
-        self.previous_button.clicked.connect(self._previous)
-        self.next_button.clicked.connect(self._next)
-        self.view_button.clicked.connect(self._switch_view)
-        self.find_button.clicked.connect(self.open_find)
-        self.open_button.clicked.connect(self._request_open)
-        self.text.found.connect(self.find_bar.show_count)
-        self.text.shown.connect(self._note_window)
-        self.find_bar.changed.connect(self._find)
-        self.find_bar.stepped.connect(self._step)
-        self.find_bar.closed.connect(self._close_find)
+        self.previous_button.clicked.connect(self._show_previous_citation)
+        self.next_button.clicked.connect(self._show_next_citation)
+        self.view_button.clicked.connect(self._toggle_text_view)
+        self.find_button.clicked.connect(self.open_find_bar)
+        self.open_button.clicked.connect(self._request_open_file)
+        self.text.found.connect(self.find_bar.show_match_count)
+        self.text.window_changed.connect(self._note_partial_text)
+        self.find_bar.text_changed.connect(self._find_in_view)
+        self.find_bar.stepped.connect(self._find_next_in_view)
+        self.find_bar.closed.connect(self._close_find_bar)
 
 
-def _nothing(_document_id: str) -> None:
+def _load_nothing(_document_id: str) -> None:
     """Load no document: the loader of a pane without citations."""
 
 
-def _page_at(pages: tuple[Page, ...], character: int) -> int | None:
+def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:
     """Return the number of the page that contains a character offset, if pages are numbered."""
     return next((p.number for p in pages if p.start <= character < p.end), None)

@@ -9,11 +9,11 @@ from bisect import bisect_left
 from itertools import accumulate
 
 # The most markup between two shown characters; link targets are blanked beforehand.
-_WINDOW = 24
+_MAX_MARKUP_CHARACTERS = 24
 
-_PIECE = 40  # length of the pieces searched for if the whole passage is not found
+_PIECE_CHARACTERS = 40  # length of the pieces searched for if the whole passage is not found
 
-_UNSHOWN = re.compile(
+_HIDDEN_MARKUP = re.compile(
     r"""
     (?<=\])\((?:[^()\s]|\([^()\s]*\))*(?:[ ]"[^"\n]*")?\)  # the target of a link
     | ^[ \t>]*(?:```|~~~).*$                               # a code fence with its language
@@ -24,7 +24,7 @@ _UNSHOWN = re.compile(
 _ENTITY = re.compile(r"&(?:\#\d{1,7}|\#[xX][\da-fA-F]{1,6}|[A-Za-z]\w{1,30});")
 
 
-def sentence_spans(text: str, sentences: list[str]) -> list[tuple[int, int] | None]:
+def find_sentence_spans(text: str, sentences: list[str]) -> list[tuple[int, int] | None]:
     """Find each sentence after the previous one; None for one that is not in `text`."""
     spans: list[tuple[int, int] | None] = []
     end = 0
@@ -35,14 +35,14 @@ def sentence_spans(text: str, sentences: list[str]) -> list[tuple[int, int] | No
     return spans
 
 
-def shown_spans(
+def map_markdown_spans(
     markdown: str, shown: str, spans: list[tuple[int, int] | None]
 ) -> list[tuple[int, int] | None]:
     """Map character spans of `markdown` to spans of `shown`, its rendered text.
 
     None for a span without a shown character.
     """
-    aligned = _sources(markdown, shown)
+    aligned = _align_characters(markdown, shown)
     matched = [i for i, offset in enumerate(aligned) if offset >= 0]
     offsets = [aligned[i] for i in matched]  # ascending
     result: list[tuple[int, int] | None] = []
@@ -52,20 +52,20 @@ def shown_spans(
     return result
 
 
-def passage_spans(page_text: str, passage: str) -> list[tuple[int, int]]:
+def find_passage_spans(page_text: str, passage: str) -> list[tuple[int, int]]:
     """Find a passage in a page's text, ignoring whitespace, hyphens and ligatures.
 
     Returns spans of `page_text` in UTF-16 units: one if the whole passage is found, one for each
     run of pieces if only some are, none otherwise.
     """
-    letters, spans = _letters(page_text)
+    letters, spans = _fold_letters(page_text)
     best: list[tuple[int, int]] = []
-    for candidate in (passage, _reversed_words(passage)):
-        wanted, _ = _letters(candidate)
+    for candidate in (passage, _reverse_words(passage)):
+        wanted, _ = _fold_letters(candidate)
         at = letters.find(wanted) if wanted else -1
         if at >= 0:
             return [(spans[at][0], spans[at + len(wanted) - 1][1])]
-        best = max(best, _piecewise(letters, spans, wanted), key=_extent)
+        best = max(best, _find_piece_spans(letters, spans, wanted), key=_total_length)
     return best
 
 
@@ -79,28 +79,28 @@ def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def _sources(markdown: str, shown: str) -> list[int]:
+def _align_characters(markdown: str, shown: str) -> list[int]:
     """Return for each shown character its offset in the Markdown, or -1."""
-    plain = _UNSHOWN.sub(lambda m: " " * len(m[0]), markdown)
+    plain = _HIDDEN_MARKUP.sub(lambda m: " " * len(m[0]), markdown)
     plain = _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
     offsets = [i for i, c in enumerate(plain) if not c.isspace()]
     characters = "".join(plain[i] for i in offsets)
     aligned, upcoming = [], 0
     for char in shown:
-        match = -1 if char.isspace() else characters.find(char, upcoming, upcoming + _WINDOW)
+        match = -1 if char.isspace() else characters.find(char, upcoming, upcoming + _MAX_MARKUP_CHARACTERS)
         aligned.append(offsets[match] if match >= 0 else -1)
         upcoming = match + 1 if match >= 0 else upcoming
     return aligned
 
 
-def _piecewise(
+def _find_piece_spans(
     letters: str, letter_spans: list[tuple[int, int]], wanted: str
 ) -> list[tuple[int, int]]:
     """Return the spans where pieces of `wanted` are found in order, adjacent ones joined."""
     spans: list[tuple[int, int]] = []
     search_from = 0
-    for first in range(0, len(wanted) - _PIECE // 2, _PIECE):
-        piece = wanted[first : first + _PIECE]
+    for first in range(0, len(wanted) - _PIECE_CHARACTERS // 2, _PIECE_CHARACTERS):
+        piece = wanted[first : first + _PIECE_CHARACTERS]
         at = letters.find(piece, search_from)
         if at < 0:
             continue
@@ -112,16 +112,16 @@ def _piecewise(
     return spans
 
 
-def _extent(spans: list[tuple[int, int]]) -> int:
+def _total_length(spans: list[tuple[int, int]]) -> int:
     return sum(end - start for start, end in spans)
 
 
-def _reversed_words(text: str) -> str:
+def _reverse_words(text: str) -> str:
     """Reverse the words of each line: some readers give right-to-left lines in visual order."""
     return "\n".join(" ".join(reversed(line.split())) for line in text.splitlines())
 
 
-def _letters(text: str) -> tuple[str, list[tuple[int, int]]]:
+def _fold_letters(text: str) -> tuple[str, list[tuple[int, int]]]:
     """Return the case-folded letters and digits of a text, and the span of each in UTF-16 units."""
     letters, spans, position = [], [], 0
     for char in text:

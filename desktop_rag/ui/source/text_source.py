@@ -5,24 +5,17 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import (
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextOption,
-)
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from desktop_rag.ui.conversation.answer_document import set_line_height
 from desktop_rag.ui.source.text_alignment import utf16_length
 from desktop_rag.ui.widgets.auto_height_text import body_font
-from desktop_rag.ui.widgets.theme import UNIT, colours
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
-AROUND = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
-_UNBROKEN = 2_000  # Qt lays out longer words in quadratic time
-_MAX_FINDS = 5_000
+CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
+_MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
+_MAX_MATCHES = 5_000
 _BAR_PX = 3
 _LINE = re.compile(r"\S(?:.*\S)?")
 
@@ -31,17 +24,17 @@ class TextSource(QTextEdit):
     """Read-only plain text; only a window of a very long document is laid out at a time."""
 
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
-    shown = Signal(bool)  # whether the whole document is laid out
+    window_changed = Signal(bool)  # whether the whole document is laid out
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
         self._window = (0, 0)  # character span of the document that is laid out
         self._passage = (0, 0)
-        self._finds: list[tuple[int, int]] = []
-        self._current = -1
-        self._place: tuple[int, int] | None = None  # span kept centred until the user scrolls
-        self.verticalScrollBar().actionTriggered.connect(self._forget_place)
+        self._matches: list[tuple[int, int]] = []
+        self._current_match = -1
+        self._target: tuple[int, int] | None = None  # span kept centred until the user scrolls
+        self.verticalScrollBar().actionTriggered.connect(self._clear_target)
         self.setReadOnly(True)
         self.setAcceptRichText(False)
         self.setUndoRedoEnabled(False)
@@ -53,49 +46,49 @@ class TextSource(QTextEdit):
 
     def show_text(self, text: str, start: int = 0, end: int = 0) -> None:
         """Show a document's text with the characters [start, end) marked and centred."""
-        self._text = _same_length(text)
+        self._text = _preserve_offsets(text)
         self._window = (0, 0)
         self._passage = (min(start, len(text)), min(end, len(text)))
-        self._finds, self._current = [], -1
-        self._go_to(*self._passage)
+        self._matches, self._current_match = [], -1
+        self._go_to_span(*self._passage)
 
     def find_text(self, words: str) -> None:
         """Mark all matches, ignoring case and across line breaks; show the first from there."""
-        self._finds, self._current = [], -1
+        self._matches, self._current_match = [], -1
         if words.strip():
             pattern = r"\s+".join(re.escape(word) for word in words.split())
             matches = re.finditer(pattern, self._text, re.IGNORECASE)
-            self._finds = [m.span() for m, _ in zip(matches, range(_MAX_FINDS), strict=False)]
-        self._current = next(
-            (i for i, (start, _) in enumerate(self._finds) if start >= self._passage[0]),
-            0 if self._finds else -1,
+            self._matches = [m.span() for m, _ in zip(matches, range(_MAX_MATCHES), strict=False)]
+        self._current_match = next(
+            (i for i, (start, _) in enumerate(self._matches) if start >= self._passage[0]),
+            0 if self._matches else -1,
         )
-        self._show_find()
+        self._show_match()
 
     def find_next(self, step: int) -> None:
         """Move by `step` matches, wrapping around."""
-        if self._finds:
-            self._current = (self._current + step) % len(self._finds)
-            self._show_find()
+        if self._matches:
+            self._current_match = (self._current_match + step) % len(self._matches)
+            self._show_match()
 
     def marked_text(self) -> str:
         """Return the text of the marked passage, as shown."""
-        return self._cursor(*self._passage).selectedText()
+        return self._select_span(*self._passage).selectedText()
 
-    def refresh(self) -> None:
+    def refresh_marks(self) -> None:
         """Apply the marks in the current colours."""
-        c, marks = colours(), []
-        for index, (start, end) in enumerate([self._passage, *self._finds]):
+        c, marks = current_colours(), []
+        for index, (start, end) in enumerate([self._passage, *self._matches]):
             if start < end and self._window[0] <= start and end <= self._window[1]:
                 style = QTextCharFormat()
                 style.setBackground(c.mark if index == 0 else c.selection)
-                if index and index - 1 == self._current:
+                if index and index - 1 == self._current_match:
                     style.setBackground(c.accent)
                     style.setForeground(c.on_accent)
-                marks += self._marks(start, end, style)
+                marks += self._make_line_marks(start, end, style)
         self.setExtraSelections(marks)
 
-    def _marks(
+    def _make_line_marks(
         self, start: int, end: int, style: QTextCharFormat
     ) -> list[QTextEdit.ExtraSelection]:
         """Return one selection per line, so that empty lines are not marked."""
@@ -103,64 +96,66 @@ class TextSource(QTextEdit):
         for line in _LINE.finditer(self._text, start, end):
             mark = QTextEdit.ExtraSelection()
             mark.format = style
-            mark.cursor = self._cursor(*line.span())
+            mark.cursor = self._select_span(*line.span())
             marks.append(mark)
         return marks
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the target centred (override of Qt)."""
         super().resizeEvent(event)
-        if self._place is not None:
-            self._scroll_to(*self._place)
+        if self._target is not None:
+            self._scroll_to_span(*self._target)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a bar beside the passage: colour alone is no mark (override of Qt)."""
         super().paintEvent(event)
         if (rect := self._passage_rect()) is not None:
             painter = QPainter(self.viewport())
-            block = self._cursor(self._passage[0], self._passage[0]).block()
+            block = self._select_span(self._passage[0], self._passage[0]).block()
             right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
             x = self.viewport().width() - UNIT if right_to_left else UNIT - _BAR_PX
-            painter.fillRect(x, rect.top(), _BAR_PX, rect.height(), colours().accent)
+            painter.fillRect(x, rect.top(), _BAR_PX, rect.height(), current_colours().accent)
 
-    def _show_find(self) -> None:
-        if self._current >= 0:
-            self._go_to(*self._finds[self._current])
+    def _show_match(self) -> None:
+        if self._current_match >= 0:
+            self._go_to_span(*self._matches[self._current_match])
         else:
-            self.refresh()
-        self.found.emit(self._current + 1, len(self._finds))
+            self.refresh_marks()
+        self.found.emit(self._current_match + 1, len(self._matches))
 
-    def _go_to(self, start: int, end: int) -> None:
-        self._place = None
+    def _go_to_span(self, start: int, end: int) -> None:
+        self._target = None
         if not self._window[0] <= start <= end <= self._window[1] or self._window == (0, 0):
-            self._lay_out(max(0, start - AROUND), min(len(self._text), end + AROUND))
-        self.refresh()
-        self.setTextCursor(self._cursor(start, start))
-        self._place = (start, end)
-        self._scroll_to(start, end)
+            self._load_window(
+                max(0, start - CONTEXT_CHARACTERS), min(len(self._text), end + CONTEXT_CHARACTERS)
+            )
+        self.refresh_marks()
+        self.setTextCursor(self._select_span(start, start))
+        self._target = (start, end)
+        self._scroll_to_span(start, end)
 
-    def _scroll_to(self, start: int, end: int) -> None:
-        cursor = self._cursor(start, start)
-        top, bottom = self.cursorRect(cursor), self.cursorRect(self._cursor(end, end))
+    def _scroll_to_span(self, start: int, end: int) -> None:
+        cursor = self._select_span(start, start)
+        top, bottom = self.cursorRect(cursor), self.cursorRect(self._select_span(end, end))
         middle = (top.top() + bottom.bottom()) // 2
         # A passage taller than the pane is scrolled to its start.
         offset = min(middle - self.viewport().height() // 2, top.top() - UNIT * 2)
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() + offset)
 
-    def _forget_place(self) -> None:
-        self._place = None
+    def _clear_target(self) -> None:
+        self._target = None
 
-    def _lay_out(self, first: int, last: int) -> None:
+    def _load_window(self, first: int, last: int) -> None:
         self._window = (first, last)
         text = self._text[first:last]
         wrap = QTextOption.WrapMode
-        long = any(len(word) > _UNBROKEN for word in text.split())
+        long = any(len(word) > _MAX_WORD_CHARACTERS for word in text.split())
         self.setWordWrapMode(wrap.WrapAnywhere if long else wrap.WrapAtWordBoundaryOrAnywhere)
         self.setPlainText(text)
         set_line_height(self.document())
-        self.shown.emit(first == 0 and last == len(self._text))
+        self.window_changed.emit(first == 0 and last == len(self._text))
 
-    def _cursor(self, start: int, end: int) -> QTextCursor:
+    def _select_span(self, start: int, end: int) -> QTextCursor:
         first = self._window[0]
         cursor = QTextCursor(self.document())
         cursor.setPosition(utf16_length(self._text[first:start]))
@@ -172,13 +167,13 @@ class TextSource(QTextEdit):
         start, end = self._passage
         if start >= end or not self._window[0] <= start <= end <= self._window[1]:
             return None
-        cursor = self._cursor(start, end)
+        cursor = self._select_span(start, end)
         last = QTextCursor(cursor)
         cursor.setPosition(cursor.anchor())
         return self.cursorRect(cursor).united(self.cursorRect(last))
 
 
-def _same_length(text: str) -> str:
+def _preserve_offsets(text: str) -> str:
     """Replace characters that QTextDocument would merge or drop, so that offsets stay valid."""
     text = text.replace("\r\n", " \n")
     return "\u200b" + text[1:] if text.startswith("\ufeff") else text

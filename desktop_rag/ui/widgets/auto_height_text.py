@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
 
-from desktop_rag.ui.widgets.theme import colours
+from desktop_rag.ui.widgets.theme import current_colours
 
 BODY_PX = 14
 LINE_HEIGHT = 1.5  # of the font's size
@@ -44,10 +44,10 @@ def body_font(font: QFont) -> QFont:
     return body
 
 
-class FlowingText(QTextBrowser):
+class AutoHeightText(QTextBrowser):
     """Read-only rich text without scroll bars; it loads no resources and opens no links itself."""
 
-    revealed = Signal(QRect)  # focused link, in this widget's coordinates
+    link_focused = Signal(QRect)  # focused link, in this widget's coordinates
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class FlowingText(QTextBrowser):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.document().setDocumentMargin(0)
-        self.document().contentsChanged.connect(self._forget_heights)
+        self.document().contentsChanged.connect(self._clear_heights)
 
     def set_natural_width(self, width: int) -> None:
         """Set the width of the unwrapped text, in pixels."""
@@ -104,8 +104,8 @@ class FlowingText(QTextBrowser):
         """Move focus from link to link, then on, and emit `link_focused` (override of Qt)."""
         moved = super().focusNextPrevChild(next)
         if moved and self.hasFocus():
-            self._show_focus()
-            self.revealed.emit(self.cursorRect())
+            self._highlight_focused_link()
+            self.link_focused.emit(self.cursorRect())
         return moved
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -124,16 +124,16 @@ class FlowingText(QTextBrowser):
         """Pass the wheel to the surrounding scroll area (override of Qt)."""
         event.ignore()
 
-    def _show_focus(self) -> None:
+    def _highlight_focused_link(self) -> None:
         """Paint the focused link in the accent colour."""
         mark = QTextEdit.ExtraSelection()
         style = QTextCharFormat()
-        style.setBackground(colours().accent)
-        style.setForeground(colours().on_accent)
+        style.setBackground(current_colours().accent)
+        style.setForeground(current_colours().on_accent)
         mark.format = style
         mark.cursor = self.textCursor()
         self.setExtraSelections([mark])
 
-    def _forget_heights(self) -> None:
+    def _clear_heights(self) -> None:
         self._heights.clear()
         self.updateGeometry()

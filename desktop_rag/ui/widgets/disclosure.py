@@ -13,25 +13,25 @@ class Disclosure(QPushButton):
         super().__init__()
         self.setProperty("role", "inline")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._words, self._shown = "", content
-        self.clicked.connect(lambda: self.open(not self.is_open()))
-        self.open(opened=False)
+        self._label, self._content = "", content
+        self.clicked.connect(lambda: self.set_open(not self.is_open()))
+        self.set_open(opened=False)
 
-    def set_words(self, label: str) -> None:
+    def set_label(self, label: str) -> None:
         """Set the text before the triangle."""
-        self._words = label
-        self._write()
+        self._label = label
+        self._update_label()
 
     def is_open(self) -> bool:
         """Whether the content is visible."""
-        return not self._shown.isHidden()
+        return not self._content.isHidden()
 
-    def open(self, opened: bool) -> None:
+    def set_open(self, opened: bool) -> None:
         """Show or hide the content."""
-        self._shown.setVisible(opened)
-        self._write()
+        self._content.setVisible(opened)
+        self._update_label()
 
-    def _write(self) -> None:
-        self.setText(f"{self._words} {'▾' if self.is_open() else '▸'}")
-        self.setAccessibleName(self._words)
+    def _update_label(self) -> None:
+        self.setText(f"{self._label} {'▾' if self.is_open() else '▸'}")
+        self.setAccessibleName(self._label)
         self.setAccessibleDescription(self.tr("Open") if self.is_open() else self.tr("Closed"))

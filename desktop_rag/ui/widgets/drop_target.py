@@ -5,15 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
+from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.ui.widgets import icons, theme
@@ -39,7 +31,7 @@ class DropTarget(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._words = ""
+        self._overlay_text = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Drop target"))
         self.hide()
@@ -58,66 +50,66 @@ class DropTarget(QWidget):
             case QEvent.Type.DragLeave:
                 self.hide()
             case QEvent.Type.DragEnter | QEvent.Type.DragMove | QEvent.Type.Drop:
-                return isinstance(event, QDropEvent | QDragMoveEvent) and self._take(event)
+                return isinstance(event, QDropEvent | QDragMoveEvent) and self._accept_paths(event)
             case _:
                 pass
         return False
 
-    def _take(self, event: QDropEvent) -> bool:
+    def _accept_paths(self, event: QDropEvent) -> bool:
         paths = local_paths(event.mimeData())
         if not paths:
             return False
         event.setDropAction(Qt.DropAction.CopyAction)  # after a move the sender could delete them
         event.accept()
         if isinstance(event, QDragEnterEvent):
-            self._offer(paths)
+            self._show_overlay(paths)
         elif event.type() == QEvent.Type.Drop:
             self.hide()
             self.paths_dropped.emit(paths)
         return True
 
-    def _offer(self, paths: list[Path]) -> None:
+    def _show_overlay(self, paths: list[Path]) -> None:
         folders = sum(path.is_dir() for path in paths)
-        self._words = self.tr("Drop to add {0}").format(self._count(len(paths) - folders, folders))
-        self.setAccessibleDescription(self._words)
+        self._overlay_text = self.tr("Drop to add {0}").format(
+            self._format_drop_counts(len(paths) - folders, folders)
+        )
+        self.setAccessibleDescription(self._overlay_text)
         self.setGeometry(self.window().rect())
         self.raise_()
         self.show()
         self.update()
 
-    def _count(self, files: int, folders: int) -> str:
+    def _format_drop_counts(self, files: int, folders: int) -> str:
         counts = []
         if files:
             counts.append(self.tr("a file") if files == 1 else self.tr("{0} files").format(files))
         if folders:
-            counts.append(
-                self.tr("a folder") if folders == 1 else self.tr("{0} folders").format(folders)
-            )
+            counts.append(self.tr("a folder") if folders == 1 else self.tr("{0} folders").format(folders))
         return self.tr(" and ").join(counts)
 
-    def words(self) -> str:
+    def overlay_text(self) -> str:
         """Return the text of the overlay."""
-        return self._words
+        return self._overlay_text
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the background, the dashed frame and the text (override of Qt)."""
-        c = theme.colours()
+        c = theme.current_colours()
         painter = QPainter(self)
         painter.fillRect(self.rect(), c.surface)
-        draw_frame(painter, self.rect(), c.accent)
+        draw_drop_frame(painter, self.rect(), c.accent)
         font = painter.font()
         font.setPointSizeF(font.pointSizeF() * 1.5)
         painter.setFont(font)
         painter.setPen(c.text)
         middle = self.rect().center()
-        image = icons.pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
+        image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
         painter.drawPixmap(middle.x() - _ICON // 2, middle.y() - _ICON, image)
         line = QRect(0, middle.y() + UNIT, self.width(), 4 * UNIT)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._overlay_text)
         painter.end()
 
 
-def draw_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
+def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
     """Draw the dashed frame of a drop target."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(colour, 2, Qt.PenStyle.CustomDashLine)

@@ -11,9 +11,7 @@ class ElidedLabel(QLabel):
     """A plain-text label with an ellipsis for text that does not fit."""
 
     def __init__(
-        self,
-        parent: QWidget | None = None,
-        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        self, parent: QWidget | None = None, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight
     ) -> None:
         super().__init__(parent)
         self._mode = mode

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.search.search_field import SearchField
@@ -21,23 +15,23 @@ from desktop_rag.ui.widgets.tool_button import CloseButton
 class FieldPage(QWidget):
     """The text of `field` decides what `pages` shows; Esc and the button request to close."""
 
-    left = Signal()
+    close_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = SearchField()
         self.close_button = CloseButton(self.tr("Back to the conversation"), "Esc")
-        self.close_button.clicked.connect(self.left)
+        self.close_button.clicked.connect(self.close_requested)
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self.head = QHBoxLayout()
-        self.head.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        self.head.setSpacing(UNIT)
-        self.head.addWidget(self.field, 1)
-        self.head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.header = QHBoxLayout()
+        self.header.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        self.header.setSpacing(UNIT)
+        self.header.addWidget(self.field, 1)
+        self.header.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setFocusProxy(self.field)
 
-    def announce(self, message: str) -> None:
+    def announce_change(self, message: str) -> None:
         """Announce a change to screen readers while the focus stays in the field."""
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, message))
@@ -53,10 +47,10 @@ class FieldPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Request to close on Esc (override of Qt)."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.close_requested.emit()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline above the pages (override of Qt)."""
-        QPainter(self).fillRect(0, self.pages.y() - 1, self.width(), 1, theme.colours().hairline)
+        QPainter(self).fillRect(0, self.pages.y() - 1, self.width(), 1, theme.current_colours().hairline)

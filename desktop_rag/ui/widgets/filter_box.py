@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 class FilterBox(QLineEdit):
     """Escape clears the text; Down emits `down_pressed`."""
 
-    left = Signal()
+    down_pressed = Signal()
 
     def __init__(self, placeholder: str, accessible_name: str, parent: QWidget | None = None):
         super().__init__(parent)
@@ -23,6 +23,6 @@ class FilterBox(QLineEdit):
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
         elif event.key() == Qt.Key.Key_Down:
-            self.left.emit()
+            self.down_pressed.emit()
         else:
             super().keyPressEvent(event)

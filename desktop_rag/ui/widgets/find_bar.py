@@ -7,15 +7,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton, tool_button
+from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class FindBar(QWidget):
     """A field with next, previous and match count; Enter, Shift+Enter and Esc work too."""
 
-    changed = Signal(str)
+    text_changed = Signal(str)
     stepped = Signal(int)  # 1 forward, -1 back
     closed = Signal()
 
@@ -25,43 +25,43 @@ class FindBar(QWidget):
         self.edit.setPlaceholderText(self.tr("Find in document"))
         self.edit.setAccessibleName(self.tr("Find in document"))
         self.edit.setClearButtonEnabled(True)
-        self.count = QLabel()
-        self.count.setProperty("role", "muted")
-        self.previous_button = tool_button("‹", self.tr("Previous match (Shift+Enter)"))
-        self.next_button = tool_button("›", self.tr("Next match (Enter)"))
+        self.count_label = QLabel()
+        self.count_label.setProperty("role", "muted")
+        self.previous_button = make_tool_button("‹", self.tr("Previous match (Shift+Enter)"))
+        self.next_button = make_tool_button("›", self.tr("Next match (Enter)"))
         self.close_button = CloseButton(self.tr("Close the find bar"), "Esc")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
         layout.setSpacing(UNIT // 2)
         layout.addWidget(self.edit, 1)
-        for widget in (self.count, self.previous_button, self.next_button, self.close_button):
+        for widget in (self.count_label, self.previous_button, self.next_button, self.close_button):
             layout.addWidget(widget)
-        self.edit.textChanged.connect(self.changed)
-        self.previous_button.clicked.connect(self._back)
-        self.next_button.clicked.connect(self._forward)
+        self.edit.textChanged.connect(self.text_changed)
+        self.previous_button.clicked.connect(self._step_back)
+        self.next_button.clicked.connect(self._step_forward)
         self.close_button.clicked.connect(self.closed)
-        self.show_count(0, 0)
+        self.show_match_count(0, 0)
 
-    def show_count(self, current: int, count: int) -> None:
+    def show_match_count(self, current: int, count: int) -> None:
         """Show the number of the current match and of all matches."""
         number = QLocale().toString
         text = self.tr("{0} of {1}").format(number(current), number(count))
         empty_text = self.tr("Not found") if self.edit.text().strip() else ""
-        self.count.setText(text if count else empty_text)
+        self.count_label.setText(text if count else empty_text)
         for button in (self.previous_button, self.next_button):
             button.setEnabled(count > 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with Enter and close with Esc (override of Qt)."""
-        if event.key() in _ENTER:
+        if event.key() in _ENTER_KEYS:
             self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         else:
             super().keyPressEvent(event)
 
-    def _back(self) -> None:
+    def _step_back(self) -> None:
         self.stepped.emit(-1)
 
-    def _forward(self) -> None:
+    def _step_forward(self) -> None:
         self.stepped.emit(1)

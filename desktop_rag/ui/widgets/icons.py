@@ -8,30 +8,30 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from desktop_rag.resources import resource
+from desktop_rag.resources import resource_path
 
 _ICON_SIZE = 16  # in menus and on buttons, in pixels
 
 
-def pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
+def render_pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
     """Return the icon `name`, `size` logical pixels wide, for that device pixel ratio."""
-    return _draw(name, colour.rgba(), size, ratio)
+    return _draw_pixmap(name, colour.rgba(), size, ratio)
 
 
-def icon(name: str, colour: QColor) -> QIcon:
+def make_icon(name: str, colour: QColor) -> QIcon:
     """Return the icon for buttons and menus, in single and double density."""
     result = QIcon()
     for ratio in (1.0, 2.0):
-        result.addPixmap(_draw(name, colour.rgba(), _ICON_SIZE, ratio))
+        result.addPixmap(_draw_pixmap(name, colour.rgba(), _ICON_SIZE, ratio))
     return result
 
 
 @lru_cache(maxsize=256)
-def _draw(name: str, rgba: int, size: int, ratio: float) -> QPixmap:
+def _draw_pixmap(name: str, rgba: int, size: int, ratio: float) -> QPixmap:
     image = QPixmap(round(size * ratio), round(size * ratio))
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(str(resource("icons", f"{name}.svg"))).render(painter, QRectF(image.rect()))
+    QSvgRenderer(str(resource_path("icons", f"{name}.svg"))).render(painter, QRectF(image.rect()))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
     painter.fillRect(image.rect(), QColor.fromRgba(rgba))
     painter.end()

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import (
-    QAbstractAnimation,
-    QEvent,
-    QObject,
-    QPropertyAnimation,
-    QRectF,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -37,13 +29,13 @@ from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 from desktop_rag.ui.widgets.tool_button import CloseButton
 
-Kind = Literal["info", "warning", "error"]
+NoticeKind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
 
 _FADE_MS = 120
-_ROOM_FOR_BUTTON = 56 * UNIT  # buttons beside the text, in pixels
-_ROOM_FOR_TWO = 44 * UNIT  # buttons beside each other, in pixels
-_MOST = 3  # more would push the conversation away
+_MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
+_MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
+_MAX_VISIBLE = 3  # more would push the conversation away
 
 
 class Notice(QWidget):
@@ -51,28 +43,28 @@ class Notice(QWidget):
 
     dismissed = Signal(object)  # the notice itself
 
-    def __init__(self, title: str, hint: str, kind: Kind, *actions: NoticeAction | None) -> None:
+    def __init__(self, title: str, hint: str, kind: NoticeKind, *actions: NoticeAction | None) -> None:
         super().__init__()
         self.title, self.hint, self.kind = title, hint, kind
         self.setAccessibleName(" ".join(filter(None, (title, hint))))
         self._icon = QLabel()
-        self._dismiss = CloseButton(self.tr("Dismiss notice"), "Esc")
-        self._dismiss.clicked.connect(self.dismiss)
+        self._close_button = CloseButton(self.tr("Dismiss notice"), "Esc")
+        self._close_button.clicked.connect(self.dismiss_notice)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         layout.setSpacing(UNIT)
         layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._body.setSpacing(UNIT)
-        self._body.addLayout(self._words(), 1)
+        self._body.addLayout(self._build_text_layout(), 1)
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         if any(actions):
             self._add_buttons([action for action in actions if action])
         layout.addLayout(self._body, 1)
-        layout.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
-        self._colour()
+        layout.addWidget(self._close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._update_notice_icon()
 
-    def _words(self) -> QVBoxLayout:
+    def _build_text_layout(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(2)
         layout.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
@@ -90,26 +82,26 @@ class Notice(QWidget):
         self._buttons.setSpacing(UNIT)
         self._buttons.setAlignment(top_left)
         for action in actions:
-            self._buttons.addWidget(self._button(action), 0, top_left)
+            self._buttons.addWidget(self._make_action_button(action), 0, top_left)
         self._body.addLayout(self._buttons)
 
-    def _button(self, action: NoticeAction) -> QPushButton:
+    def _make_action_button(self, action: NoticeAction) -> QPushButton:
         text, callback = action
         button = QPushButton(text)
-        button.clicked.connect(self.dismiss)
+        button.clicked.connect(self.dismiss_notice)
         button.clicked.connect(lambda _: callback())
         return button
 
-    def accent(self) -> QColor:
+    def kind_colour(self) -> QColor:
         """Return the accent colour of this kind of notice."""
-        c = theme.colours()
+        c = theme.current_colours()
         return {"info": c.accent, "warning": c.warning, "error": c.error}[self.kind]
 
-    def background(self) -> QColor:
+    def background_colour(self) -> QColor:
         """Return the background colour."""
-        return theme.mix(theme.colours().surface, self.accent(), 0.12)
+        return theme.mix_colours(theme.current_colours().surface, self.kind_colour(), 0.12)
 
-    def dismiss(self) -> None:
+    def dismiss_notice(self) -> None:
         """Hide and delete the notice."""
         self.hide()
         self.dismissed.emit(self)
@@ -117,7 +109,7 @@ class Notice(QWidget):
 
     def fade_in(self) -> None:
         """Fade the notice in, or show it at once if reduced motion is preferred."""
-        if theme.reduced_motion():
+        if theme.prefers_reduced_motion():
             return
         effect = QGraphicsOpacityEffect(self)
         self.setGraphicsEffect(effect)
@@ -128,14 +120,14 @@ class Notice(QWidget):
         fade.finished.connect(lambda: effect.setEnabled(False))
         fade.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
-    def _colour(self) -> None:
+    def _update_notice_icon(self) -> None:
         ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(icons.pixmap(self.kind, self.accent(), 3 * UNIT, ratio))
+        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), 3 * UNIT, ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""
         width, direction = event.size().width(), QBoxLayout.Direction
-        narrow, crowded = width < _ROOM_FOR_BUTTON, width < _ROOM_FOR_TWO
+        narrow, crowded = width < _MIN_WIDTH_BUTTONS_BESIDE, width < _MIN_WIDTH_BUTTON_ROW
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         self._buttons.setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
         super().resizeEvent(event)
@@ -143,13 +135,13 @@ class Notice(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Repaint the icon in the new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
+            self._update_notice_icon()
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Dismiss with Escape (override of Qt)."""
         if event.key() == Qt.Key.Key_Escape:
-            self.dismiss()
+            self.dismiss_notice()
         else:
             super().keyPressEvent(event)
 
@@ -158,7 +150,7 @@ class Notice(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.background())
+        painter.setBrush(self.background_colour())
         painter.drawRoundedRect(QRectF(self.rect()), RADIUS, RADIUS)
         painter.end()
 
@@ -174,39 +166,39 @@ class Notices(QObject):
         self._layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self._layout.setSpacing(UNIT)
         self.panel.hide()
-        self._shown: list[Notice] = []
+        self._visible_notices: list[Notice] = []
 
-    def shown(self) -> list[Notice]:
+    def visible_notices(self) -> list[Notice]:
         """Return the visible notices, newest first."""
-        return list(self._shown)
+        return list(self._visible_notices)
 
-    def show(
+    def show_notice(
         self,
         title: str,
         hint: str = "",
-        kind: Kind = "info",
+        kind: NoticeKind = "info",
         action: NoticeAction | None = None,
         other: NoticeAction | None = None,
     ) -> Notice:
         """Show and announce a notice; it replaces one with the same title, and the oldest ones."""
-        others = [notice for notice in self._shown if notice.title != title]
-        for old in self.shown():
-            if old.title == title or old in others[_MOST - 1 :]:
-                old.dismiss()
+        others = [notice for notice in self._visible_notices if notice.title != title]
+        for old in self.visible_notices():
+            if old.title == title or old in others[_MAX_VISIBLE - 1 :]:
+                old.dismiss_notice()
         notice = Notice(title, hint, kind, action, other)
-        notice.dismissed.connect(self._forget)
-        self._shown.insert(0, notice)
+        notice.dismissed.connect(self._remove_notice)
+        self._visible_notices.insert(0, notice)
         self._layout.insertWidget(0, notice)
         self.panel.show()
         notice.fade_in()
-        self._announce(notice)
+        self._announce_notice(notice)
         return notice
 
-    def _forget(self, notice: Notice) -> None:
-        self._shown.remove(notice)
-        self.panel.setVisible(bool(self._shown))
+    def _remove_notice(self, notice: Notice) -> None:
+        self._visible_notices.remove(notice)
+        self.panel.setVisible(bool(self._visible_notices))
 
-    def _announce(self, notice: Notice) -> None:
+    def _announce_notice(self, notice: Notice) -> None:
         event = QAccessibleAnnouncementEvent(self.panel, notice.accessibleName())
         if notice.kind == "error":
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
 
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
-class FoundView(QListView):
+class ResultListView(QListView):
     """Opens the selected row with Enter; `menu` is the context menu of a row."""
 
-    left_upwards = Signal()  # Up was pressed in the first row
+    up_pressed_at_top = Signal()  # Up was pressed in the first row
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class FoundView(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._show_menu)
+        self.customContextMenuRequested.connect(self._show_result_menu)
 
     def first_row(self) -> int:
         """Return the first selectable row."""
@@ -34,7 +34,7 @@ class FoundView(QListView):
         """Open the selected row."""
         raise NotImplementedError
 
-    def step(self, event: QKeyEvent) -> None:
+    def step_selection(self, event: QKeyEvent) -> None:
         """Move the selection by an arrow or page key that was pressed in the field."""
         self.keyPressEvent(event)
 
@@ -42,14 +42,14 @@ class FoundView(QListView):
         """Open with Enter; Up in the first row emits `up_pressed_at_top` (override of Qt)."""
         is_up = event.key() == Qt.Key.Key_Up
         is_first = self.currentIndex().row() == self.first_row()
-        if event.key() in _ENTER:
+        if event.key() in _ENTER_KEYS:
             self.open_selected()
         elif is_up and is_first and self.hasFocus():
-            self.left_upwards.emit()
+            self.up_pressed_at_top.emit()
         else:
             super().keyPressEvent(event)
 
-    def _show_menu(self, position: QPoint) -> None:
+    def _show_result_menu(self, position: QPoint) -> None:
         index = self.indexAt(position)
         if index.flags() & Qt.ItemFlag.ItemIsSelectable:
             self.setCurrentIndex(index)

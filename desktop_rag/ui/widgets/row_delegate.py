@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.theme import UNIT
 
-_LINE = 2
-_PADDING = 3 * UNIT  # of a title, both sides together
+_FOCUS_LINE_PX = 2
+_TITLE_PADDING_PX = 3 * UNIT  # of a title, both sides together
 
 
-def set_widths(table: QTableView, characters: Iterable[int]) -> None:
+def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
     """Make each column wide enough for that many average characters and for its title."""
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
     for section, width in enumerate(characters):
         title = str(model.headerData(section, Qt.Orientation.Horizontal))
-        needed = header.fontMetrics().horizontalAdvance(title) + _PADDING
+        needed = header.fontMetrics().horizontalAdvance(title) + _TITLE_PADDING_PX
         table.setColumnWidth(section, max(width * metrics.averageCharWidth(), needed))
 
 
@@ -33,10 +33,7 @@ class RowDelegate(QStyledItemDelegate):
         table.selectionModel().currentRowChanged.connect(lambda *_: table.viewport().update())
 
     def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Paint a cell and its edges of the focus frame (override of Qt)."""
         cell = QStyleOptionViewItem(option)
@@ -44,11 +41,13 @@ class RowDelegate(QStyledItemDelegate):
         super().paint(painter, cell, index)
         if not self._table.hasFocus() or index.row() != self._table.currentIndex().row():
             return
-        colour, rect, header = theme.colours().accent, option.rect, self._table.horizontalHeader()
-        painter.fillRect(rect.x(), rect.y(), rect.width(), _LINE, colour)
-        painter.fillRect(rect.x(), rect.bottom() + 1 - _LINE, rect.width(), _LINE, colour)
+        colour, rect, header = (theme.current_colours().accent, option.rect, self._table.horizontalHeader())
+        painter.fillRect(rect.x(), rect.y(), rect.width(), _FOCUS_LINE_PX, colour)
+        painter.fillRect(rect.x(), rect.bottom() + 1 - _FOCUS_LINE_PX, rect.width(), _FOCUS_LINE_PX, colour)
         visual = header.visualIndex(index.column())
         if visual == 0:
-            painter.fillRect(rect.x(), rect.y(), _LINE, rect.height(), colour)
+            painter.fillRect(rect.x(), rect.y(), _FOCUS_LINE_PX, rect.height(), colour)
         if visual == header.count() - 1:
-            painter.fillRect(rect.right() + 1 - _LINE, rect.y(), _LINE, rect.height(), colour)
+            painter.fillRect(
+                rect.right() + 1 - _FOCUS_LINE_PX, rect.y(), _FOCUS_LINE_PX, rect.height(), colour
+            )

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QWidget
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.theme import RADIUS
 
-_MARKED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
+_SELECTED_OR_HOVERED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
 
 
-def paint_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF) -> None:
+def paint_row_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF) -> None:
     """Paint the background of a row that is selected, hovered or focused."""
-    c = theme.colours()
-    if state & _MARKED:
+    c = theme.current_colours()
+    if state & _SELECTED_OR_HOVERED:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
         painter.drawRoundedRect(box, RADIUS, RADIUS)
@@ -25,7 +25,7 @@ def paint_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF) ->
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
 
 
-def paint_words(
+def paint_left_text(
     painter: QPainter,
     rect: QRect,
     colour: QColor,
@@ -39,7 +39,7 @@ def paint_words(
     painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, visible)
 
 
-def paint_right(painter: QPainter, rect: QRect, colour: QColor, text: str) -> int:
+def paint_right_text(painter: QPainter, rect: QRect, colour: QColor, text: str) -> int:
     """Paint text at the right of a rectangle, and return its width in pixels."""
     painter.setPen(colour)
     painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
@@ -48,11 +48,11 @@ def paint_right(painter: QPainter, rect: QRect, colour: QColor, text: str) -> in
 
 def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: int) -> None:
     """Paint an icon at the left of a rectangle, vertically centred."""
-    image = icons.pixmap(name, colour, size, painter.device().devicePixelRatio())
+    image = icons.render_pixmap(name, colour, size, painter.device().devicePixelRatio())
     painter.drawPixmap(rect.left(), rect.center().y() - size // 2 + 1, image)
 
 
-def cell_field(parent: QWidget, accessible_name: str) -> QLineEdit:
+def make_cell_editor(parent: QWidget, accessible_name: str) -> QLineEdit:
     """Return the inline editor for the name of a row."""
     field = QLineEdit(parent)
     field.setProperty("role", "cell")

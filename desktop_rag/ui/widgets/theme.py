@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
-READABLE = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
+MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 
-_LINEAR_BELOW = 0.04045  # sRGB, IEC 61966-2-1
+_SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
 # Qt styles that ignore a dark palette.
 _LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
@@ -39,28 +39,28 @@ class Colours:
     hover: QColor  # background of a hovered row
 
 
-def colours() -> Colours:
+def current_colours() -> Colours:
     """Return the colours for the application's current palette."""
-    return _derive(QGuiApplication.palette().cacheKey())
+    return _derive_colours(QGuiApplication.palette().cacheKey())
 
 
-def is_dark() -> bool:
+def is_dark_palette() -> bool:
     """Whether the application's palette has light text on a dark window."""
     palette = QGuiApplication.palette()
     window, text = palette.color(QPalette.ColorRole.Window), palette.color(QPalette.ColorRole.Text)
-    return luminance(window) < luminance(text)
+    return relative_luminance(window) < relative_luminance(text)
 
 
-def apply(app: QApplication) -> None:
+def apply_theme(app: QApplication) -> None:
     """Apply palette and style sheet, now and whenever the system changes its colour scheme."""
     if app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
         app.setStyle("Fusion")
-    _dress()
+    _apply_colours()
     # Queued: the signal is emitted before Qt has the new palette.
-    app.styleHints().colorSchemeChanged.connect(_dress, Qt.ConnectionType.QueuedConnection)
+    app.styleHints().colorSchemeChanged.connect(_apply_colours, Qt.ConnectionType.QueuedConnection)
 
 
-def reduced_motion() -> bool:
+def prefers_reduced_motion() -> bool:
     """Whether the system is set to reduced motion (available from Qt 6.12 on)."""
     hints = QGuiApplication.styleHints()
     accessibility = getattr(hints, "accessibility", None)
@@ -68,23 +68,23 @@ def reduced_motion() -> bool:
     return preference is not None and preference().name == "ReducedMotion"
 
 
-def luminance(colour: QColor) -> float:
+def relative_luminance(colour: QColor) -> float:
     """Return the relative luminance, 0 to 1 (WCAG 2.2)."""
 
-    def linear(value: float) -> float:
-        return value / 12.92 if value <= _LINEAR_BELOW else float(((value + 0.055) / 1.055) ** 2.4)
+    def linearise_channel(value: float) -> float:
+        return value / 12.92 if value <= _SRGB_LINEAR_LIMIT else float(((value + 0.055) / 1.055) ** 2.4)
 
-    red, green, blue = (linear(v) for v in (colour.redF(), colour.greenF(), colour.blueF()))
+    red, green, blue = (linearise_channel(v) for v in (colour.redF(), colour.greenF(), colour.blueF()))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: QColor, other: QColor) -> float:
+def contrast_ratio(one: QColor, other: QColor) -> float:
     """Return the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
+    dark, light = sorted((relative_luminance(one), relative_luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def mix(one: QColor, other: QColor, share: float) -> QColor:
+def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
     """Interpolate linearly from `one` to `other` by `share` (0 to 1)."""
     return QColor.fromRgbF(
         one.redF() + (other.redF() - one.redF()) * share,
@@ -93,49 +93,49 @@ def mix(one: QColor, other: QColor, share: float) -> QColor:
     )
 
 
-def _readable(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
+def _ensure_contrast(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
     """Mix in the text colour in steps of 5 % until the contrast suffices on every background."""
     for step in range(21):
-        candidate = mix(colour, text, step / 20)
-        if all(contrast(candidate, background) >= READABLE for background in backgrounds):
+        candidate = mix_colours(colour, text, step / 20)
+        if all(contrast_ratio(candidate, background) >= MIN_TEXT_CONTRAST for background in backgrounds):
             return candidate
     return text
 
 
 @lru_cache(maxsize=4)
-def _derive(_palette_key: int) -> Colours:
-    palette, dark = QGuiApplication.palette(), is_dark()
+def _derive_colours(_palette_key: int) -> Colours:
+    palette, dark = QGuiApplication.palette(), is_dark_palette()
     window = palette.color(QPalette.ColorRole.Window)
     surface = palette.color(QPalette.ColorRole.Base)
     text = palette.color(QPalette.ColorRole.Text)
     accent = QColor("#7db0ff" if dark else "#2463c4")
-    selection, hover = mix(surface, accent, 0.14), mix(window, text, 0.07)
+    selection, hover = mix_colours(surface, accent, 0.14), mix_colours(window, text, 0.07)
 
-    def readable(colour: QColor) -> QColor:
-        return _readable(colour, text, (window, surface, selection, hover))
+    def make_readable(colour: QColor) -> QColor:
+        return _ensure_contrast(colour, text, (window, surface, selection, hover))
 
-    accent = readable(accent)
-    on_accent = max((QColor("#ffffff"), QColor("#101418")), key=lambda c: contrast(c, accent))
+    accent = make_readable(accent)
+    on_accent = max((QColor("#ffffff"), QColor("#101418")), key=lambda c: contrast_ratio(c, accent))
     return Colours(
         window=window,
         surface=surface,
         text=text,
-        muted=readable(mix(text, window, 0.42)),
+        muted=make_readable(mix_colours(text, window, 0.42)),
         accent=accent,
         on_accent=on_accent,
-        hairline=mix(window, text, 0.15),
+        hairline=mix_colours(window, text, 0.15),
         mark=QColor("#5c4a12" if dark else "#ffe694"),
-        warning=readable(QColor("#f2bd55" if dark else "#8a5800")),
-        error=readable(QColor("#ff8f85" if dark else "#b3261e")),
-        success=readable(QColor("#74cf92" if dark else "#1d7440")),
+        warning=make_readable(QColor("#f2bd55" if dark else "#8a5800")),
+        error=make_readable(QColor("#ff8f85" if dark else "#b3261e")),
+        success=make_readable(QColor("#74cf92" if dark else "#1d7440")),
         selection=selection,
         hover=hover,
     )
 
 
-def _dress() -> None:
+def _apply_colours() -> None:
     app = cast("QApplication", QApplication.instance())
-    c = colours()
+    c = current_colours()
     palette = QGuiApplication.palette()
     for role, colour in (
         (QPalette.ColorRole.Accent, c.accent),
@@ -147,26 +147,26 @@ def _dress() -> None:
     ):
         palette.setColor(role, colour)
     app.setPalette(palette)
-    app.setStyleSheet(_style_sheet(c))
+    app.setStyleSheet(_build_style_sheet(c))
 
 
-def _style_sheet(c: Colours) -> str:
+def _build_style_sheet(c: Colours) -> str:
     """Return the style sheet of the application.
 
     Widgets opt in by the property `role`: "title" or "muted" on labels, "primary" on buttons, …
     """
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
-    names["pressed"] = mix(c.window, c.text, 0.14).name()
-    names["scroll"] = mix(c.window, c.text, 0.3).name()
-    names["accent_hover"] = mix(c.accent, c.text, 0.12).name()
-    sheet = _RULES
+    names["pressed"] = mix_colours(c.window, c.text, 0.14).name()
+    names["scroll"] = mix_colours(c.window, c.text, 0.3).name()
+    names["accent_hover"] = mix_colours(c.accent, c.text, 0.12).name()
+    sheet = _STYLE_RULES
     for name, value in names.items():
         sheet = sheet.replace(f"@{name};", f"{value};")
     return sheet
 
 
 # With focus, the border grows by one pixel and the padding shrinks by one: nothing moves.
-_RULES = """
+_STYLE_RULES = """
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QPushButton, QToolButton {

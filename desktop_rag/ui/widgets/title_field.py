@@ -8,31 +8,31 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 
-_LONGEST = 200  # characters of a title
+_MAX_TITLE_LENGTH = 200  # characters of a title
 
 
 class TitleField(QStackedWidget):
     """A label that becomes a line edit; Enter commits the title, Esc restores it."""
 
     renamed = Signal(str)
-    left = Signal()  # the label is shown again
+    editing_ended = Signal()  # the label is shown again
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._renamable = False
-        self._editing = False
+        self._is_editing = False
         self.label = ElidedLabel()
         self.label.setProperty("role", "title")
         self.field = QLineEdit()
-        self.field.setMaxLength(_LONGEST)
+        self.field.setMaxLength(_MAX_TITLE_LENGTH)
         self.field.setAccessibleName(self.tr("Title of the conversation"))
         self.addWidget(self.label)
         self.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.field.editingFinished.connect(self._keep)
+        self.field.editingFinished.connect(self._commit_title)
         self.field.installEventFilter(self)
 
-    def text(self) -> str:
+    def title_text(self) -> str:
         """Return the title."""
         return self.label.text()
 
@@ -44,11 +44,11 @@ class TitleField(QStackedWidget):
             self.tr("{0}\nDouble-click or press F2 to rename").format(title) if renamable else ""
         )
 
-    def begin(self) -> None:
+    def start_title_edit(self) -> None:
         """Show the line edit, if the title is renamable."""
         if self._renamable:
-            self._editing = True
-            self.field.setText(self.text())
+            self._is_editing = True
+            self.field.setText(self.title_text())
             self.setCurrentWidget(self.field)
             self.field.selectAll()
             self.field.setFocus()
@@ -56,7 +56,7 @@ class TitleField(QStackedWidget):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Start editing the title (override of Qt)."""
         super().mouseDoubleClickEvent(event)
-        self.begin()
+        self.start_title_edit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
@@ -65,18 +65,18 @@ class TitleField(QStackedWidget):
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress:
-                self._end()
+                self._end_title_edit()
                 return True
         return super().eventFilter(watched, event)
 
-    def _keep(self) -> None:
-        if self._editing:
+    def _commit_title(self) -> None:
+        if self._is_editing:
             title = " ".join(self.field.text().split())
-            self._end()
-            if title and title != self.text():
+            self._end_title_edit()
+            if title and title != self.title_text():
                 self.renamed.emit(title)
 
-    def _end(self) -> None:
-        self._editing = False  # hiding the field emits editingFinished again
+    def _end_title_edit(self) -> None:
+        self._is_editing = False  # hiding the field emits editingFinished again
         self.setCurrentWidget(self.label)
-        self.left.emit()
+        self.editing_ended.emit()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton
 from desktop_rag.ui.widgets import icons, theme
 
 
-def tool_button(text: str, description: str) -> QToolButton:
+def make_tool_button(text: str, description: str) -> QToolButton:
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
@@ -26,13 +26,13 @@ class CloseButton(QToolButton):
         self.setAccessibleName(description)
         self.setToolTip(f"{description} ({key})" if key else description)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._colour()
+        self._update_close_icon()
 
     def changeEvent(self, event: QEvent) -> None:
         """Repaint the icon in the new colour scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
+            self._update_close_icon()
 
-    def _colour(self) -> None:
-        self.setIcon(icons.icon("close", theme.colours().text))
+    def _update_close_icon(self) -> None:
+        self.setIcon(icons.make_icon("close", theme.current_colours().text))

@@ -8,31 +8,33 @@ from PySide6.QtCore import QCoreApplication, QDate, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
-def ask_where_to(parent: QWidget) -> Path | None:
+def ask_backup_path(parent: QWidget) -> Path | None:
     """Return the file to write a backup to, None if cancelled."""
     today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
-    proposed = Path.home() / _tr("Library {0}{1}").format(today, _ending())
-    name, _ = QFileDialog.getSaveFileName(parent, _tr("Back up library"), str(proposed), _kinds())
-    return Path(name) if name else None
-
-
-def ask_where_from(parent: QWidget) -> Path | None:
-    """Return the backup to restore, None if cancelled."""
-    name, _ = QFileDialog.getOpenFileName(
-        parent, _tr("Restore library"), str(Path.home()), _kinds()
+    proposed = Path.home() / _tr_backup("Library {0}{1}").format(today, _backup_suffix())
+    name, _ = QFileDialog.getSaveFileName(
+        parent, _tr_backup("Back up library"), str(proposed), _backup_name_filter()
     )
     return Path(name) if name else None
 
 
-def _kinds() -> str:
-    return _tr("Library backups (*{0})").format(_ending())
+def ask_restore_path(parent: QWidget) -> Path | None:
+    """Return the backup to restore, None if cancelled."""
+    name, _ = QFileDialog.getOpenFileName(
+        parent, _tr_backup("Restore library"), str(Path.home()), _backup_name_filter()
+    )
+    return Path(name) if name else None
 
 
-def _ending() -> str:
-    from desktop_rag.library.backup_format import ENDING
-
-    return ENDING
+def _backup_name_filter() -> str:
+    return _tr_backup("Library backups (*{0})").format(_backup_suffix())
 
 
-def _tr(text: str) -> str:
+def _backup_suffix() -> str:
+    from desktop_rag.library.backup_format import BACKUP_SUFFIX
+
+    return BACKUP_SUFFIX
+
+
+def _tr_backup(text: str) -> str:
     return QCoreApplication.translate("BackupFiles", text)

@@ -7,11 +7,11 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.drop_target import draw_frame
+from desktop_rag.ui.widgets.drop_target import draw_drop_frame
 from desktop_rag.ui.widgets.theme import UNIT
 
 
-class EmptyPage(QWidget):
+class EmptyLibraryPage(QWidget):
     """A drop target with buttons to add files, a folder or the samples."""
 
     def __init__(self, add_files: QAction, add_folder: QAction, add_samples: QAction) -> None:
@@ -25,29 +25,31 @@ class EmptyPage(QWidget):
         layout.addStretch(2)
         layout.addWidget(self._icon)
         layout.addSpacing(UNIT)
-        layout.addWidget(self._headline())
-        layout.addWidget(self._line(self.tr("Then ask about them. Every answer shows its source.")))
+        layout.addWidget(self._make_headline())
+        layout.addWidget(
+            self._make_hint_label(self.tr("Then ask about them. Every answer shows its source."))
+        )
         layout.addSpacing(2 * UNIT)
-        layout.addLayout(self._buttons(add_files, add_folder))
+        layout.addLayout(self._build_add_buttons(add_files, add_folder))
         layout.addSpacing(UNIT)
-        layout.addWidget(self._samples(add_samples), 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._make_samples_button(add_samples), 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
         layout.addWidget(
-            self._line(
+            self._make_hint_label(
                 self.tr(
                     "Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, "
                     "Markdown, text and source code."
                 )
             )
         )
-        layout.addWidget(self._line(self.tr("Nothing leaves this computer.")))
-        self._colour()
+        layout.addWidget(self._make_hint_label(self.tr("Nothing leaves this computer.")))
+        self._update_drop_icon()
 
     def hasHeightForWidth(self) -> bool:
         """Return False: a hidden page would take height from the conversation (override of Qt)."""
         return False
 
-    def _headline(self) -> QLabel:
+    def _make_headline(self) -> QLabel:
         label = QLabel(self.tr("Drop files or folders here"))
         font = label.font()
         font.setPointSizeF(font.pointSizeF() * 1.75)
@@ -55,14 +57,14 @@ class EmptyPage(QWidget):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return label
 
-    def _line(self, text: str) -> QLabel:
+    def _make_hint_label(self, text: str) -> QLabel:
         label = QLabel(text)
         label.setProperty("role", "muted")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setWordWrap(True)
         return label
 
-    def _buttons(self, add_files: QAction, add_folder: QAction) -> QHBoxLayout:
+    def _build_add_buttons(self, add_files: QAction, add_folder: QAction) -> QHBoxLayout:
         buttons = QHBoxLayout()
         buttons.setSpacing(UNIT)
         buttons.addStretch()
@@ -74,26 +76,26 @@ class EmptyPage(QWidget):
         buttons.addStretch()
         return buttons
 
-    def _samples(self, add_samples: QAction) -> QPushButton:
+    def _make_samples_button(self, add_samples: QAction) -> QPushButton:
         button = QPushButton(self.tr("Try it with sample documents"))
         button.setProperty("role", "link")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(add_samples.trigger)
         return button
 
-    def _colour(self) -> None:
-        c = theme.colours()
-        self._icon.setPixmap(icons.pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
+    def _update_drop_icon(self) -> None:
+        c = theme.current_colours()
+        self._icon.setPixmap(icons.render_pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
 
     def changeEvent(self, event: QEvent) -> None:
         """Update the icon for a new colour scheme (override of Qt)."""
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
+            self._update_drop_icon()
         super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Draw the dashed frame (override of Qt)."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), theme.colours().surface)
-        draw_frame(painter, self.rect(), theme.colours().hairline)
+        painter.fillRect(self.rect(), theme.current_colours().surface)
+        draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
         painter.end()

@@ -20,18 +20,18 @@ class HelpWindow(QDialog):
         self.resize(60 * UNIT, 72 * UNIT)
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Help"))
-        self.text.setHtml(self._introduction() + "".join(_table(menu) for menu in menus))
+        self.text.setHtml(
+            self._format_introduction() + "".join(_format_shortcut_table(menu) for menu in menus)
+        )
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.close)
         layout = QVBoxLayout(self)
         layout.addWidget(self.text)
         layout.addWidget(close)
 
-    def _introduction(self) -> str:
+    def _format_introduction(self) -> str:
         paragraphs = (
-            self.tr(
-                "Drop files or folders anywhere on the window. Each becomes a row on the left."
-            ),
+            self.tr("Drop files or folders anywhere on the window. Each becomes a row on the left."),
             self.tr(
                 "A file can be asked about as soon as it is searchable. Once it is indexed, it is "
                 "also found when the question uses other words than the file."
@@ -47,9 +47,9 @@ class HelpWindow(QDialog):
             ),
             self.tr("Removing a file from the library never deletes the file itself."),
         )
-        return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + self._filters()
+        return "".join(f"<p>{escape(each)}</p>" for each in paragraphs) + self._format_filter_table()
 
-    def _filters(self) -> str:
+    def _format_filter_table(self) -> str:
         rows = (
             ("file:lease", self.tr("Files with a word in their name that begins so")),
             ("file:*.pdf", self.tr("* stands for anything")),
@@ -69,23 +69,25 @@ class HelpWindow(QDialog):
         return f"<h4>{title}</h4><table cellpadding='3'>{''.join(lines)}</table>"
 
 
-def _table(menu: QMenu) -> str:
-    rows = "".join(_row(action) for action in _actions(menu) if not action.shortcut().isEmpty())
+def _format_shortcut_table(menu: QMenu) -> str:
+    rows = "".join(
+        _format_shortcut_row(action) for action in _iterate_actions(menu) if not action.shortcut().isEmpty()
+    )
     title = escape(menu.title().replace("&", ""))
     return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
 
 
-def _actions(menu: QMenu) -> Iterator[QAction]:
+def _iterate_actions(menu: QMenu) -> Iterator[QAction]:
     """Yield the actions of a menu and of its submenus."""
     for action in menu.actions():
         submenu = action.menu()
         if isinstance(submenu, QMenu):
-            yield from _actions(submenu)
+            yield from _iterate_actions(submenu)
         else:
             yield action
 
 
-def _row(action: QAction) -> str:
+def _format_shortcut_row(action: QAction) -> str:
     keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     name = action.text().replace("&", "").removesuffix("…")
     return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(name)}</td></tr>"

@@ -29,8 +29,8 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.ui.library.library_pane import LibraryPane
     from desktop_rag.ui.widgets.notices import NoticeAction
 
-_RECENT = 20  # conversations in the menu
-_TITLE_LENGTH = 60
+_MAX_RECENT = 20  # conversations in the menu
+_MAX_TITLE_LENGTH = 60
 
 
 class MainWindow(QMainWindow):
@@ -50,9 +50,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Desktop RAG"))
         self.setMinimumSize(95 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
-        self.restoreGeometry(_to_bytes(self._state.get("geometry", "")))
+        self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
 
-    def fill(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
+    def add_panes(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
         """Add the panes, the menus and the notices to the frame."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.widgets.drop_target import DropTarget
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
-        self._left: QWidget | None = None  # the focused widget before the page was shown
+        self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._edit = EditActions(self)
@@ -72,19 +72,17 @@ class MainWindow(QMainWindow):
         self._menus = self._make_menus()
         self._make_status_bar()
         self._drop_target = DropTarget(self)
-        self._connect()
+        self._connect_window_signals()
         self.set_conversations([])
         self.hide_source()
-        self._splitter.restoreState(_to_bytes(self._state.get("panes", "")))
+        self._splitter.restoreState(_base64_to_bytes(self._state.get("panes", "")))
         self._splitter.setHandleWidth(1)
 
     def _make_splitter(self) -> QSplitter:
-        from desktop_rag.ui.window.empty_page import EmptyPage
+        from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 
         actions = self.library.actions_
-        self._empty_page = EmptyPage(
-            actions.add_files, actions.add_folder, self.actions_.add_samples
-        )
+        self._empty_page = EmptyLibraryPage(actions.add_files, actions.add_folder, self.actions_.add_samples)
         self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
         self._middle.addWidget(self.conversation)
         self._middle.addWidget(self._empty_page)
@@ -124,29 +122,25 @@ class MainWindow(QMainWindow):
         file.addAction(commands.settings)
         file.addSeparator()
         file.addAction(commands.quit)
-        self._edit.fill(edit)
+        self._edit.add_edit_commands(edit)
         edit.addActions([commands.search, commands.find_in_source])
-        self.search_actions.fill(edit.addMenu(self.tr("Passa&ge found")))
+        self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
         view.addActions([commands.show_library, commands.show_conversation, commands.show_source])
         view.addSeparator()
         view.addAction(commands.close_source)
         files.addActions([library.filter, library.report])
         files.addSeparator()
-        library.fill(files, self.library.collect_menu)
+        library.add_file_commands(files, self.library.add_to_collection_menu)
         files.addSeparator()
-        files.addMenu(self.library.places.actions_.collection_menu)
-        files.addMenu(self.library.places.actions_.folder_menu)
+        files.addMenu(self.library.sidebar.actions_.collection_menu)
+        files.addMenu(self.library.sidebar.actions_.folder_menu)
         files.addSeparator()
-        library.fill_library(files)
+        library.add_library_commands(files)
         chat.addActions([commands.new_conversation, commands.conversations])
         chat.addMenu(self._recent)
         chat.addSeparator()
         chat.addActions(
-            [
-                commands.rename_conversation,
-                commands.export_conversation,
-                commands.delete_conversation,
-            ]
+            [commands.rename_conversation, commands.export_conversation, commands.delete_conversation]
         )
         chat.addSeparator()
         chat.addActions([commands.send, commands.stop])
@@ -162,12 +156,12 @@ class MainWindow(QMainWindow):
         self.privacy = QLabel()
         self.privacy.setProperty("role", "muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2 px
-        self.set_remote("")
+        self.set_remote_host("")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
         bar.addWidget(self.privacy)
 
-    def set_remote(self, host: str) -> None:
+    def set_remote_host(self, host: str) -> None:
         """Show which host questions and passages are sent to, "" for none."""
         self.privacy.setText(
             self.tr("Questions and passages are sent to {0}").format(host)
@@ -175,10 +169,10 @@ class MainWindow(QMainWindow):
             else self.tr("Offline: nothing leaves this computer")
         )
 
-    def _connect(self) -> None:
+    def _connect_window_signals(self) -> None:
         commands = self.actions_
         commands.quit.triggered.connect(self.close)
-        commands.show_library.triggered.connect(self.library.focus_list)
+        commands.show_library.triggered.connect(self.library.focus_file_view)
         commands.show_conversation.triggered.connect(self._focus_conversation)
         commands.show_source.triggered.connect(self._focus_source)
         commands.close_source.triggered.connect(self.hide_source)
@@ -186,33 +180,33 @@ class MainWindow(QMainWindow):
         commands.show_log.triggered.connect(self._show_log)
         commands.about.triggered.connect(self._show_about)
         self._drop_target.paths_dropped.connect(self.paths_dropped)
-        self.library.empty_changed.connect(self._follow_library)
-        self.library.told.connect(self._tell)
-        self.preview.shown.connect(self._make_room)
+        self.library.empty_changed.connect(self._show_panes_or_empty_page)
+        self.library.notice_requested.connect(self._show_info_notice)
+        self.preview.visibility_changed.connect(self._make_room_for_preview)
 
     # Panes
 
     def show_source(self) -> None:
         """Show the source pane."""
         self.source.show()
-        self._follow_source(shown=True)
+        self._enable_source_commands(shown=True)
 
     def hide_source(self) -> None:
         """Hide the source pane; its focus moves to the middle pane."""
         focused = QApplication.focusWidget()
         if focused is not None and self.source.isAncestorOf(focused):
-            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
+            self._current_page().setFocus(Qt.FocusReason.OtherFocusReason)
         self.source.hide()
-        self._follow_source(shown=False)
+        self._enable_source_commands(shown=False)
 
     def show_workspace(self) -> None:
         """Show the panes even if the library is empty."""
         self.library.show()
-        if self._page() is self._empty_page:
+        if self._current_page() is self._empty_page:
             self.show_conversation()
         self._middle.show()
 
-    def _page(self) -> QWidget:
+    def _current_page(self) -> QWidget:
         return self._middle.currentWidget() or self.conversation
 
     def show_conversation(self) -> None:
@@ -221,8 +215,8 @@ class MainWindow(QMainWindow):
 
     def show_page(self, page: QWidget) -> None:
         """Show a page, such as the search page, instead of the conversation."""
-        if self._page() is not page:
-            self._left = QApplication.focusWidget()
+        if self._current_page() is not page:
+            self._focus_before_page = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
         self._middle.setCurrentWidget(page)
@@ -230,21 +224,25 @@ class MainWindow(QMainWindow):
     def leave_page(self) -> None:
         """Show the conversation again and restore the focus."""
         self.show_conversation()
-        before = self._left if self._left is not None and isValid(self._left) else None
+        before = (
+            self._focus_before_page
+            if self._focus_before_page is not None and isValid(self._focus_before_page)
+            else None
+        )
         target = before if before is not None and before.isVisible() else self.conversation
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _follow_source(self, *, shown: bool) -> None:
+    def _enable_source_commands(self, *, shown: bool) -> None:
         self.actions_.close_source.setEnabled(shown)
         self.actions_.find_in_source.setEnabled(shown)
 
-    def _follow_library(self, empty: bool) -> None:
+    def _show_panes_or_empty_page(self, empty: bool) -> None:
         self.library.setHidden(empty)
         self.actions_.search.setEnabled(not empty)
         self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
-        self._make_room(self.preview.isVisible())
+        self._make_room_for_preview(self.preview.isVisible())
 
-    def _make_room(self, preview: bool) -> None:
+    def _make_room_for_preview(self, preview: bool) -> None:
         """Hide the empty page while the preview of a folder to be added is shown."""
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
 
@@ -261,18 +259,16 @@ class MainWindow(QMainWindow):
     def set_conversations(self, conversations: list[Conversation]) -> None:
         """List conversations in the menu, in the given order."""
         self._recent.clear()
-        for conversation in conversations[:_RECENT]:
+        for conversation in conversations[:_MAX_RECENT]:
             title = conversation.title or self.tr("Untitled")
-            if len(title) > _TITLE_LENGTH:
-                title = title[: _TITLE_LENGTH - 1] + "…"
+            if len(title) > _MAX_TITLE_LENGTH:
+                title = title[: _MAX_TITLE_LENGTH - 1] + "…"
             action = self._recent.addAction(title.replace("&", "&&"))
-            action.triggered.connect(
-                lambda _=False, id_=conversation.id: self._choose_conversation(id_)
-            )
+            action.triggered.connect(lambda _=False, id_=conversation.id: self._choose_conversation(id_))
         self._recent.setEnabled(bool(conversations))
         self.actions_.conversations.setEnabled(bool(conversations))
 
-    def set_conversation_chosen(self, chosen: bool) -> None:
+    def set_conversation_selected(self, chosen: bool) -> None:
         """Enable the commands on a conversation while one is selected."""
         commands = self.actions_
         for action in (
@@ -294,11 +290,11 @@ class MainWindow(QMainWindow):
 
     # State
 
-    def state(self) -> dict[str, str]:
+    def save_layout(self) -> dict[str, str]:
         """Return the geometry of the window and the widths of its panes, in base64."""
         return {
-            "geometry": _to_text(self.saveGeometry()),
-            "panes": _to_text(self._splitter.saveState()),
+            "geometry": _bytes_to_base64(self.saveGeometry()),
+            "panes": _bytes_to_base64(self._splitter.saveState()),
         }
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -313,7 +309,7 @@ class MainWindow(QMainWindow):
 
     # Notices and help
 
-    def tell_removed(self, removed: list[Path]) -> None:
+    def notify_files_removed(self, removed: list[Path]) -> None:
         """Show which files were removed from the library, and offer to add them again."""
         title = (
             self.tr("Removed {0} from the library").format(removed[0].name)
@@ -321,10 +317,10 @@ class MainWindow(QMainWindow):
             else self.tr("Removed {0} files from the library").format(len(removed))
         )
         undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
-        self.notices.show(title, self.tr("On the disk, nothing was deleted."), action=undo)
+        self.notices.show_notice(title, self.tr("On the disk, nothing was deleted."), action=undo)
 
-    def _tell(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
-        self.notices.show(title, hint, "info", *actions)
+    def _show_info_notice(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
+        self.notices.show_notice(title, hint, "info", *actions)
 
     def _show_help(self) -> None:
         from desktop_rag.ui.window.help_window import HelpWindow
@@ -338,7 +334,7 @@ class MainWindow(QMainWindow):
         if log.exists():
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
         else:
-            self.notices.show(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
+            self.notices.show_notice(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
 
     def _show_about(self) -> None:
         box = QMessageBox(self)
@@ -354,9 +350,9 @@ class MainWindow(QMainWindow):
         box.open()
 
 
-def _to_text(data: QByteArray) -> str:
+def _bytes_to_base64(data: QByteArray) -> str:
     return bytes(data.toBase64().data()).decode("ascii")
 
 
-def _to_bytes(text: str) -> QByteArray:
+def _base64_to_bytes(text: str) -> QByteArray:
     return QByteArray.fromBase64(text.encode("ascii", "replace"))

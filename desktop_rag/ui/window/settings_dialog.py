@@ -20,19 +20,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.ui.library.ignore_patterns_dialog import PatternsEdit, explanation
+from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.theme import UNIT
 
-Slow = Literal["never", "on battery", "always"]
-_MOST_MB = 1_000_000
-_TYPING_MS = 800  # from the last key press until `changed` is emitted
+SlowMode = Literal["never", "on battery", "always"]
+_MAX_FILE_MB = 1_000_000
+_DEBOUNCE_MS = 800  # from the last key press until `changed` is emitted
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """The user's settings for ingestion."""
 
-    slow: Slow = "on battery"
+    slow: SlowMode = "on battery"
     largest_file_mb: int = 0  # larger files are skipped; 0 for no limit
     ignored: tuple[str, ...] = ()  # ignore patterns of all folders, in .gitignore syntax
 
@@ -44,51 +44,49 @@ class SettingsDialog(QDialog):
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()
 
-    def __init__(
-        self, preferences: Preferences, models: Sequence[str], model: str, parent: QWidget
-    ) -> None:
+    def __init__(self, preferences: Preferences, models: Sequence[str], model: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Settings"))
         self.setMinimumWidth(68 * UNIT)
-        self._told = preferences
+        self._emitted_preferences = preferences
         self.slow = self._make_slow_box(preferences.slow)
         self.largest = self._make_size_box(preferences.largest_file_mb)
-        self.patterns = PatternsEdit()
+        self.patterns = IgnorePatternsEdit()
         self.patterns.set_patterns(preferences.ignored)
         self.model = QComboBox()
         self.model.addItems(list(models))
-        self.switch_words = QLabel()
-        self.switch_words.setWordWrap(True)
+        self.switch_label = QLabel()
+        self.switch_label.setWordWrap(True)
         self.switch_cancel = QPushButton(self.tr("Keep the old model"))
-        self._typed = QTimer(self, interval=_TYPING_MS, singleShot=True)
-        self._lay_out()
-        self._connect()
+        self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
+        self._build_settings_layout()
+        self._connect_settings_signals()
         self.set_model(model)
-        self.set_switching("")
+        self.show_switch_progress("")
 
-    def _make_slow_box(self, current: Slow) -> QComboBox:
-        names: dict[Slow, str] = {
+    def _make_slow_box(self, current: SlowMode) -> QComboBox:
+        names: dict[SlowMode, str] = {
             "never": self.tr("Never"),
             "on battery": self.tr("On battery"),
             "always": self.tr("Always"),
         }
         box = QComboBox()
-        for value in get_args(Slow):
+        for value in get_args(SlowMode):
             box.addItem(names[value], value)
         box.setCurrentIndex(box.findData(current))
         return box
 
     def _make_size_box(self, current: int) -> QSpinBox:
         box = QSpinBox()
-        box.setRange(0, _MOST_MB)
+        box.setRange(0, _MAX_FILE_MB)
         box.setSingleStep(50)
         box.setSuffix(self.tr(" MB"))
         box.setSpecialValueText(self.tr("No limit"))
         box.setValue(current)
         return box
 
-    def _lay_out(self) -> None:
+    def _build_settings_layout(self) -> None:
         form = QFormLayout()
         form.setHorizontalSpacing(2 * UNIT)
         form.setVerticalSpacing(2 * UNIT)
@@ -97,10 +95,10 @@ class SettingsDialog(QDialog):
         form.addRow(self.tr("S&kip files larger than"), self.largest)
         leave_out = QLabel(self.tr("&Leave out everywhere"))
         leave_out.setBuddy(self.patterns)
-        form.addRow(leave_out, _column(self.patterns, explanation(self)))
+        form.addRow(leave_out, _stack_vertically(self.patterns, make_syntax_label(self)))
         search = QLabel(self.tr("&Search model"))
         search.setBuddy(self.model)
-        form.addRow(search, self._model_part())
+        form.addRow(search, self._build_model_section())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         layout = QVBoxLayout(self)
@@ -110,7 +108,7 @@ class SettingsDialog(QDialog):
         layout.addStretch(1)
         layout.addWidget(buttons)
 
-    def _model_part(self) -> QWidget:
+    def _build_model_section(self) -> QWidget:
         hint = QLabel(
             self.tr(
                 "Finds what is said in other words. A new model gets ready in the background, "
@@ -122,42 +120,42 @@ class SettingsDialog(QDialog):
         self._switching = QWidget()
         switching = QHBoxLayout(self._switching)
         switching.setContentsMargins(0, 0, 0, 0)
-        switching.addWidget(self.switch_words, 1)
+        switching.addWidget(self.switch_label, 1)
         switching.addWidget(self.switch_cancel)
-        return _column(self.model, self._switching, hint)
+        return _stack_vertically(self.model, self._switching, hint)
 
-    def _connect(self) -> None:
-        self.slow.currentIndexChanged.connect(self._tell)
-        self.largest.valueChanged.connect(self._typed.start)
-        self.patterns.textChanged.connect(self._typed.start)
-        self._typed.timeout.connect(self._tell)
-        self.finished.connect(self._tell)
+    def _connect_settings_signals(self) -> None:
+        self.slow.currentIndexChanged.connect(self._emit_changes)
+        self.largest.valueChanged.connect(self._debounce_timer.start)
+        self.patterns.textChanged.connect(self._debounce_timer.start)
+        self._debounce_timer.timeout.connect(self._emit_changes)
+        self.finished.connect(self._emit_changes)
         self.model.textActivated.connect(self.model_chosen)
         self.switch_cancel.clicked.connect(self.switch_cancelled)
 
-    def preferences(self) -> Preferences:
+    def current_preferences(self) -> Preferences:
         """Return the settings as shown."""
-        return Preferences(self.slow.currentData(), self.largest.value(), self.patterns.patterns())
+        return Preferences(self.slow.currentData(), self.largest.value(), self.patterns.entered_patterns())
 
     def set_model(self, name: str) -> None:
         """Show the embedding model in use, or the one being switched to."""
         self.model.setCurrentText(name)
 
-    def set_switching(self, progress: str) -> None:
+    def show_switch_progress(self, progress: str) -> None:
         """Show how far the switch of the embedding model is; "" if there is none."""
-        self.switch_words.setText(progress)
+        self.switch_label.setText(progress)
         self._switching.setVisible(bool(progress))
         self.model.setEnabled(not progress)
         self.resize(self.width(), max(self.height(), self.heightForWidth(self.width())))
 
-    def _tell(self) -> None:
-        self._typed.stop()
-        if self.preferences() != self._told:
-            self._told = self.preferences()
-            self.changed.emit(self._told)
+    def _emit_changes(self) -> None:
+        self._debounce_timer.stop()
+        if self.current_preferences() != self._emitted_preferences:
+            self._emitted_preferences = self.current_preferences()
+            self.changed.emit(self._emitted_preferences)
 
 
-def _column(*widgets: QWidget) -> QWidget:
+def _stack_vertically(*widgets: QWidget) -> QWidget:
     """Return a widget with others stacked vertically."""
     column = QWidget()
     layout = QVBoxLayout(column)

@@ -9,8 +9,8 @@ from PySide6.QtGui import QTextCharFormat, QTextDocument
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.source.text_alignment import sentence_spans, shown_spans, utf16_length
-from desktop_rag.ui.widgets.theme import colours
+from desktop_rag.ui.source.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
+from desktop_rag.ui.widgets.theme import current_colours
 
 
 class SpyDocument(QTextDocument):
@@ -42,7 +42,7 @@ def answer(text: str, *sentences: tuple[str, Support, tuple[int, ...]]) -> Answe
 
 def rendered(value: Answer) -> SpyDocument:
     document = SpyDocument()
-    write_answer(document, value, colours())
+    write_answer(document, value, current_colours())
     document.setTextWidth(300)
     document.size()
     return document
@@ -95,9 +95,7 @@ def test_nothing_hostile_is_loaded_or_can_be_followed(qapp: object, hostile: str
 
 
 def test_html_is_shown_as_it_is_written(qapp: object) -> None:
-    assert (
-        "<script>alert(1)</script>" in rendered(answer("a <script>alert(1)</script>")).toPlainText()
-    )
+    assert "<script>alert(1)</script>" in rendered(answer("a <script>alert(1)</script>")).toPlainText()
 
 
 def test_a_web_address_stays_a_link(qapp: object) -> None:
@@ -177,11 +175,11 @@ def test_a_sentence_is_found_in_what_is_shown(
     document = QTextDocument()
     document.setMarkdown(markdown)
     shown = document.toRawText()
-    (span,) = shown_spans(markdown, shown, sentence_spans(markdown, [sentence]))
+    (span,) = map_markdown_spans(markdown, shown, find_sentence_spans(markdown, [sentence]))
     assert span is not None
     assert shown[slice(*span)] == expected
 
 
 def test_a_sentence_that_is_missing_is_left_out() -> None:
-    assert sentence_spans("a b", ["b", "x", " "]) == [(2, 3), None, None]
+    assert find_sentence_spans("a b", ["b", "x", " "]) == [(2, 3), None, None]
     assert utf16_length("a😀") == 3

@@ -30,7 +30,7 @@ def test_enter_sends_and_empties_the_field(
     with qtbot.waitSignal(composer.asked) as asked:
         QTest.keyClick(composer.edit, Key.Key_Return, modifier)
     assert asked.args == ["Why?"]
-    assert composer.question() == ""
+    assert composer.question_text() == ""
 
 
 def test_shift_enter_breaks_the_line(qtbot: QtBot, composer: Composer) -> None:
@@ -38,7 +38,7 @@ def test_shift_enter_breaks_the_line(qtbot: QtBot, composer: Composer) -> None:
     QTest.keyClicks(composer.edit, "a")
     QTest.keyClick(composer.edit, Key.Key_Return, SHIFT)
     QTest.keyClicks(composer.edit, "b")
-    assert composer.question() == "a\nb"
+    assert composer.question_text() == "a\nb"
     assert spy.count() == 0
 
 
@@ -62,13 +62,13 @@ def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
     composer.set_busy(False)
     assert composer.send_button.isVisible()
     assert spy.count() == 0
-    assert composer.question() == "next question"
+    assert composer.question_text() == "next question"
 
 
 def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer) -> None:
     composer.set_last_question("What was it?")
     QTest.keyClick(composer.edit, Key.Key_Up)
-    assert composer.question() == "What was it?"
+    assert composer.question_text() == "What was it?"
 
 
 def test_the_field_grows_to_eight_lines_and_no_further(composer: Composer) -> None:
@@ -83,4 +83,4 @@ def test_the_field_grows_to_eight_lines_and_no_further(composer: Composer) -> No
 
 def test_a_pasted_page_is_taken_as_plain_text(composer: Composer) -> None:
     composer.edit.insertPlainText("<b>bold</b>")
-    assert composer.question() == "<b>bold</b>"
+    assert composer.question_text() == "<b>bold</b>"

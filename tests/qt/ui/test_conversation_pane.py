@@ -12,20 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.types import (
-    Answer,
-    Citation,
-    Mode,
-    Passage,
-    Scope,
-    Sentence,
-    Source,
-    Support,
-    Turn,
-)
+from desktop_rag.types import Answer, Citation, Mode, Passage, Scope, Sentence, Source, Support, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.conversation.message import Message
-from desktop_rag.ui.widgets.auto_height_text import FlowingText
+from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")
@@ -72,7 +62,7 @@ def pane(qtbot: QtBot) -> ConversationPane:
     return widget
 
 
-def last(pane: ConversationPane) -> Message:
+def last(pane: ConversationPane) -> MessageView:
     return pane.transcript.messages[-1]
 
 
@@ -81,7 +71,7 @@ def settle() -> None:
         QApplication.processEvents()
 
 
-def place_of(text: FlowingText, words: str) -> QPoint:
+def place_of(text: AutoHeightText, words: str) -> QPoint:
     """Return the middle of some shown words."""
     start = text.document().find(words)
     assert not start.isNull()
@@ -91,36 +81,34 @@ def place_of(text: FlowingText, words: str) -> QPoint:
 
 
 def test_text_appears_plain_as_it_is_generated(pane: ConversationPane) -> None:
-    pane.begin_turn("Why?")
+    pane.start_turn("Why?")
     source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
-    pane.set_sources(SourcesFound((source,), 2112))
-    assert last(pane).scope.text().startswith("Reading 1 of")
+    pane.show_sources_found(SourcesFound((source,), 2112))
+    assert last(pane).status_label.text().startswith("Reading 1 of")
     for part in ("The **bo", "ard** <b>", "x</b>"):
-        pane.add_text(part)
+        pane.append_answer_text(part)
     assert last(pane).answer_text.toPlainText() == "The **board** <b>x</b>"
 
 
 def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: ConversationPane) -> None:
-    pane.begin_turn(ANSWER.question)
+    pane.start_turn(ANSWER.question)
     pane.finish_turn(ANSWER)
-    scope = last(pane).scope.text()
+    scope = last(pane).status_label.text()
     assert "no language model in use" in scope
     assert "2 files" in scope
     assert "1.2\u00a0s" in scope.replace(",", ".")
 
 
-def test_a_finished_answer_says_what_was_searched_where_that_is_more(
-    pane: ConversationPane,
-) -> None:
-    pane.begin_turn(ANSWER.question)
+def test_a_finished_answer_says_what_was_searched_where_that_is_more(pane: ConversationPane) -> None:
+    pane.start_turn(ANSWER.question)
     notices = ("“owl” stands nowhere.",)
     pane.finish_turn(replace(ANSWER, searched="tower owl And when?", notices=notices))
-    lines = last(pane).scope.text().splitlines()
+    lines = last(pane).status_label.text().splitlines()
     assert lines[:2] == ["“owl” stands nowhere.", "Searched for: tower owl And when?"]
 
 
 def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:
-    pane.begin_turn("?")
+    pane.start_turn("?")
     pane.finish_turn(ANSWER)
     settle()
     text = last(pane).answer_text
@@ -130,10 +118,8 @@ def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: Conversat
         assert opened.args == [(MINUTES, PLAN), index]
 
 
-def test_tab_goes_from_citation_to_citation_and_enter_opens(
-    qtbot: QtBot, pane: ConversationPane
-) -> None:
-    pane.begin_turn("?")
+def test_tab_goes_from_citation_to_citation_and_enter_opens(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.start_turn("?")
     pane.finish_turn(ANSWER)
     settle()
     text = last(pane).answer_text
@@ -169,19 +155,19 @@ def browser() -> Iterator[Browser]:
 def test_a_web_link_is_opened_only_after_a_look(
     qtbot: QtBot, pane: ConversationPane, browser: Browser
 ) -> None:
-    pane.begin_turn("?")
+    pane.start_turn("?")
     pane.finish_turn(ANSWER)
     settle()
     message = last(pane)
     text = message.answer_text
     where = place_of(text, "this")
     QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert message.link_question.isVisible()
-    assert "example.org" in message.link_question.label.text()
+    assert message.link_confirmation.isVisible()
+    assert "example.org" in message.link_confirmation.label.text()
     assert browser.opened == []
-    message.link_question.open_button.click()
+    message.link_confirmation.open_button.click()
     assert browser.opened == ["https://example.org/x"]
-    assert not message.link_question.isVisible()
+    assert not message.link_confirmation.isVisible()
 
 
 def test_stop_replaces_send_and_escape_stops(qtbot: QtBot, pane: ConversationPane) -> None:
@@ -195,25 +181,20 @@ def test_stop_replaces_send_and_escape_stops(qtbot: QtBot, pane: ConversationPan
 
 
 def test_a_stopped_answer_keeps_its_text(pane: ConversationPane) -> None:
-    pane.begin_turn("?")
-    pane.add_text("The **board")
+    pane.start_turn("?")
+    pane.append_answer_text("The **board")
     pane.finish_turn(Answer("?", "The **board", found=True, model="m", stopped=True))
     assert "board" in last(pane).answer_text.toPlainText()
-    assert last(pane).scope.text() == "Stopped"
+    assert last(pane).status_label.text() == "Stopped"
 
 
-def test_a_failed_answer_says_why_and_can_be_asked_again(
-    qtbot: QtBot, pane: ConversationPane
-) -> None:
-    pane.begin_turn("Why?")
+def test_a_failed_answer_says_why_and_can_be_asked_again(qtbot: QtBot, pane: ConversationPane) -> None:
+    pane.start_turn("Why?")
     pane.fail_turn("The model stopped", "Choose a <smaller> one.")
     settle()
     error = last(pane).error
     assert error.isVisible()
-    assert (error.title.text(), error.hint.text()) == (
-        "The model stopped",
-        "Choose a <smaller> one.",
-    )
+    assert (error.title.text(), error.hint.text()) == ("The model stopped", "Choose a <smaller> one.")
     with qtbot.waitSignal(pane.asked_anew) as again:
         error.retry_button.click()
     assert again.args == ["Why?", 0, True]
@@ -236,9 +217,7 @@ def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: Conversati
 
 
 @pytest.mark.parametrize("width", [360, 480, 900])
-def test_no_line_of_an_answer_is_cut_at_any_width(
-    qtbot: QtBot, pane: ConversationPane, width: int
-) -> None:
+def test_no_line_of_an_answer_is_cut_at_any_width(qtbot: QtBot, pane: ConversationPane, width: int) -> None:
     pane.show_turns([Turn(1, LONG, Answer("?", LONG + TEXT, found=True, model="m"))])
     pane.resize(width, 500)
     settle()
@@ -250,9 +229,7 @@ def test_no_line_of_an_answer_is_cut_at_any_width(
     assert pane.transcript.verticalScrollBar().maximum() > 0
 
 
-def test_no_line_is_lost_where_a_message_cannot_be_as_narrow_as_the_pane(
-    pane: ConversationPane,
-) -> None:
+def test_no_line_is_lost_where_a_message_cannot_be_as_narrow_as_the_pane(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, LONG, Answer("?", LONG + TEXT, found=True, model="m"))])
     pane.resize(320, 500)
     last(pane).edit_button.click()
@@ -269,27 +246,25 @@ def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:
     bar = pane.transcript.verticalScrollBar()
-    pane.begin_turn("Why?")
+    pane.start_turn("Why?")
     for _ in range(3):
-        pane.add_text(LONG)
+        pane.append_answer_text(LONG)
         settle()
     assert bar.value() == bar.maximum() > 0
     bar.setValue(10)
-    pane.add_text(LONG)
+    pane.append_answer_text(LONG)
     settle()
     assert bar.value() == 10
 
 
-def test_what_stands_above_is_not_laid_out_again_while_an_answer_is_written(
-    pane: ConversationPane,
-) -> None:
+def test_what_stands_above_is_not_laid_out_again_while_an_answer_is_written(pane: ConversationPane) -> None:
     pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
     settle()
     above = [message.size() for message in pane.transcript.messages]
     sizes = [Sizes(message) for message in pane.transcript.messages]
-    pane.begin_turn("Why?")
+    pane.start_turn("Why?")
     for _ in range(3):
-        pane.add_text(LONG)
+        pane.append_answer_text(LONG)
         settle()
     assert [message.size() for message in pane.transcript.messages[:-1]] == above
     assert [each.changes for each in sizes] == [0] * 8
@@ -316,12 +291,10 @@ def test_a_long_conversation_shows_its_end_and_the_rest_on_request(
     assert not pane.transcript.earlier_button.isVisible()
 
 
-def test_old_messages_go_back_behind_the_button_when_a_question_is_asked(
-    pane: ConversationPane,
-) -> None:
+def test_old_messages_go_back_behind_the_button_when_a_question_is_asked(pane: ConversationPane) -> None:
     pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(60)])
     pane.transcript.earlier_button.click()
-    pane.begin_turn("New")
+    pane.start_turn("New")
     assert [len(pane.transcript.messages), last(pane).question] == [40, "New"]
     pane.transcript.earlier_button.click()
     assert [m.question for m in pane.transcript.messages][:2] == ["Question 0", "Question 1"]
@@ -333,7 +306,7 @@ def test_the_line_without_a_language_model_goes_when_there_is_one(
     assert pane.no_model.isVisible()
     with qtbot.waitSignal(pane.choose_model_requested):
         pane.choose_model_button.click()
-    pane.set_model("Llama", is_language_model=True)
+    pane.show_model("Llama", is_language_model=True)
     assert not pane.no_model.isVisible()
     assert "Llama" in pane.model_button.text()
 
@@ -352,9 +325,7 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
     assert opened.args == [(MINUTES, PLAN), 1]
 
 
-def test_two_near_passages_of_one_file_are_told_apart_by_their_words(
-    pane: ConversationPane,
-) -> None:
+def test_two_near_passages_of_one_file_are_told_apart_by_their_words(pane: ConversationPane) -> None:
     name = Path("/documents") / f"R&D {'minutes ' * 40}.pdf"
     near = tuple(replace(PLAN, path=name, text=text) for text in ("The\n roof.", "The cellar."))
     pane.show_turns([Turn(5, "Why?", replace(NOTHING, nearest=near), versions=(5,))])
@@ -371,7 +342,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
 ) -> None:
     pane.show_turns([Turn(1, "First?", NOTHING)])
     first = last(pane)
-    pane.begin_turn("Second?")
+    pane.start_turn("Second?")
     pane.finish_turn(ANSWER)
     second = last(pane)
     settle()
@@ -408,7 +379,7 @@ def test_the_buttons_of_an_answer_go_under_its_words_where_there_is_little_room(
         pane.resize(width, 500)
         settle()
         message = last(pane)
-        words, button = message.scope.geometry(), message.copy_button.geometry()
+        words, button = message.status_label.geometry(), message.copy_button.geometry()
         assert (button.top() < words.bottom()) is beside
         assert words.width() > 250
 
@@ -424,7 +395,7 @@ def test_what_failed_for_want_of_a_language_model_leads_to_the_models(
     assert not last(pane).error.choose_button.isVisible()
     with qtbot.waitSignal(pane.choose_model_requested):
         error.choose_button.click()
-    pane.set_model("Llama", is_language_model=True)
+    pane.show_model("Llama", is_language_model=True)
     assert not error.choose_button.isVisible()
     assert error.retry_button.isVisible()
 
@@ -434,24 +405,24 @@ def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
 ) -> None:
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
     offered = last(pane).not_found
-    assert not offered.alone_button.isVisible()
+    assert not offered.ungrounded_button.isVisible()
     with qtbot.waitSignal(pane.choose_model_requested):
         offered.choose_button.click()
-    pane.set_model("Llama", is_language_model=True)
+    pane.show_model("Llama", is_language_model=True)
     assert not offered.choose_button.isVisible()
     with qtbot.waitSignal(pane.asked_anew) as asked:
-        offered.alone_button.click()
+        offered.ungrounded_button.click()
     assert asked.args == ["Why?", 5, False]
 
 
 def test_an_answer_without_documents_is_labelled(pane: ConversationPane) -> None:
-    pane.begin_turn("Why?", from_documents=False)
-    assert not last(pane).own_words.isHidden()
+    pane.start_turn("Why?", from_documents=False)
+    assert not last(pane).ungrounded_label.isHidden()
     pane.finish_turn(Answer("Why?", "So.", found=False, model="m", from_documents=False))
-    assert not last(pane).own_words.isHidden()
+    assert not last(pane).ungrounded_label.isHidden()
     assert last(pane).not_found.isHidden()
     pane.show_turns([Turn(1, "Why?", ANSWER)])
-    assert last(pane).own_words.isHidden()
+    assert last(pane).ungrounded_label.isHidden()
 
 
 def test_a_question_is_changed_where_it_stands_and_esc_leaves_it(
@@ -475,10 +446,10 @@ def test_a_changed_question_takes_the_place_of_the_one_before_and_all_after_it(
     pane: ConversationPane,
 ) -> None:
     pane.show_turns([Turn(i, f"Question {i}", ANSWER, versions=(i,)) for i in (1, 2, 3)])
-    pane.begin_turn("Changed", version_of=2)
+    pane.start_turn("Changed", version_of=2)
     assert [m.question for m in pane.transcript.messages] == ["Question 1", "Changed"]
     assert not last(pane).versions.isVisible()
-    pane.keep_turn(Turn(4, "Changed", None, versions=(2, 4)))
+    pane.set_stored_turn(Turn(4, "Changed", None, versions=(2, 4)))
     assert last(pane).versions.label.text() == "2 of 2"
 
 
@@ -499,26 +470,26 @@ def test_arrows_lead_to_the_other_versions_but_not_while_an_answer_is_made(
 
 def test_one_goes_to_a_turn_far_up(qtbot: QtBot, pane: ConversationPane) -> None:
     pane.show_turns([Turn(i, f"Question {i}", ANSWER, versions=(i,)) for i in range(1, 91)])
-    pane.go_to(12)
+    pane.scroll_to_turn(12)
     message = next(m for m in pane.transcript.messages if m.turn_id == 12)
     qtbot.waitUntil(lambda: 0 <= message.mapTo(pane.transcript, QPoint()).y() < 60)
     assert message.bubble.text.hasFocus()
 
 
 def test_the_title_is_changed_where_it_stands(qtbot: QtBot, pane: ConversationPane) -> None:
-    pane.title.begin()
+    pane.title.start_title_edit()
     assert not pane.title.field.isVisible()  # a conversation that has not begun has none
     pane.set_title("Greenhouse")
-    pane.title.begin()
+    pane.title.start_title_edit()
     QTest.keyClicks(pane.title.field, "Lease")
     with qtbot.waitSignal(pane.renamed) as renamed:
         QTest.keyClick(pane.title.field, Qt.Key.Key_Return)
     assert renamed.args == ["Lease"]
-    pane.title.begin()
+    pane.title.start_title_edit()
     spy = QSignalSpy(pane.renamed)
     QTest.keyClicks(pane.title.field, "Other")
     QTest.keyClick(pane.title.field, Qt.Key.Key_Escape)
-    assert (pane.title.text(), spy.count()) == ("Greenhouse", 0)
+    assert (pane.title.title_text(), spy.count()) == ("Greenhouse", 0)
     assert pane.composer.edit.hasFocus()
 
 
@@ -534,7 +505,7 @@ def test_every_control_has_a_name(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
     for button in pane.findChildren(QAbstractButton):
         assert button.accessibleName() or button.text(), button
-    for text in pane.findChildren(FlowingText):
+    for text in pane.findChildren(AutoHeightText):
         assert text.accessibleName()
 
 
@@ -550,7 +521,7 @@ def test_a_palette_change_keeps_the_answer(qtbot: QtBot, pane: ConversationPane)
 def test_a_long_scope_is_shortened_beside_the_mode(pane: ConversationPane) -> None:
     narrow = pane.minimumSizeHint().width()
     pane.set_mode(Mode.SUMMARISE)
-    pane.set_scope(Scope((1, 2)), {1: "A long name of a collection " * 3, 2: "Another one"})
+    pane.show_scope(Scope((1, 2)), {1: "A long name of a collection " * 3, 2: "Another one"})
     settle()
     assert pane.minimumSizeHint().width() < narrow + 80
     assert pane.mode_button.geometry().right() < pane.scope_button.geometry().left()
@@ -558,10 +529,10 @@ def test_a_long_scope_is_shortened_beside_the_mode(pane: ConversationPane) -> No
 
 
 def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPane) -> None:
-    pane.begin_turn("minutes.pdf", mode=Mode.SUMMARISE)
+    pane.start_turn("minutes.pdf", mode=Mode.SUMMARISE)
     settle()
     assert (last(pane).mode.text(), last(pane).mode.isVisible()) == ("Summary", True)
-    pane.set_part_read(3, 12)
-    assert last(pane).scope.text() == "Read 3 of 12 parts"
+    pane.show_part_progress(3, 12)
+    assert last(pane).status_label.text() == "Read 3 of 12 parts"
     pane.finish_turn(ANSWER)
-    assert last(pane).turn().mode is Mode.SUMMARISE
+    assert last(pane).to_turn().mode is Mode.SUMMARISE

@@ -12,19 +12,19 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.conversations.conversation_search import Recalled
+from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.types import Conversation
-from desktop_rag.ui.conversation.conversation_list import ROW
+from desktop_rag.ui.conversation.conversation_list import ROW_ROLE
 from desktop_rag.ui.conversation.conversations_page import ConversationsPage
-from desktop_rag.ui.conversation.export_dialogs import ask_where_to_export
+from desktop_rag.ui.conversation.export_dialogs import ask_export_path
 from desktop_rag.ui.window.actions import WindowActions
 
 DAY = 86_400
 FOUND = [
-    Recalled(Conversation(3, "Budget & lease", time.time())),
-    Recalled(Conversation(2, "Roof", time.time() - 3 * DAY)),
-    Recalled(Conversation(1, "温室", time.time() - 3 * DAY)),
+    ConversationMatch(Conversation(3, "Budget & lease", time.time())),
+    ConversationMatch(Conversation(2, "Roof", time.time() - 3 * DAY)),
+    ConversationMatch(Conversation(1, "温室", time.time() - 3 * DAY)),
 ]
 
 
@@ -38,8 +38,8 @@ def page(qtbot: QtBot) -> Iterator[ConversationsPage]:
     with qtbot.waitExposed(window):
         window.show()
     window.activateWindow()
-    made.begin(2)
-    made.set_found(FOUND)
+    made.start_conversation_search(2)
+    made.show_matches(FOUND)
     yield made
     window.close()
 
@@ -53,14 +53,12 @@ def test_conversations_stand_under_their_days(page: ConversationsPage) -> None:
     assert titles(page) == ["Today", "Budget & lease", "Last 7 days", "Roof", "温室"]
 
 
-def test_the_open_one_is_selected_and_the_arrows_pass_over_the_days(
-    page: ConversationsPage,
-) -> None:
-    found = page.list.selected()
+def test_the_open_one_is_selected_and_the_arrows_pass_over_the_days(page: ConversationsPage) -> None:
+    found = page.list.selected_match()
     assert found is not None
     assert found.conversation.id == 2
     QTest.keyClick(page.field, Qt.Key.Key_Up)
-    found = page.list.selected()
+    found = page.list.selected_match()
     assert found is not None
     assert found.conversation.id == 3
 
@@ -69,7 +67,7 @@ def test_enter_opens_and_esc_leaves(qtbot: QtBot, page: ConversationsPage) -> No
     with qtbot.waitSignal(page.opened) as opened:
         QTest.keyClick(page.field, Qt.Key.Key_Return)
     assert opened.args == [FOUND[1]]
-    with qtbot.waitSignal(page.left):
+    with qtbot.waitSignal(page.close_requested):
         QTest.keyClick(page.field, Qt.Key.Key_Escape)
 
 
@@ -94,14 +92,14 @@ def test_typing_searches_and_nothing_found_is_told(page: ConversationsPage) -> N
     spy = QSignalSpy(page.searched)
     page.field.setText(" roof ")
     assert spy.at(0) == ["roof"]
-    page.set_found([Recalled(FOUND[1].conversation, 7, Excerpt("The roof leaks.", ((4, 8),)))])
-    row = page.list.currentIndex().data(ROW)
+    page.show_matches([ConversationMatch(FOUND[1].conversation, 7, Excerpt("The roof leaks.", ((4, 8),)))])
+    row = page.list.currentIndex().data(ROW_ROLE)
     assert row.spoken().endswith("The roof leaks.")
     page.grab()
-    page.set_found([])
+    page.show_matches([])
     assert page.message.isVisible()
     assert "no conversation" in page.message.text()
-    assert page.list.selected() is None
+    assert page.list.selected_match() is None
 
 
 def test_every_control_of_the_page_has_a_name(page: ConversationsPage) -> None:
@@ -116,7 +114,7 @@ def test_a_file_is_asked_for_with_a_name_and_an_ending(qtbot: QtBot, tmp_path: P
     window = QMainWindow()
     qtbot.addWidget(window)
     chosen: list[Path] = []
-    dialog = ask_where_to_export(window, "What: now?", chosen.append)
+    dialog = ask_export_path(window, "What: now?", chosen.append)
     assert Path(dialog.selectedFiles()[0]).name == "What now.html"
     assert dialog.defaultSuffix() == "html"
     dialog.filterSelected.emit(dialog.nameFilters()[1])

@@ -15,16 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import FileRow, State
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import show_in_folder, theme
-from desktop_rag.ui.widgets.row_delegate import set_widths
+from desktop_rag.ui.widgets.row_delegate import set_column_widths
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
     DOCUMENTS / "minutes.md",
-    State.INDEXED,
+    FileState.INDEXED,
     size_bytes=900,
     document_id="m",
     pages=2,
@@ -36,11 +36,11 @@ MINUTES = FileRow(
     modified_ns=1_700_000_000_000_000_000,
     added_at=1_700_000_100.0,
 )
-DRAFT = replace(MINUTES, path=DOCUMENTS / "Draft.md", newer=MINUTES.path, size_bytes=1_000)
+DRAFT = replace(MINUTES, path=DOCUMENTS / "Draft.md", newer_version=MINUTES.path, size_bytes=1_000)
 SCAN = FileRow(
-    DOCUMENTS / "=scan.pdf", State.FAILED, "No text: needs OCR", "Use OCR.", pages=10, language="x"
+    DOCUMENTS / "=scan.pdf", FileState.FAILED, "No text: needs OCR", "Use OCR.", pages=10, language="x"
 )
-OFFER = FileRow(Path("/elsewhere/offer.eml"), State.QUEUED, size_bytes=80)
+OFFER = FileRow(Path("/elsewhere/offer.eml"), FileState.QUEUED, size_bytes=80)
 ROWS = [MINUTES, DRAFT, SCAN, OFFER]
 
 
@@ -48,13 +48,13 @@ ROWS = [MINUTES, DRAFT, SCAN, OFFER]
 def pane(qtbot: QtBot) -> LibraryPane:
     made = LibraryPane()
     qtbot.addWidget(made)
-    made.set_rows(ROWS)
+    made.set_file_rows(ROWS)
     return made
 
 
 @pytest.fixture
 def report(pane: LibraryPane) -> CoverageReport:
-    pane.show_report()
+    pane.show_coverage_report()
     made = pane.findChildren(CoverageReport)[0]
     QTest.qWaitForWindowActive(made)
     return made
@@ -66,9 +66,7 @@ def titles(report: CoverageReport) -> list[str]:
     return [model.headerData(n, across, display) for n in range(model.columnCount())]
 
 
-def column(
-    report: CoverageReport, title: str, role: int = Qt.ItemDataRole.DisplayRole
-) -> list[str]:
+def column(report: CoverageReport, title: str, role: int = Qt.ItemDataRole.DisplayRole) -> list[str]:
     model, place = report.table.model(), titles(report).index(title)
     return [model.index(row, place).data(role) for row in range(model.rowCount())]
 
@@ -94,9 +92,9 @@ def test_there_is_a_row_for_every_file_by_name(report: CoverageReport) -> None:
 
 
 def test_the_summary_leaves_out_what_there_is_none_of(report: CoverageReport) -> None:
-    report.set_rows([OFFER])
+    report.set_report_rows([OFFER])
     assert report.summary.text().startswith("1 of 1 file · 80 bytes")
-    report.set_rows([replace(MINUTES, pages=1, passages=1, characters=2)])
+    report.set_report_rows([replace(MINUTES, pages=1, passages=1, characters=2)])
     assert "1 page · 1 passage · 2 characters" in report.summary.text()
 
 
@@ -112,20 +110,20 @@ def test_a_title_has_the_room_it_needs_in_any_language(
 ) -> None:
     title = "Zeichen mit Leerzeichen"
     monkeypatch.setattr(report.table.model(), "headerData", lambda *_: title)
-    set_widths(report.table, [4])
+    set_column_widths(report.table, [4])
     header = report.table.horizontalHeader()
     assert header.sectionSize(0) > header.fontMetrics().horizontalAdvance(title)
 
 
 def test_the_focus_is_drawn_around_the_whole_row(report: CoverageReport) -> None:
-    report.filter.setFocus()
+    report.filter_box.setFocus()
     report.table.setCurrentIndex(report.table.model().index(1, 0))
     row = report.table.visualRect(report.table.currentIndex())
     points = [QPoint(x, row.top()) for x in (row.left(), row.right() + 50)]
     without = report.table.viewport().grab().toImage()
     report.table.setFocus()
     image = report.table.viewport().grab().toImage()
-    accent = theme.colours().accent.name()
+    accent = theme.current_colours().accent.name()
     assert [image.pixelColor(point).name() for point in points] == [accent, accent]
     assert without.pixelColor(points[1]).name() != accent
 
@@ -142,9 +140,7 @@ def test_the_focus_is_drawn_around_the_whole_row(report: CoverageReport) -> None
         ("Changed", "Draft.md"),
     ],
 )
-def test_numbers_and_times_are_sorted_by_their_size(
-    report: CoverageReport, title: str, first: str
-) -> None:
+def test_numbers_and_times_are_sorted_by_their_size(report: CoverageReport, title: str, first: str) -> None:
     sort(report, title, descending=True)
     assert column(report, "Name")[0] == first
 
@@ -164,12 +160,12 @@ def test_the_filter_finds_names_folders_states_and_reasons(report: CoverageRepor
         ("nothing", []),
         ("", ["=scan.pdf", "Draft.md", "minutes.md", "offer.eml"]),
     ):
-        report.filter.setText(text)
+        report.filter_box.setText(text)
         assert column(report, "Name") == names
 
 
 def test_the_states_are_counted_and_chosen(report: CoverageReport) -> None:
-    texts = [report.state.itemText(place) for place in range(report.state.count())]
+    texts = [report.state_box.itemText(place) for place in range(report.state_box.count())]
     assert texts == [
         "All 4",
         "Searchable 2",
@@ -179,7 +175,7 @@ def test_the_states_are_counted_and_chosen(report: CoverageReport) -> None:
         "Skipped 0",
         "Failed 1",
     ]
-    report.state.setCurrentIndex(texts.index("Failed 1"))
+    report.state_box.setCurrentIndex(texts.index("Failed 1"))
     assert column(report, "Name") == ["=scan.pdf"]
     assert report.summary.text().startswith("1 of 4 files · 10 pages")
 
@@ -196,37 +192,34 @@ def test_changes_are_taken_in_and_the_selection_stays(
     pane: LibraryPane, report: CoverageReport, qtbot: QtBot
 ) -> None:
     select(report, "minutes.md")
-    pane.update_rows([replace(OFFER, state=State.READING), replace(OFFER, path=Path("/a.txt"))])
+    pane.update_file_rows([replace(OFFER, state=FileState.READING), replace(OFFER, path=Path("/a.txt"))])
     assert column(report, "State")[3] == "Reading"
     qtbot.waitUntil(lambda: column(report, "Name")[1] == "a.txt", timeout=2000)
-    assert [row.path for row in report.selected()] == [MINUTES.path]
-    pane.remove_rows([SCAN.path, Path("/never.txt")])
+    assert [row.path for row in report.selected_rows()] == [MINUTES.path]
+    pane.remove_file_rows([SCAN.path, Path("/never.txt")])
     qtbot.waitUntil(lambda: column(report, "Name")[0] == "a.txt", timeout=2000)
-    assert report.state.itemText(0) == "All 4"
-    pane.set_rows([OFFER])
+    assert report.state_box.itemText(0) == "All 4"
+    pane.set_file_rows([OFFER])
     assert column(report, "Name") == ["offer.eml"]
 
 
 def test_a_file_leaves_the_chosen_state_with_its_own(
     pane: LibraryPane, report: CoverageReport, qtbot: QtBot
 ) -> None:
-    report.state.setCurrentIndex(3)
-    pane.update_rows([replace(OFFER, state=State.INDEXED)])
+    report.state_box.setCurrentIndex(3)
+    pane.update_file_rows([replace(OFFER, state=FileState.INDEXED)])
     qtbot.waitUntil(lambda: column(report, "Name") == [], timeout=2000)
 
 
 def test_commands_take_the_selected_file(
-    pane: LibraryPane,
-    report: CoverageReport,
-    qtbot: QtBot,
-    monkeypatch: pytest.MonkeyPatch,
+    pane: LibraryPane, report: CoverageReport, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     revealed: list[Path] = []
     monkeypatch.setattr(show_in_folder, "show_in_folder", revealed.append)
     select(report, "=scan.pdf")
     assert not report.open_file.isEnabled()
     with qtbot.waitSignals([pane.open_requested, pane.retry_requested]):
-        report.open_outside.trigger()
+        report.open_externally.trigger()
         report.retry.trigger()
     report.show_in_folder.trigger()
     assert revealed == [SCAN.path]
@@ -252,14 +245,14 @@ def test_enter_in_the_filter_exports_nothing_and_escape_closes(
     pane: LibraryPane, report: CoverageReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("exported"))
-    QTest.keyClicks(report.filter, "a")
-    QTest.keyClick(report.filter, Qt.Key.Key_Return)
-    QTest.keyClick(report.filter, Qt.Key.Key_Escape)
+    QTest.keyClicks(report.filter_box, "a")
+    QTest.keyClick(report.filter_box, Qt.Key.Key_Return)
+    QTest.keyClick(report.filter_box, Qt.Key.Key_Escape)
     assert report.isVisible()
-    QTest.keyClick(report.filter, Qt.Key.Key_Escape)
+    QTest.keyClick(report.filter_box, Qt.Key.Key_Escape)
     assert not report.isVisible()
-    pane.update_rows([OFFER])
-    pane.show_report()
+    pane.update_file_rows([OFFER])
+    pane.show_coverage_report()
     assert pane.findChildren(CoverageReport)[-1].isVisible()
 
 
@@ -268,8 +261,8 @@ def test_what_is_shown_is_exported_for_spreadsheets(
 ) -> None:
     file = tmp_path / "bericht ü.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    report.filter.setText("documents")
-    report.export.click()
+    report.filter_box.setText("documents")
+    report.export_button.click()
     assert file.read_bytes().startswith(b"\xef\xbb\xbf")
     with file.open(encoding="utf-8-sig", newline="") as lines:
         written = list(csv.DictReader(lines))
@@ -279,21 +272,17 @@ def test_what_is_shown_is_exported_for_spreadsheets(
     assert written[2]["Seconds to read"] == "0.25"
     assert written[2]["Added"].startswith("2023-11-1")
     assert written[0]["Added"] == ""
-    assert "Exported 3 files" in report.notices.shown()[0].title
+    assert "Exported 3 files" in report.notices.visible_notices()[0].title
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@A1", "\tx", "\rx"])
 def test_a_name_that_looks_like_a_formula_is_made_harmless(
-    pane: LibraryPane,
-    report: CoverageReport,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    name: str,
+    pane: LibraryPane, report: CoverageReport, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     file = tmp_path / "report.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    pane.set_rows([FileRow(DOCUMENTS / name, State.FAILED, name)])
-    report.export.click()
+    pane.set_file_rows([FileRow(DOCUMENTS / name, FileState.FAILED, name)])
+    report.export_button.click()
     with file.open(encoding="utf-8-sig", newline="") as lines:
         line = next(csv.DictReader(lines))
     assert line["Name"] == line["Reason"] == f"'{name}"
@@ -304,20 +293,20 @@ def test_a_file_that_cannot_be_written_is_said_in_the_window(
 ) -> None:
     missing = str(tmp_path / "missing" / "report.csv")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (missing, ""))
-    report.export.click()
-    notice = report.notices.shown()[0]
+    report.export_button.click()
+    notice = report.notices.visible_notices()[0]
     assert notice.kind == "error"
     assert notice.hint
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
-    report.export.click()
-    assert report.notices.shown() == [notice]
+    report.export_button.click()
+    assert report.notices.visible_notices() == [notice]
 
 
 def test_ten_thousand_files_are_sorted_and_filtered_at_once(
     pane: LibraryPane, report: CoverageReport
 ) -> None:
     """Each takes 20 to 80 ms on two cores of 2023; the limit leaves room for a busy machine."""
-    states = list(State)
+    states = list(FileState)
     rows = [
         FileRow(
             DOCUMENTS / f"folder {n % 97}" / f"file {n * 7919 % 10_000}.txt",
@@ -327,14 +316,14 @@ def test_ten_thousand_files_are_sorted_and_filtered_at_once(
         )
         for n in range(10_000)
     ]
-    pane.set_rows(rows)
+    pane.set_file_rows(rows)
     actions: list[Callable[[], None]] = [
         partial(sort, report, "Folder"),
         partial(sort, report, "State", descending=True),
-        partial(report.filter.setText, "f"),
-        partial(report.filter.setText, "file 99"),
-        report.filter.clear,
-        partial(report.state.setCurrentIndex, 3),
+        partial(report.filter_box.setText, "f"),
+        partial(report.filter_box.setText, "file 99"),
+        report.filter_box.clear,
+        partial(report.state_box.setCurrentIndex, 3),
     ]
     for action in actions:
         began = time.process_time()

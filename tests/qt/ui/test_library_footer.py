@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import FileRow, LibraryCounts, Progress, State
-from desktop_rag.ui.library.file_list import FILE_ROW
+from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
+from desktop_rag.ui.library.file_list import FILE_ROW_ROLE
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.library_pane import LibraryPane
 
@@ -32,19 +32,19 @@ def footer(pane: LibraryPane) -> LibraryFooter:
 def test_reading_and_indexing_are_told_in_files_and_passages(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:
-    pane.set_progress(Progress("reading", 14, 312))
-    assert footer.words.text() == "Reading 14 of 312 files"
+    pane.set_progress(IngestProgress("reading", 14, 312))
+    assert footer.progress_text.text() == "Reading 14 of 312 files"
     assert footer.time_left.text() == ""
-    pane.set_progress(Progress("indexing", 62, 100, 240.0))
-    assert footer.words.text() == "Indexing 62 of 100 passages"
+    pane.set_progress(IngestProgress("indexing", 62, 100, 240.0))
+    assert footer.progress_text.text() == "Indexing 62 of 100 passages"
     assert footer.time_left.text() == "about 4 minutes left"
-    assert (footer.bar.value(), footer.bar.maximum()) == (62, 100)
+    assert (footer.progress_bar.value(), footer.progress_bar.maximum()) == (62, 100)
 
 
 def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
     pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
 ) -> None:
-    pane.set_progress(Progress("indexing", 1, 2, 240.0))
+    pane.set_progress(IngestProgress("indexing", 1, 2, 240.0))
     with qtbot.waitSignal(pane.pause_toggled) as toggled:
         footer.pause_button.click()
     assert toggled.args == [True]
@@ -53,30 +53,30 @@ def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
     footer.pause_button.click()
     assert footer.time_left.text() == "about 4 minutes left"
     pane.set_idle()
-    assert not footer.bar.isVisible()
+    assert not footer.progress_bar.isVisible()
     assert not pane.actions_.pause.isEnabled()
 
 
 def test_slower_work_says_why_while_there_is_work(pane: LibraryPane, footer: LibraryFooter) -> None:
-    pane.set_pace("Slowed down: on battery")
-    assert not footer.state.isVisible()
-    pane.set_progress(Progress("indexing", 1, 2, 240.0))
-    assert footer.state.text() == "Slowed down: on battery"
+    pane.set_slowdown_reason("Slowed down: on battery")
+    assert not footer.state_label.isVisible()
+    pane.set_progress(IngestProgress("indexing", 1, 2, 240.0))
+    assert footer.state_label.text() == "Slowed down: on battery"
     assert footer.time_left.text() == "about 4 minutes left"
-    pane.set_pace("")
-    assert not footer.state.isVisible()
+    pane.set_slowdown_reason("")
+    assert not footer.state_label.isVisible()
 
 
 def test_a_standstill_outweighs_the_pace_and_promises_no_end(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:
-    pane.set_pace("Slowed down: on battery")
-    pane.set_progress(Progress("reading", 1, 2, 240.0))
-    pane.set_standstill("Waiting: the disk is full, tried again in 30 s")
-    assert footer.state.text() == "Waiting: the disk is full, tried again in 30 s"
+    pane.set_slowdown_reason("Slowed down: on battery")
+    pane.set_progress(IngestProgress("reading", 1, 2, 240.0))
+    pane.set_blocked_reason("Waiting: the disk is full, tried again in 30 s")
+    assert footer.state_label.text() == "Waiting: the disk is full, tried again in 30 s"
     assert footer.time_left.text() == ""
     pane.set_idle()
-    assert footer.state.isVisible()
+    assert footer.state_label.isVisible()
     QApplication.sendEvent(footer, QEvent(QEvent.Type.PaletteChange))
     assert not footer.grab().isNull()
 
@@ -94,43 +94,41 @@ def test_a_standstill_outweighs_the_pace_and_promises_no_end(
 def test_the_counts_are_one_line(
     pane: LibraryPane, footer: LibraryFooter, counts: LibraryCounts, words: str
 ) -> None:
-    pane.set_counts(counts)
-    assert footer.counts.text() == words
-    assert footer.counts.isVisible()
+    pane.set_library_counts(counts)
+    assert footer.counts_label.text() == words
+    assert footer.counts_label.isVisible()
 
 
 def test_an_empty_library_has_no_counts(pane: LibraryPane, footer: LibraryFooter) -> None:
-    pane.set_counts(LibraryCounts())
-    assert not footer.counts.isVisible()
-    assert not footer.details.isVisible()
+    pane.set_library_counts(LibraryCounts())
+    assert not footer.counts_label.isVisible()
+    assert not footer.details_button.isVisible()
 
 
 def test_the_number_of_failed_files_leads_to_them(pane: LibraryPane, footer: LibraryFooter) -> None:
-    pane.set_counts(LibraryCounts(7, 2, 2, failed=1))
-    assert footer.failed.text() == "1 failed"
-    footer.failed.click()
-    assert pane.filter.text() == "Failed:"
-    pane.set_counts(LibraryCounts(7, 7, 7))
-    assert not footer.failed.isVisible()
+    pane.set_library_counts(LibraryCounts(7, 2, 2, failed=1))
+    assert footer.failed_button.text() == "1 failed"
+    footer.failed_button.click()
+    assert pane.filter_box.text() == "Failed:"
+    pane.set_library_counts(LibraryCounts(7, 7, 7))
+    assert not footer.failed_button.isVisible()
 
 
 def test_files_that_were_skipped_make_the_counts_add_up_and_lead_to_them(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:
-    scan = FileRow(Path("/d/scan.pdf"), State.SKIPPED, "No text")
-    pane.set_rows([scan, FileRow(Path("/d/skipped pages.pdf"), State.INDEXED)])
-    pane.set_counts(LibraryCounts(184, 150, 129, waiting=13, failed=6))
-    assert footer.skipped.text() == "15 skipped"
-    footer.skipped.click()
-    files = pane.list.model()
-    assert [files.index(row, 0).data(FILE_ROW) for row in range(files.rowCount())] == [scan]
-    pane.set_counts(LibraryCounts(184, 184, 184))
-    assert not footer.skipped.isVisible()
+    scan = FileRow(Path("/d/scan.pdf"), FileState.SKIPPED, "No text")
+    pane.set_file_rows([scan, FileRow(Path("/d/skipped pages.pdf"), FileState.INDEXED)])
+    pane.set_library_counts(LibraryCounts(184, 150, 129, waiting=13, failed=6))
+    assert footer.skipped_button.text() == "15 skipped"
+    footer.skipped_button.click()
+    files = pane.file_view.model()
+    assert [files.index(row, 0).data(FILE_ROW_ROLE) for row in range(files.rowCount())] == [scan]
+    pane.set_library_counts(LibraryCounts(184, 184, 184))
+    assert not footer.skipped_button.isVisible()
 
 
-def test_the_details_are_the_coverage_report(
-    pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
-) -> None:
-    pane.set_counts(LibraryCounts(7, 7, 7))
+def test_the_details_are_the_coverage_report(pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot) -> None:
+    pane.set_library_counts(LibraryCounts(7, 7, 7))
     with qtbot.waitSignal(pane.actions_.report.triggered):
-        footer.details.click()
+        footer.details_button.click()

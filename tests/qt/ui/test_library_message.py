@@ -5,7 +5,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.library_questions.catalog_answers import FROM_CATALOG
-from desktop_rag.llm.language_models import CATALOG
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 
@@ -18,7 +18,7 @@ ANSWER = Answer(
     "Which files mention lease?",
     f"{_HEAD}\n\n- lease.txt\n- house_rules.md",
     found=True,
-    model=CATALOG,
+    model=CATALOG_MODEL,
     sentences=(
         Sentence(_HEAD, Support.SUPPORTED),
         Sentence("lease.txt", Support.SUPPORTED, (1,)),
@@ -40,6 +40,6 @@ def test_files_are_listed_with_their_citations_and_where_the_number_is_from(qtbo
     assert lines[0] == _HEAD
     files = [line.split()[0] for line in lines[1:3]]
     assert files == ["lease.txt", "house_rules.md"]
-    shown = message.scope.text()
+    shown = message.status_label.text()
     assert shown.startswith(f"{FROM_CATALOG}\nSearched 64 passages")
     assert "supported" not in shown

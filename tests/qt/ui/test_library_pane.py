@@ -13,21 +13,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Collection, FileRow, Folder, LibraryCounts, Scope, State
-from desktop_rag.ui.library.file_list import dragged_files
+from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
+from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import show_in_folder
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
-    DOCUMENTS / "minutes.md", State.INDEXED, size_bytes=4200, document_id="minutes", passages=5
+    DOCUMENTS / "minutes.md", FileState.INDEXED, size_bytes=4200, document_id="minutes", passages=5
 )
-PLAN = FileRow(DOCUMENTS / "plan.docx", State.SEARCHABLE, passages=100, embedded=62)
-SCAN = FileRow(DOCUMENTS / "Scan.pdf", State.FAILED, "No text", "Make it searchable with OCR.")
-OFFER = FileRow(DOCUMENTS / "offer.eml", State.QUEUED)
-FILM = FileRow(DOCUMENTS / "film.mp4", State.SKIPPED, "Not a document")
-COPY = FileRow(DOCUMENTS / "minutes 2.md", State.DUPLICATE, "same as minutes.md")
-LETTER = FileRow(DOCUMENTS / "letter.odt", State.READING)
+PLAN = FileRow(DOCUMENTS / "plan.docx", FileState.SEARCHABLE, passages=100, embedded=62)
+SCAN = FileRow(DOCUMENTS / "Scan.pdf", FileState.FAILED, "No text", "Make it searchable with OCR.")
+OFFER = FileRow(DOCUMENTS / "offer.eml", FileState.QUEUED)
+FILM = FileRow(DOCUMENTS / "film.mp4", FileState.SKIPPED, "Not a document")
+COPY = FileRow(DOCUMENTS / "minutes 2.md", FileState.DUPLICATE, "same as minutes.md")
+LETTER = FileRow(DOCUMENTS / "letter.odt", FileState.READING)
 ROWS = [MINUTES, PLAN, SCAN, OFFER, FILM, COPY, LETTER]
 
 
@@ -36,24 +36,24 @@ def pane(qtbot: QtBot) -> LibraryPane:
     made = LibraryPane()
     made.resize(300, 700)
     qtbot.addWidget(made)
-    made.set_rows(ROWS)
+    made.set_file_rows(ROWS)
     made.show()
     QTest.qWaitForWindowActive(made)
     return made
 
 
 def shown(pane: LibraryPane, role: int = Qt.ItemDataRole.DisplayRole) -> list[str]:
-    model = pane.list.model()
+    model = pane.file_view.model()
     return [model.index(place, 0).data(role) for place in range(model.rowCount())]
 
 
 def select(pane: LibraryPane, *rows: FileRow) -> None:
     names = shown(pane)
-    pane.list.clearSelection()
+    pane.file_view.clearSelection()
     for row in rows:
-        index = pane.list.model().index(names.index(row.path.name), 0)
-        pane.list.selectionModel().select(index, pane.list.selectionModel().SelectionFlag.Select)
-    pane.list.setFocus()
+        index = pane.file_view.model().index(names.index(row.path.name), 0)
+        pane.file_view.selectionModel().select(index, pane.file_view.selectionModel().SelectionFlag.Select)
+    pane.file_view.setFocus()
 
 
 def label_texts(pane: LibraryPane) -> list[str]:
@@ -87,72 +87,68 @@ def test_the_filter_finds_names_states_and_reasons(pane: LibraryPane) -> None:
         ("document skipped", ["film.mp4"]),
         ("", shown(pane)),
     ):
-        pane.filter.setText(text)
+        pane.filter_box.setText(text)
         assert shown(pane) == names
 
 
 def test_a_filter_without_a_match_says_so_and_escape_clears_it(pane: LibraryPane) -> None:
-    QTest.keyClicks(pane.filter, "zzz")
+    QTest.keyClicks(pane.filter_box, "zzz")
     assert any("zzz" in text for text in label_texts(pane))
-    QTest.keyClick(pane.filter, Qt.Key.Key_Escape)
+    QTest.keyClick(pane.filter_box, Qt.Key.Key_Escape)
     assert len(shown(pane)) == len(ROWS)
     assert not any("zzz" in text for text in label_texts(pane))
 
 
 def test_a_file_leaves_the_filter_when_its_state_changes(pane: LibraryPane) -> None:
-    pane.filter.setText("waiting")
+    pane.filter_box.setText("waiting")
     assert shown(pane) == ["offer.eml"]
-    pane.update_rows([FileRow(OFFER.path, State.READING)])
+    pane.update_file_rows([FileRow(OFFER.path, FileState.READING)])
     assert shown(pane) == []
 
 
-def test_unknown_files_are_inserted_in_their_place_and_known_ones_replaced(
-    pane: LibraryPane,
-) -> None:
-    new = FileRow(DOCUMENTS / "new.txt", State.QUEUED)
-    pane.update_rows([new, FileRow(OFFER.path, State.INDEXED)])
+def test_unknown_files_are_inserted_in_their_place_and_known_ones_replaced(pane: LibraryPane) -> None:
+    new = FileRow(DOCUMENTS / "new.txt", FileState.QUEUED)
+    pane.update_file_rows([new, FileRow(OFFER.path, FileState.INDEXED)])
     assert shown(pane) == sorted([*(r.path.name for r in ROWS), "new.txt"], key=str.casefold)
     select(pane, OFFER)
-    assert pane.selected()[0].state is State.INDEXED
+    assert pane.selected_files()[0].state is FileState.INDEXED
 
 
 def test_removing_a_file_that_is_not_there_is_harmless(pane: LibraryPane) -> None:
-    pane.remove_rows([DOCUMENTS / "never.txt", FILM.path])
+    pane.remove_file_rows([DOCUMENTS / "never.txt", FILM.path])
     assert len(shown(pane)) == len(ROWS) - 1
 
 
 def test_the_same_name_in_two_folders_is_two_files(pane: LibraryPane) -> None:
-    pane.update_rows([FileRow(Path("/elsewhere/minutes.md"), State.QUEUED)])
+    pane.update_file_rows([FileRow(Path("/elsewhere/minutes.md"), FileState.QUEUED)])
     assert shown(pane).count("minutes.md") == 2
 
 
 def test_it_tells_when_it_becomes_empty_and_when_not(pane: LibraryPane, qtbot: QtBot) -> None:
     with qtbot.waitSignal(pane.empty_changed) as told:
-        pane.remove_rows([row.path for row in ROWS])
+        pane.remove_file_rows([row.path for row in ROWS])
     assert told.args == [True]
     with qtbot.waitSignal(pane.empty_changed) as told:
-        pane.update_rows([MINUTES])
+        pane.update_file_rows([MINUTES])
     assert told.args == [False]
 
 
-def test_delete_asks_for_the_removal_of_every_selected_file(
-    pane: LibraryPane, qtbot: QtBot
-) -> None:
+def test_delete_asks_for_the_removal_of_every_selected_file(pane: LibraryPane, qtbot: QtBot) -> None:
     select(pane, MINUTES, SCAN)
     with qtbot.waitSignal(pane.remove_requested) as asked:
-        QTest.keyClick(pane.list, Qt.Key.Key_Delete)
+        QTest.keyClick(pane.file_view, Qt.Key.Key_Delete)
     assert asked.args == [[MINUTES.path, SCAN.path]]
     assert len(shown(pane)) == len(ROWS)  # it goes when the library says that it is gone
 
 
 def test_delete_in_the_filter_edits_the_text(pane: LibraryPane, qtbot: QtBot) -> None:
     select(pane, MINUTES)
-    pane.filter.setText("minutes")
-    pane.filter.setFocus()
-    pane.filter.setCursorPosition(0)
+    pane.filter_box.setText("minutes")
+    pane.filter_box.setFocus()
+    pane.filter_box.setCursorPosition(0)
     with qtbot.assertNotEmitted(pane.remove_requested):
-        QTest.keyClick(pane.filter, Qt.Key.Key_Delete)
-    assert pane.filter.text() == "inutes"
+        QTest.keyClick(pane.filter_box, Qt.Key.Key_Delete)
+    assert pane.filter_box.text() == "inutes"
 
 
 def test_the_words_of_remove_say_that_the_file_stays(pane: LibraryPane) -> None:
@@ -169,19 +165,17 @@ def test_retry_and_cancel_touch_only_the_files_they_fit(pane: LibraryPane, qtbot
     assert cancelled.args == [[LETTER.path, OFFER.path]]
 
 
-def test_return_and_a_double_click_open_the_file_in_the_source_pane(
-    pane: LibraryPane, qtbot: QtBot
-) -> None:
+def test_return_and_a_double_click_open_the_file_in_the_source_pane(pane: LibraryPane, qtbot: QtBot) -> None:
     select(pane, MINUTES)
     with qtbot.waitSignal(pane.file_selected) as opened:
-        QTest.keyClick(pane.list, Qt.Key.Key_Return)
+        QTest.keyClick(pane.file_view, Qt.Key.Key_Return)
     assert opened.args == [MINUTES.path]
-    index = pane.list.selectedIndexes()[0]
+    index = pane.file_view.selectedIndexes()[0]
     with qtbot.waitSignal(pane.file_selected) as opened:
-        middle = pane.list.visualRect(index).center()
+        middle = pane.file_view.visualRect(index).center()
         left = Qt.MouseButton.LeftButton
-        QTest.mouseClick(pane.list.viewport(), left, pos=middle)
-        QTest.mouseDClick(pane.list.viewport(), left, pos=middle)
+        QTest.mouseClick(pane.file_view.viewport(), left, pos=middle)
+        QTest.mouseDClick(pane.file_view.viewport(), left, pos=middle)
     assert opened.args == [MINUTES.path]
 
 
@@ -192,11 +186,9 @@ def test_a_file_that_has_no_text_yet_cannot_be_opened_or_asked_about(pane: Libra
     assert pane.actions_.cancel.isEnabled()
 
 
-@pytest.mark.parametrize("state", [State.DUPLICATE, State.FAILED, State.READING])
-def test_a_file_whose_text_is_kept_can_be_opened_and_asked_about(
-    pane: LibraryPane, state: State
-) -> None:
-    pane.update_rows([FileRow(COPY.path, state, document_id="minutes", passages=5)])
+@pytest.mark.parametrize("state", [FileState.DUPLICATE, FileState.FAILED, FileState.READING])
+def test_a_file_whose_text_is_kept_can_be_opened_and_asked_about(pane: LibraryPane, state: FileState) -> None:
+    pane.update_file_rows([FileRow(COPY.path, state, document_id="minutes", passages=5)])
     select(pane, COPY)
     assert pane.actions_.open.isEnabled()
     assert pane.actions_.ask_about.isEnabled()
@@ -206,7 +198,7 @@ def test_the_commands_follow_when_the_selected_file_changes_its_state(
     pane: LibraryPane, qtbot: QtBot
 ) -> None:
     select(pane, OFFER)
-    pane.update_rows([FileRow(OFFER.path, State.SEARCHABLE, document_id="offer", passages=1)])
+    pane.update_file_rows([FileRow(OFFER.path, FileState.SEARCHABLE, document_id="offer", passages=1)])
     qtbot.waitUntil(pane.actions_.ask_about.isEnabled, timeout=2000)
     with qtbot.waitSignal(pane.ask_about_requested) as asked:
         pane.actions_.ask_about.trigger()
@@ -229,17 +221,17 @@ def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
 def test_in_a_narrow_pane_the_name_takes_the_room_of_the_size(pane: LibraryPane) -> None:
     def painted(width: int, size_bytes: int) -> QImage:
         pane.resize(width, 700)
-        pane.set_rows(
-            [FileRow(DOCUMENTS / "house rules.html", State.INDEXED, size_bytes=size_bytes)]
+        pane.set_file_rows(
+            [FileRow(DOCUMENTS / "house rules.html", FileState.INDEXED, size_bytes=size_bytes)]
         )
-        return pane.list.grab().toImage()
+        return pane.file_view.grab().toImage()
 
     assert painted(300, 0) != painted(300, 782)
     assert painted(160, 0) == painted(160, 782)
 
 
 def test_a_file_with_a_newer_version_says_so_quietly(pane: LibraryPane) -> None:
-    pane.update_rows([FileRow(MINUTES.path, State.INDEXED, newer=PLAN.path)])
+    pane.update_file_rows([FileRow(MINUTES.path, FileState.INDEXED, newer_version=PLAN.path)])
     place = shown(pane).index("minutes.md")
     for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
         assert "Older version of plan.docx" in shown(pane, role)[place]
@@ -247,7 +239,7 @@ def test_a_file_with_a_newer_version_says_so_quietly(pane: LibraryPane) -> None:
 
 
 def test_a_file_that_is_tried_again_later_says_why_it_waits(pane: LibraryPane) -> None:
-    pane.update_rows([FileRow(OFFER.path, State.QUEUED, "the file is open elsewhere")])
+    pane.update_file_rows([FileRow(OFFER.path, FileState.QUEUED, "the file is open elsewhere")])
     spoken = shown(pane, Qt.ItemDataRole.AccessibleTextRole)
     assert any("Waiting: the file is open elsewhere" in each for each in spoken)
 
@@ -256,7 +248,7 @@ def test_only_waiting_files_can_be_read_next(pane: LibraryPane, qtbot: QtBot) ->
     select(pane, MINUTES)
     assert not pane.actions_.read_next.isEnabled()
     select(pane, MINUTES, OFFER, LETTER)
-    with qtbot.waitSignal(pane.first_requested) as asked:
+    with qtbot.waitSignal(pane.priority_requested) as asked:
         pane.actions_.read_next.trigger()
     assert asked.args == [[OFFER.path]]
 
@@ -271,14 +263,14 @@ def test_questions_can_be_asked_of_the_selected_files_only(pane: LibraryPane, qt
 def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(
     pane: LibraryPane, qtbot: QtBot
 ) -> None:
-    pane.set_counts(LibraryCounts(7, 2, 2, waiting=2, failed=1))
+    pane.set_library_counts(LibraryCounts(7, 2, 2, waiting=2, failed=1))
     with qtbot.waitSignal(pane.retry_requested) as retried:
         pane.actions_.retry_all.trigger()
     with qtbot.waitSignal(pane.cancel_requested) as cancelled:
         pane.actions_.cancel_all.trigger()
     assert retried.args == [[SCAN.path]]
     assert cancelled.args == [[LETTER.path, OFFER.path]]
-    pane.set_counts(LibraryCounts(7, 7, 7))
+    pane.set_library_counts(LibraryCounts(7, 7, 7))
     assert not pane.actions_.retry_all.isEnabled()
     assert not pane.actions_.cancel_all.isEnabled()
 
@@ -299,9 +291,9 @@ ELSEWHERE = Path("/elsewhere")
 
 @pytest.fixture
 def collected(pane: LibraryPane) -> LibraryPane:
-    pane.update_rows([FileRow(ELSEWHERE / "deep" / "budget.md", State.INDEXED)])
-    pane.places.set_collections([REPORTS], {1: [MINUTES.path, ELSEWHERE / "deep"]})
-    pane.places.set_folders([Folder(DOCUMENTS), Folder(ELSEWHERE)])
+    pane.update_file_rows([FileRow(ELSEWHERE / "deep" / "budget.md", FileState.INDEXED)])
+    pane.sidebar.set_collections([REPORTS], {1: [MINUTES.path, ELSEWHERE / "deep"]})
+    pane.sidebar.set_folders([WatchedFolder(DOCUMENTS), WatchedFolder(ELSEWHERE)])
     return pane
 
 
@@ -311,36 +303,36 @@ def test_choosing_a_collection_or_a_folder_filters_the_files(collected: LibraryP
         (4, ["budget.md"]),
         (3, sorted((row.path.name for row in ROWS), key=str.casefold)),
     ):
-        collected.places.setCurrentRow(row)
+        collected.sidebar.setCurrentRow(row)
         assert shown(collected) == names
-    collected.filter.setText("minutes")
+    collected.filter_box.setText("minutes")
     assert shown(collected) == ["minutes 2.md", "minutes.md"]
-    collected.places.setCurrentRow(0)
-    collected.filter.clear()
+    collected.sidebar.setCurrentRow(0)
+    collected.filter_box.clear()
     assert len(shown(collected)) == len(ROWS) + 1
 
 
 def test_a_file_that_joins_the_chosen_collection_appears(collected: LibraryPane) -> None:
-    collected.places.setCurrentRow(1)
-    collected.places.set_collections([REPORTS], {1: [PLAN.path]})
+    collected.sidebar.setCurrentRow(1)
+    collected.sidebar.set_collections([REPORTS], {1: [PLAN.path]})
     assert shown(collected) == ["plan.docx"]
 
 
 def test_an_empty_collection_says_what_to_do(collected: LibraryPane) -> None:
-    collected.places.setCurrentRow(1)
-    collected.places.set_collections([REPORTS], {})
+    collected.sidebar.setCurrentRow(1)
+    collected.sidebar.set_collections([REPORTS], {})
     assert any("Drag files onto it" in text for text in label_texts(collected))
 
 
 def test_only_files_that_are_members_themselves_can_be_taken_out(
     collected: LibraryPane, qtbot: QtBot
 ) -> None:
-    collected.places.setCurrentRow(1)
-    collected.list.selectAll()
-    with qtbot.waitSignal(collected.taken_out) as taken:
+    collected.sidebar.setCurrentRow(1)
+    collected.file_view.selectAll()
+    with qtbot.waitSignal(collected.removed_from_collection) as taken:
         collected.actions_.take_out.trigger()
     assert taken.args == [1, [MINUTES.path]]
-    collected.places.setCurrentRow(0)
+    collected.sidebar.setCurrentRow(0)
     select(collected, MINUTES)
     assert not collected.actions_.take_out.isEnabled()
 
@@ -349,34 +341,32 @@ def test_the_selected_files_are_put_into_a_collection_by_the_menu(
     collected: LibraryPane, qtbot: QtBot
 ) -> None:
     select(collected, PLAN, SCAN)
-    reports, *_, new = collected.collect_menu.actions()
-    with qtbot.waitSignal(collected.put_in_collection) as put:
+    reports, *_, new = collected.add_to_collection_menu.actions()
+    with qtbot.waitSignal(collected.added_to_collection) as put:
         reports.trigger()
     assert put.args == [1, [PLAN.path, SCAN.path]]
-    with qtbot.waitSignal(collected.places.collection_added) as added:
+    with qtbot.waitSignal(collected.sidebar.collection_added) as added:
         new.trigger()
-        field = collected.places.findChildren(QLineEdit)[-1]
+        field = collected.sidebar.findChildren(QLineEdit)[-1]
         field.setText("Plans")
         QTest.keyClick(field, Qt.Key.Key_Return)
     assert added.args == ["Plans", [PLAN.path, SCAN.path]]
 
 
 def test_dragged_rows_carry_their_paths_but_no_urls(pane: LibraryPane) -> None:
-    model = pane.list.model()
+    model = pane.file_view.model()
     data = model.mimeData([model.index(0, 0), model.index(1, 0)])
     gc.collect()
-    assert [path.name for path in dragged_files(data)] == shown(pane)[:2]
+    assert [path.name for path in parse_dragged_files(data)] == shown(pane)[:2]
     assert not data.hasUrls()
 
 
-def test_the_library_is_not_empty_while_a_folder_is_watched(
-    pane: LibraryPane, qtbot: QtBot
-) -> None:
-    pane.places.set_folders([Folder(DOCUMENTS)])
+def test_the_library_is_not_empty_while_a_folder_is_watched(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.sidebar.set_folders([WatchedFolder(DOCUMENTS)])
     with qtbot.assertNotEmitted(pane.empty_changed):
-        pane.remove_rows([row.path for row in ROWS])
+        pane.remove_file_rows([row.path for row in ROWS])
     with qtbot.waitSignal(pane.empty_changed) as told:
-        pane.places.set_folders([])
+        pane.sidebar.set_folders([])
     assert told.args == [True]
 
 
@@ -386,7 +376,7 @@ def test_the_library_is_not_empty_while_a_folder_is_watched(
 def test_a_backup_is_written_where_the_person_says(
     pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pane.set_counts(LibraryCounts(7, 7, 7))
+    pane.set_library_counts(LibraryCounts(7, 7, 7))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     with qtbot.assertNotEmitted(pane.export_requested):
         pane.actions_.back_up.trigger()
@@ -400,10 +390,7 @@ def test_restoring_over_documents_is_asked_about_first(
     pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/backup.zip", ""))
-    with (
-        qtbot.assertNotEmitted(pane.import_requested),
-        qtbot.waitSignal(pane.told) as told,
-    ):
+    with qtbot.assertNotEmitted(pane.import_requested), qtbot.waitSignal(pane.notice_requested) as told:
         pane.actions_.restore.trigger()
     title, _, ((_, restore),) = told.args
     assert "backup.zip" in title
@@ -415,7 +402,7 @@ def test_restoring_over_documents_is_asked_about_first(
 def test_an_empty_library_is_restored_at_once(
     pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pane.set_rows([])
+    pane.set_file_rows([])
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/backup.zip", ""))
     with qtbot.waitSignal(pane.import_requested):
         pane.actions_.restore.trigger()
@@ -423,24 +410,24 @@ def test_an_empty_library_is_restored_at_once(
 
 def test_ten_thousand_files_stay_fluid(pane: LibraryPane, qtbot: QtBot) -> None:
     """30 updates of 30 files each, what a second may bring, take less than that second."""
-    many = [FileRow(DOCUMENTS / f"file {n:05}.txt", State.QUEUED) for n in range(10_000)]
-    pane.set_rows(many)
+    many = [FileRow(DOCUMENTS / f"file {n:05}.txt", FileState.QUEUED) for n in range(10_000)]
+    pane.set_file_rows(many)
     QTest.qWait(50)
     began = time.process_time()
     for update in range(30):
-        pane.update_rows(
-            [FileRow(row.path, State.READING) for row in many[update * 300 : update * 300 + 30]]
+        pane.update_file_rows(
+            [FileRow(row.path, FileState.READING) for row in many[update * 300 : update * 300 + 30]]
         )
         pane.repaint()
     assert time.process_time() - began < 1.0
     began = time.process_time()
-    pane.filter.setText("09999")
+    pane.filter_box.setText("09999")
     assert shown(pane) == ["file 09999.txt"]
     assert time.process_time() - began < 1.0
 
 
 def test_ten_thousand_new_files_are_inserted_quickly(pane: LibraryPane) -> None:
     began = time.process_time()
-    pane.update_rows([FileRow(DOCUMENTS / f"{n}.txt", State.QUEUED) for n in range(10_000)])
+    pane.update_file_rows([FileRow(DOCUMENTS / f"{n}.txt", FileState.QUEUED) for n in range(10_000)])
     assert time.process_time() - began < 2.0
     assert len(shown(pane)) == 10_000 + len(ROWS)

@@ -34,19 +34,19 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
-from desktop_rag.types import Conversation, FileRow, Folder, Preview, Progress, State
+from desktop_rag.types import Conversation, FileRow, FileState, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
-from desktop_rag.ui.window.empty_page import EmptyPage
+from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 
-ROW = FileRow(Path("/documents/minutes.md"), State.INDEXED)
+ROW = FileRow(Path("/documents/minutes.md"), FileState.INDEXED)
 
 
 def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
     window = MainWindow(state)
-    window.fill(LibraryPane(), QPlainTextEdit(), QTextBrowser())
+    window.add_panes(LibraryPane(), QPlainTextEdit(), QTextBrowser())
     qtbot.addWidget(window)
     return window
 
@@ -54,7 +54,7 @@ def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
 @pytest.fixture
 def window(qtbot: QtBot) -> MainWindow:
     made = make(qtbot)
-    made.library.set_rows([ROW])
+    made.library.set_file_rows([ROW])
     made.show()
     QTest.qWaitForWindowActive(made)
     return made
@@ -124,16 +124,14 @@ def receiver(request: pytest.FixtureRequest, window: MainWindow) -> QObject:
     return choose(window)
 
 
-def test_one_target_says_what_will_be_added(
-    window: MainWindow, receiver: QObject, tmp_path: Path
-) -> None:
+def test_one_target_says_what_will_be_added(window: MainWindow, receiver: QObject, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("a.txt", "b.pdf", "c.md")]
     for file in files:
         file.touch()
     assert enter(receiver, dragged(*files, tmp_path)).isAccepted()
     assert target(window).isVisible()
     assert target(window).geometry() == window.rect()
-    assert target(window).words() == "Drop to add 3 files and a folder"
+    assert target(window).overlay_text() == "Drop to add 3 files and a folder"
 
 
 def test_files_and_folders_are_handed_on_and_the_target_goes(
@@ -166,9 +164,7 @@ def test_leaving_the_window_takes_the_target_away(
     assert not target(window).isVisible()
 
 
-def test_files_over_a_text_field_do_not_become_text(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_files_over_a_text_field_do_not_become_text(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     data = dragged(tmp_path)
     enter(native(window), data)
     over_the_field = window.conversation.mapTo(window, QPoint(30, 30))
@@ -247,9 +243,9 @@ def test_no_mnemonic_stands_twice_in_a_menu(window: MainWindow) -> None:
 
 
 def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow) -> None:
-    window.notices.show("Title", "Hint", action=("Again", lambda: None))
-    window.library.set_progress(Progress("reading", 1, 2))
-    window.library.places.set_folders([Folder(Path("/documents"))])
+    window.notices.show_notice("Title", "Hint", action=("Again", lambda: None))
+    window.library.set_progress(IngestProgress("reading", 1, 2))
+    window.library.sidebar.set_folders([WatchedFolder(Path("/documents"))])
     window.preview.show_preview(Preview((Path("/documents"),), 1, 1, None))
     kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QProgressBar)
     shell = [w for kind in kinds for w in window.findChildren(kind)]
@@ -266,14 +262,14 @@ def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow
 
 def test_the_keyboard_reaches_every_pane(window: MainWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
-    assert window.library.list.hasFocus()
+    assert window.library.file_view.hasFocus()
     QTest.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     assert window.conversation.hasFocus()
     QTest.keyClick(window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert window.source.isVisible()
     assert window.source.hasFocus()
     QTest.keyClick(window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert window.library.filter.hasFocus()
+    assert window.library.filter_box.hasFocus()
     QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert not window.source.isVisible()
 
@@ -282,14 +278,12 @@ def test_tab_goes_from_the_add_button_through_the_filter_to_the_files(window: Ma
     button = next(b for b in window.library.findChildren(QPushButton) if b.text() == "Add")
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Tab)
-    assert window.library.filter.hasFocus()
-    QTest.keyClick(window.library.filter, Qt.Key.Key_Tab)
-    assert window.library.list.hasFocus()
+    assert window.library.filter_box.hasFocus()
+    QTest.keyClick(window.library.filter_box, Qt.Key.Key_Tab)
+    assert window.library.file_view.hasFocus()
 
 
-def test_stop_takes_the_place_of_send_while_an_answer_is_written(
-    window: MainWindow, qtbot: QtBot
-) -> None:
+def test_stop_takes_the_place_of_send_while_an_answer_is_written(window: MainWindow, qtbot: QtBot) -> None:
     assert not window.actions_.stop.isEnabled()
     window.set_answering(True)
     assert not window.actions_.send.isEnabled()
@@ -304,36 +298,34 @@ def test_the_edit_menu_offers_only_what_the_focused_field_can_do(window: MainWin
     edit = window.menuBar().actions()[1].menu()
     assert isinstance(edit, QMenu)
     paste = next(a for a in edit.actions() if a.text() == "&Paste")
-    window.library.focus_list()
+    window.library.focus_file_view()
     edit.aboutToShow.emit()
     assert not paste.isEnabled()
     edit.aboutToHide.emit()
-    window.library.focus_filter()
+    window.library.focus_filter_box()
     edit.aboutToShow.emit()
     assert paste.isEnabled()
     QApplication.clipboard().setText("minutes")
     paste.trigger()
-    assert window.library.filter.text() == "minutes"
+    assert window.library.filter_box.text() == "minutes"
 
 
 # The empty library
 
 
-def test_an_empty_library_fills_the_window_and_the_first_file_brings_the_panes(
-    window: MainWindow,
-) -> None:
-    page = window.findChildren(EmptyPage)[0]
-    window.library.set_rows([])
+def test_an_empty_library_fills_the_window_and_the_first_file_brings_the_panes(window: MainWindow) -> None:
+    page = window.findChildren(EmptyLibraryPage)[0]
+    window.library.set_file_rows([])
     assert page.isVisible()
     assert not window.library.isVisible()
-    window.library.update_rows([ROW])
+    window.library.update_file_rows([ROW])
     assert not page.isVisible()
     assert window.library.isVisible()
 
 
 def test_the_empty_page_offers_three_ways_to_begin(window: MainWindow, qtbot: QtBot) -> None:
-    window.library.set_rows([])
-    files, folder, samples = window.findChildren(EmptyPage)[0].findChildren(QPushButton)
+    window.library.set_file_rows([])
+    files, folder, samples = window.findChildren(EmptyLibraryPage)[0].findChildren(QPushButton)
     for button, signal in (
         (files, window.library.add_files_requested),
         (folder, window.library.add_folder_requested),
@@ -346,7 +338,7 @@ def test_the_empty_page_offers_three_ways_to_begin(window: MainWindow, qtbot: Qt
 def test_nothing_flashes_before_the_library_is_known(qtbot: QtBot) -> None:
     window = make(qtbot)
     window.show()
-    assert not window.findChildren(EmptyPage)[0].isVisible()
+    assert not window.findChildren(EmptyLibraryPage)[0].isVisible()
 
 
 # Conversations, notices, help
@@ -364,46 +356,40 @@ def test_recent_conversations_can_be_chosen(window: MainWindow, qtbot: QtBot) ->
 
 
 def test_a_conversation_can_be_read_while_the_library_is_empty(window: MainWindow) -> None:
-    window.library.set_rows([])
+    window.library.set_file_rows([])
     window.set_conversations([Conversation(7, "Budget")])
     next(m for m in window.findChildren(QMenu) if "Recent" in m.title()).actions()[0].trigger()
     assert window.conversation.isVisible()
 
 
-def test_what_the_library_tells_becomes_a_notice_with_its_buttons(
-    window: MainWindow, qtbot: QtBot
-) -> None:
-    window.library.places.set_folders([Folder(Path("/papers"), ("*.tmp",))])
-    window.library.places.setCurrentRow(2)
-    window.library.places.actions_.stop.trigger()
-    notice = window.notices.shown()[0]
+def test_what_the_library_tells_becomes_a_notice_with_its_buttons(window: MainWindow, qtbot: QtBot) -> None:
+    window.library.sidebar.set_folders([WatchedFolder(Path("/papers"), ("*.tmp",))])
+    window.library.sidebar.setCurrentRow(2)
+    window.library.sidebar.actions_.stop.trigger()
+    notice = window.notices.visible_notices()[0]
     assert "papers" in notice.title
     stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Documents stay")
-    with qtbot.waitSignal(window.library.places.folder_removed) as removed:
+    with qtbot.waitSignal(window.library.sidebar.folder_removed) as removed:
         stay.click()
     assert removed.args == [Path("/papers"), False]
 
 
-def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(
-    window: MainWindow,
-) -> None:
-    window.library.set_rows([])
-    empty = window.findChildren(EmptyPage)[0]
+def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(window: MainWindow) -> None:
+    window.library.set_file_rows([])
+    empty = window.findChildren(EmptyLibraryPage)[0]
     window.preview.show_counting([Path("/papers")], 12)
     assert window.preview.isVisible()
     assert not empty.isVisible()
-    window.preview.cancel.click()
+    window.preview.cancel_button.click()
     assert empty.isVisible()
     window.preview.show_counting([Path("/papers")], 12)
-    window.library.set_rows([ROW])
+    window.library.set_file_rows([ROW])
     assert window.conversation.isVisible()
 
 
-def test_removing_says_that_the_file_stays_and_can_be_taken_back(
-    window: MainWindow, qtbot: QtBot
-) -> None:
-    window.tell_removed([ROW.path])
-    notice = window.notices.shown()[0]
+def test_removing_says_that_the_file_stays_and_can_be_taken_back(window: MainWindow, qtbot: QtBot) -> None:
+    window.notify_files_removed([ROW.path])
+    notice = window.notices.visible_notices()[0]
     assert "minutes.md" in notice.title
     assert "nothing was deleted" in notice.hint
     again = next(b for b in notice.findChildren(QPushButton) if b.text() == "Add again")
@@ -412,13 +398,11 @@ def test_removing_says_that_the_file_stays_and_can_be_taken_back(
     assert added.args == [[ROW.path]]
 
 
-def test_the_log_is_opened_or_said_to_be_missing(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_log_is_opened_or_said_to_be_missing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     window.actions_.show_log.trigger()
-    assert window.notices.shown()[0].title == "There is no log yet"
+    assert window.notices.visible_notices()[0].title == "There is no log yet"
     paths.log_file().parent.mkdir(parents=True)
     paths.log_file().touch()
     window.actions_.show_log.trigger()
@@ -449,8 +433,8 @@ def test_size_and_panes_are_remembered(window: MainWindow, qtbot: QtBot) -> None
     window.show_source()
     window._splitter.setSizes([230, 320, 208])
     qtbot.waitUntil(lambda: window._splitter.sizes()[0] == 230)
-    again = make(qtbot, window.state())
-    again.library.set_rows([ROW])
+    again = make(qtbot, window.save_layout())
+    again.library.set_file_rows([ROW])
     again.show()
     again.show_source()
     assert again.size() == window.size()
@@ -471,7 +455,7 @@ def test_closing_is_told_before_the_window_goes(window: MainWindow, qtbot: QtBot
 
 
 def test_the_panes_redraw_in_new_colours(window: MainWindow) -> None:
-    widgets: list[QWidget] = [window.library, window.findChildren(EmptyPage)[0]]
+    widgets: list[QWidget] = [window.library, window.findChildren(EmptyLibraryPage)[0]]
     for widget in widgets:
         QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
         assert not widget.grab().isNull()

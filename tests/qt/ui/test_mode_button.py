@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, placeholder
+from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, mode_placeholder
 
 
 @pytest.fixture
@@ -38,9 +38,9 @@ def test_space_opens_the_menu_and_enter_chooses(qtbot: QtBot, button: ModeButton
     with qtbot.waitSignal(button.mode_chosen) as chosen:
         QTest.keyClick(button.menu_, Qt.Key.Key_Return)
     assert chosen.args == [Mode.SUMMARISE]
-    assert button.mode() is Mode.SUMMARISE
+    assert button.selected_mode() is Mode.SUMMARISE
 
 
 def test_every_mode_has_its_words() -> None:
-    assert len({placeholder(mode) for mode in Mode}) == len(Mode)
+    assert len({mode_placeholder(mode) for mode in Mode}) == len(Mode)
     assert [mode for mode in Mode if not mode_label(mode)] == [Mode.ASK]

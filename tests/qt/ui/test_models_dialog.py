@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
-from desktop_rag.models.computer_fit import Computer, Fit
+from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.model_download import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
@@ -32,7 +32,7 @@ def entry(id_: str, size: int, memory: int = 4 * GB) -> ModelEntry:
 
 def offered(id_: str, size: int, *, there: int = 0, memory: int = 4 * GB) -> ModelRow:
     made = entry(id_, size, memory)
-    fit = Fit(memory, size - there, Computer(8 * GB, 6 * GB, 100 * GB))
+    fit = ModelFit(memory, size - there, Computer(8 * GB, 6 * GB, 100 * GB))
     return ModelRow(id_, made.name, "chat", None, size, there, made.languages, "", made, fit)
 
 
@@ -53,7 +53,7 @@ def dialog(qtbot: QtBot) -> Iterator[ModelsDialog]:
     parent = QWidget()
     qtbot.addWidget(parent)
     made = ModelsDialog("", parent)
-    made.set_rows(ROWS, frozenset({str(HERE), "mini", "/m/r"}))
+    made.set_model_rows(ROWS, frozenset({str(HERE), "mini", "/m/r"}))
     made.show()
     QTest.qWaitForWindowActive(made)
     yield made
@@ -61,7 +61,7 @@ def dialog(qtbot: QtBot) -> Iterator[ModelsDialog]:
 
 
 def select(dialog: ModelsDialog, id_: str) -> None:
-    dialog.table.selectRow(dialog.model.place_of(id_))
+    dialog.table.selectRow(dialog.model.row_number_of(id_))
 
 
 def buttons(dialog: ModelsDialog) -> list[str]:
@@ -75,7 +75,7 @@ def states(dialog: ModelsDialog) -> list[str]:
 
 
 def test_it_begins_with_the_model_in_use(dialog: ModelsDialog) -> None:
-    current = dialog.current()
+    current = dialog.selected_row()
     assert current is not None
     assert current.id == "small"
     assert buttons(dialog) == []
@@ -118,7 +118,7 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
     transfer = Transfer()
     for second in range(4):
         step = DownloadProgress("large", second * 12_000_000, 1_921_909_280)
-        transfer.take(step, float(second))
+        transfer.update_progress(step, float(second))
     dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
     assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
     assert states(dialog)[2:] == ["Downloading, 1 %", "Too large", "Waiting its turn"]
@@ -132,10 +132,10 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
 def test_waiting_and_checking_are_told(dialog: ModelsDialog) -> None:
     select(dialog, "large")
     transfer = Transfer()
-    transfer.take(DownloadProgress("large", 1, 2, "waiting", "hub.example does not answer"), 0.0)
+    transfer.update_progress(DownloadProgress("large", 1, 2, "waiting", "hub.example does not answer"), 0.0)
     dialog.set_transfers({"large": transfer}, {})
     assert dialog.details.plan.text().startswith("hub.example does not answer. It is tried again")
-    transfer.take(DownloadProgress("large", 1, 2, "checking"), 1.0)
+    transfer.update_progress(DownloadProgress("large", 1, 2, "checking"), 1.0)
     dialog.set_transfers({"large": transfer}, {})
     assert states(dialog)[2] == "Checking, 50 %"
 
@@ -163,7 +163,7 @@ def test_a_model_that_cannot_be_used_says_why(dialog: ModelsDialog) -> None:
 def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> None:
     select(dialog, "odd")
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
-    [notice] = dialog.notices.shown()
+    [notice] = dialog.notices.visible_notices()
     assert notice.title == "Delete Odd from this computer?"
     [delete] = [each for each in notice.findChildren(QPushButton) if each.text() == "Delete"]
     with qtbot.waitSignal(dialog.removed) as removed:
@@ -172,12 +172,9 @@ def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> No
 
 
 def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot) -> None:
-    for text, signal in (
-        ("Copy", dialog.copy_requested),
-        ("Use it there", dialog.link_requested),
-    ):
-        dialog.ask_how(Path("/home/me/mine.gguf"))
-        [notice] = dialog.notices.shown()
+    for text, signal in (("Copy", dialog.copy_requested), ("Use it there", dialog.link_requested)):
+        dialog.ask_copy_or_link(Path("/home/me/mine.gguf"))
+        [notice] = dialog.notices.visible_notices()
         [button] = [each for each in notice.findChildren(QPushButton) if each.text() == text]
         with qtbot.waitSignal(signal) as asked:
             button.click()
@@ -193,7 +190,7 @@ def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot:
     with qtbot.waitSignal(dialog.details.use_requested) as asked:
         dialog.details.use.click()
     assert asked.args == [ROWS[7]]
-    dialog.set_switching("Half of it is done.", "multi")
+    dialog.show_switch_status("Half of it is done.", "multi")
     assert states(dialog) == ["In use", "Getting ready"]
     assert dialog.details.plan.text() == "Half of it is done."
     assert buttons(dialog) == []
@@ -201,8 +198,8 @@ def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot:
 
 def test_the_selection_stays_when_the_list_changes(dialog: ModelsDialog) -> None:
     select(dialog, "begun")
-    dialog.set_rows(ROWS[2:], frozenset())
-    current = dialog.current()
+    dialog.set_model_rows(ROWS[2:], frozenset())
+    current = dialog.selected_row()
     assert current is not None
     assert current.id == "begun"
 

@@ -36,71 +36,70 @@ def notices(window: QWidget) -> Notices:
 
 
 def words(notices: Notices) -> list[str]:
-    return [label.text() for n in notices.shown() for label in n.findChildren(QLabel)]
+    return [label.text() for n in notices.visible_notices() for label in n.findChildren(QLabel)]
 
 
 def test_a_notice_shows_its_title_and_its_hint(notices: Notices) -> None:
-    notices.show("The disk is full", "Free some space.", "error")
+    notices.show_notice("The disk is full", "Free some space.", "error")
     assert {"The disk is full", "Free some space."} <= set(words(notices))
     assert notices.panel.isVisible()
 
 
 def test_the_panel_takes_no_room_without_notices(notices: Notices) -> None:
     assert not notices.panel.isVisible()
-    notices.show("Hello").dismiss()
+    notices.show_notice("Hello").dismiss_notice()
     assert not notices.panel.isVisible()
-    assert notices.shown() == []
+    assert notices.visible_notices() == []
 
 
 def test_a_notice_can_offer_two_ways_to_go_on(notices: Notices) -> None:
     done: list[str] = []
-    notice = notices.show(
+    notice = notices.show_notice(
         "Stop?", "", "info", ("Stay", lambda: done.append("a")), ("Go", lambda: done.append("b"))
     )
     QTest.mouseClick(
-        next(b for b in notice.findChildren(QPushButton) if b.text() == "Go"),
-        Qt.MouseButton.LeftButton,
+        next(b for b in notice.findChildren(QPushButton) if b.text() == "Go"), Qt.MouseButton.LeftButton
     )
     assert done == ["b"]
-    assert notices.shown() == []
+    assert notices.visible_notices() == []
 
 
 def test_the_action_runs_once_and_takes_the_notice_away(notices: Notices) -> None:
     done: list[str] = []
-    notice = notices.show("Failed", action=("Try again", lambda: done.append("again")))
+    notice = notices.show_notice("Failed", action=("Try again", lambda: done.append("again")))
     button = next(b for b in notice.findChildren(QPushButton) if b.text() == "Try again")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert done == ["again"]
-    assert notices.shown() == []
+    assert notices.visible_notices() == []
 
 
 def test_escape_dismisses_the_notice_that_has_the_focus(notices: Notices) -> None:
-    notice = notices.show("Failed")
+    notice = notices.show_notice("Failed")
     button = notice.findChildren(QAbstractButton)[0]
     QTest.keyClick(button, Qt.Key.Key_Escape)
-    assert notices.shown() == []
+    assert notices.visible_notices() == []
 
 
 def test_the_same_title_again_replaces_the_first(notices: Notices) -> None:
-    notices.show("The disk is full", "once")
-    notices.show("The disk is full", "twice")
-    assert [notice.hint for notice in notices.shown()] == ["twice"]
+    notices.show_notice("The disk is full", "once")
+    notices.show_notice("The disk is full", "twice")
+    assert [notice.hint for notice in notices.visible_notices()] == ["twice"]
 
 
 def test_at_most_three_are_shown_and_the_newest_stands_first(notices: Notices) -> None:
     for number in range(5):
-        notices.show(f"Notice {number}")
-    assert [notice.title for notice in notices.shown()] == ["Notice 4", "Notice 3", "Notice 2"]
+        notices.show_notice(f"Notice {number}")
+    assert [notice.title for notice in notices.visible_notices()] == ["Notice 4", "Notice 3", "Notice 2"]
 
 
 def test_words_are_shown_as_they_are_never_as_html(notices: Notices) -> None:
-    notice = notices.show("<b>file</b>.txt", "<img src='http://example.org'>")
+    notice = notices.show_notice("<b>file</b>.txt", "<img src='http://example.org'>")
     formats = {label.textFormat() for label in notice.findChildren(QLabel) if label.text()}
     assert formats == {Qt.TextFormat.PlainText}
 
 
 def test_a_screen_reader_gets_the_words_and_every_button_has_a_name(notices: Notices) -> None:
-    notice = notices.show("Failed", "Try it later.", action=("Try again", lambda: None))
+    notice = notices.show_notice("Failed", "Try it later.", action=("Try again", lambda: None))
     assert notice.accessibleName() == "Failed Try it later."
     assert all(b.accessibleName() or b.text() for b in notice.findChildren(QAbstractButton))
 
@@ -109,14 +108,14 @@ def test_the_button_moves_under_the_words_where_there_is_little_room(
     notices: Notices, window: QWidget, qtbot: QtBot
 ) -> None:
     hint = "Free some space, then try again. Nothing was lost, and nothing else has to be done."
-    notice = notices.show("The disk is full", hint, action=("Try again", lambda: None))
+    notice = notices.show_notice("The disk is full", hint, action=("Try again", lambda: None))
     window.resize(320, 400)
     qtbot.waitUntil(lambda: notice.height() >= notice.heightForWidth(notice.width()) > 100)
 
 
 def test_a_notice_fades_in(notices: Notices, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
-    monkeypatch.setattr(theme, "reduced_motion", lambda: False)
-    effect = notices.show("Hello").graphicsEffect()
+    monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: False)
+    effect = notices.show_notice("Hello").graphicsEffect()
     assert isinstance(effect, QGraphicsOpacityEffect)
     qtbot.waitUntil(lambda: not effect.isEnabled(), timeout=2000)
     assert effect.opacity() == 1.0
@@ -125,5 +124,5 @@ def test_a_notice_fades_in(notices: Notices, monkeypatch: pytest.MonkeyPatch, qt
 def test_a_notice_is_there_at_once_where_less_motion_is_wanted(
     notices: Notices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(theme, "reduced_motion", lambda: True)
-    assert notices.show("Hello").graphicsEffect() is None
+    monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: True)
+    assert notices.show_notice("Hello").graphicsEffect() is None

@@ -22,7 +22,7 @@ FILES = (Path("/a.pdf"), Path("/b.pdf"))
 def button(qtbot: QtBot) -> ScopeButton:
     made = ScopeButton()
     qtbot.addWidget(made)
-    made.set_scope(Scope(), NAMES)
+    made.show_scope(Scope(), NAMES)
     made.show()
     return made
 
@@ -48,14 +48,14 @@ def action(button: ScopeButton, text: str) -> QAction:
     ],
 )
 def test_the_scope_is_said_in_words(button: ScopeButton, scope: Scope, words: str) -> None:
-    button.set_scope(scope, NAMES)
+    button.show_scope(scope, NAMES)
     button.resize(button.sizeHint())
     assert button.accessibleName() == words
     assert button.text() == f"{words.replace('&', '&&')} ▾"
 
 
 def test_a_long_scope_is_shortened_but_told_in_full(button: ScopeButton) -> None:
-    button.set_scope(Scope((1,)), {1: "n" * 100})
+    button.show_scope(Scope((1,)), {1: "n" * 100})
     button.resize(button.minimumSizeHint())
     assert "…" in button.text()
     assert "n" * 100 in button.toolTip()
@@ -76,7 +76,7 @@ def test_several_collections_can_be_checked(button: ScopeButton, qtbot: QtBot) -
 
 
 def test_unchecking_the_last_asks_everything(button: ScopeButton, qtbot: QtBot) -> None:
-    button.set_scope(Scope((3,)), NAMES)
+    button.show_scope(Scope((3,)), NAMES)
     with qtbot.waitSignal(button.scope_chosen) as chosen:
         action(button, "Contracts").trigger()
     assert chosen.args == [Scope()]
@@ -85,7 +85,7 @@ def test_unchecking_the_last_asks_everything(button: ScopeButton, qtbot: QtBot) 
 
 
 def test_chosen_files_can_be_left_and_come_back_to(button: ScopeButton, qtbot: QtBot) -> None:
-    button.set_scope(Scope((), FILES), NAMES)
+    button.show_scope(Scope((), FILES), NAMES)
     action(button, "All documents").trigger()
     assert offered(button)["2 chosen files"] is False
     with qtbot.waitSignal(button.scope_chosen) as chosen:
@@ -93,9 +93,7 @@ def test_chosen_files_can_be_left_and_come_back_to(button: ScopeButton, qtbot: Q
     assert chosen.args == [Scope((), FILES)]
 
 
-def test_the_menu_stays_open_while_collections_are_checked(
-    button: ScopeButton, qtbot: QtBot
-) -> None:
+def test_the_menu_stays_open_while_collections_are_checked(button: ScopeButton, qtbot: QtBot) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     menu = button.menu_
     assert menu.isVisible()
@@ -118,7 +116,7 @@ def test_the_conversation_always_says_its_scope(qtbot: QtBot) -> None:
     qtbot.addWidget(pane)
     pane.show()
     assert pane.scope_button.isVisible()
-    pane.set_scope(Scope((3,)), NAMES)
+    pane.show_scope(Scope((3,)), NAMES)
     assert "Contracts" in pane.scope_button.text()
     with qtbot.waitSignal(pane.scope_chosen) as chosen:
         action(pane.scope_button, "All documents").trigger()

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.retrieve.excerpts import Excerpt
-from desktop_rag.retrieve.passage_finder import Found, FoundPassage
+from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Hit, LibraryCounts, Passage, Scope
 from desktop_rag.ui.search import search_view
-from desktop_rag.ui.search.search_results import excerpt_layout, is_right_to_left
+from desktop_rag.ui.search.search_results import is_right_to_left, layout_excerpt
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.window.actions import SearchActions
 
@@ -36,8 +36,8 @@ def passage(
     return FoundPassage(hit, Excerpt(text, ((4, 18),)), match)
 
 
-def found(*passages: FoundPassage, fits: bool = True) -> Found:
-    return Found(passages, fits, 12.3)
+def found(*passages: FoundPassage, fits: bool = True) -> FoundPassages:
+    return FoundPassages(passages, fits, 12.3)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def view(qtbot: QtBot, qapp: QApplication) -> SearchView:
     made.resize(600, 500)
     made.show()
     QTest.qWaitForWindowActive(made)
-    made.begin()
+    made.focus_query()
     return made
 
 
@@ -57,7 +57,7 @@ def view(qtbot: QtBot, qapp: QApplication) -> SearchView:
 def full(view: SearchView) -> SearchView:
     """The page with three passages."""
     view.field.setText("board budget")
-    view.set_found(found(passage(), passage("plan.docx", page=None), passage("third.txt")))
+    view.show_results(found(passage(), passage("plan.docx", page=None), passage("third.txt")))
     return view
 
 
@@ -78,7 +78,7 @@ def test_an_empty_field_says_what_can_be_typed(full: SearchView, qtbot: QtBot) -
     full.field.clear()
     assert full.hints.isVisible()
     assert not full.list.isVisible()
-    full.set_found(found(passage()))  # late
+    full.show_results(found(passage()))  # late
     assert full.hints.isVisible()
 
 
@@ -91,7 +91,7 @@ def test_a_filter_of_the_hints_goes_into_the_field(view: SearchView) -> None:
 
 def test_a_row_says_all_that_is_drawn(view: SearchView) -> None:
     view.field.setText("budget")
-    view.set_found(found(passage(headings=("Minutes", "Greenhouse"), older=2)))
+    view.show_results(found(passage(headings=("Minutes", "Greenhouse"), older=2)))
     index = view.list.model().index(0, 0)
     spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
     for words in ("minutes.pdf", "p. 3", "Minutes › Greenhouse", "Strong match", "2 older", TEXT):
@@ -100,21 +100,20 @@ def test_a_row_says_all_that_is_drawn(view: SearchView) -> None:
 
 
 @pytest.mark.parametrize(
-    ("match", "words"),
-    [(0.9, "Strong match"), (0.6, "Good match"), (0.2, "Weak match"), (None, "")],
+    ("match", "words"), [(0.9, "Strong match"), (0.6, "Good match"), (0.2, "Weak match"), (None, "")]
 )
 def test_the_match_is_said_in_words(view: SearchView, match: float | None, words: str) -> None:
     view.field.setText("budget")
-    view.set_found(found(passage(match=match)))
+    view.show_results(found(passage(match=match)))
     tip = view.list.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert tip == "\n".join(filter(None, ("/documents/minutes.pdf", words)))
 
 
 def test_the_line_below_the_field_says_how_many_and_how_long(full: SearchView) -> None:
     assert full.count.text() == "3 passages, 12 ms"
-    full.set_found(found(passage()))
+    full.show_results(found(passage()))
     assert full.count.text() == "1 passage, 12 ms"
-    full.set_found(found(passage(), fits=False))
+    full.show_results(found(passage(), fits=False))
     assert full.count.text().startswith("Nothing fits well")
 
 
@@ -151,7 +150,7 @@ def test_tab_goes_into_the_list_and_the_arrow_up_comes_back(full: SearchView) ->
 def test_a_passage_is_shown_when_the_person_rests_on_it(full: SearchView, qtbot: QtBot) -> None:
     chosen: list[Hit] = []
     full.hit_chosen.connect(chosen.append)
-    qtbot.wait(search_view._REST_MS * 2)
+    qtbot.wait(search_view._SELECTION_DELAY_MS * 2)
     assert chosen == []  # what only arrived is not shown
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Down)
@@ -163,13 +162,11 @@ def test_a_passage_is_shown_when_the_person_rests_on_it(full: SearchView, qtbot:
 def test_escape_leaves_and_stops_no_answer(full: SearchView, qtbot: QtBot, where: str) -> None:
     widget = getattr(full, where)
     widget.setFocus()
-    override = QKeyEvent(
-        QEvent.Type.ShortcutOverride, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier
-    )
+    override = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
     override.ignore()
     QApplication.sendEvent(widget, override)
     assert override.isAccepted()
-    with qtbot.waitSignal(full.left):
+    with qtbot.waitSignal(full.close_requested):
         press(Qt.Key.Key_Escape)
 
 
@@ -207,35 +204,35 @@ def test_the_commands_work_only_while_passages_are_there(full: SearchView) -> No
 
 
 def test_a_mistake_is_said_once_typing_rests(full: SearchView, qtbot: QtBot) -> None:
-    full.set_error("The quotation mark is not closed", "Close it.")
+    full.show_search_error("The quotation mark is not closed", "Close it.")
     assert full.list.isVisible()
     qtbot.waitUntil(full.message_title.isVisible)
     assert full.message_title.text() == "The quotation mark is not closed"
     assert full.message_hint.text() == "Close it."
-    full.set_found(found(passage()))
+    full.show_results(found(passage()))
     assert full.list.isVisible()
 
 
 def test_half_a_filter_is_no_mistake_while_typing_goes_on(full: SearchView, qtbot: QtBot) -> None:
-    full.set_error("The quotation mark is not closed", "Close it.")
+    full.show_search_error("The quotation mark is not closed", "Close it.")
     full.field.insert("x")
-    full.set_found(found(passage()))
-    qtbot.wait(search_view._CALM_MS + 100)
+    full.show_results(found(passage()))
+    qtbot.wait(search_view._MESSAGE_DELAY_MS + 100)
     assert full.list.isVisible()
 
 
 def test_nothing_found_says_what_to_do(full: SearchView, qtbot: QtBot) -> None:
-    full.set_found(found())
+    full.show_results(found())
     qtbot.waitUntil(full.message_title.isVisible)
     assert full.message_title.text() == "Nothing was found"
     with qtbot.waitSignal(full.searched):  # there may be something now
-        full.set_counts(LibraryCounts(files=2))
+        full.show_coverage(LibraryCounts(files=2))
 
 
 def test_a_search_that_takes_long_is_said(view: SearchView, qtbot: QtBot) -> None:
     view.field.setText("budget")
     qtbot.waitUntil(lambda: view.count.text() == "Searching…")
-    view.set_found(found(passage()))
+    view.show_results(found(passage()))
     assert view.count.text() == "1 passage, 12 ms"
 
 
@@ -243,17 +240,12 @@ def test_a_search_that_takes_long_is_said(view: SearchView, qtbot: QtBot) -> Non
     ("counts", "words"),
     [
         (LibraryCounts(files=9, waiting=2), "2 of 9 files still to be read"),
-        (
-            LibraryCounts(files=9, passages=8, embedded=2),
-            "25 % indexed so far",
-        ),
+        (LibraryCounts(files=9, passages=8, embedded=2), "25 % indexed so far"),
         (LibraryCounts(files=9, passages=8, embedded=8), ""),
     ],
 )
-def test_what_cannot_be_found_yet_is_said(
-    view: SearchView, counts: LibraryCounts, words: str
-) -> None:
-    view.set_counts(counts)
+def test_what_cannot_be_found_yet_is_said(view: SearchView, counts: LibraryCounts, words: str) -> None:
+    view.show_coverage(counts)
     assert view.coverage.text() == words
     assert bool(view.coverage.toolTip()) == bool(words)
 
@@ -264,7 +256,7 @@ def test_what_cannot_be_found_yet_is_said(
 @pytest.mark.parametrize("width", [90, 200, 400, 5_000])
 def test_an_excerpt_has_two_lines_at_most_and_keeps_its_marks(qapp: object, width: int) -> None:
     text = "The board approved 🎉 a budget. " * 8
-    layout = excerpt_layout(Excerpt(text, ((4, 18), (22, 30))), QFont(), width)
+    layout = layout_excerpt(Excerpt(text, ((4, 18), (22, 30))), QFont(), width)
     assert 1 <= layout.lineCount() <= 2
     assert [(each.start, each.length) for each in layout.formats()][:1] == [(4, 14)]
     assert layout.text() == text or layout.text().endswith("…")
@@ -279,7 +271,7 @@ def test_the_direction_is_that_of_the_first_letter() -> None:
 
 
 def test_every_state_can_be_painted(full: SearchView) -> None:
-    full.set_found(
+    full.show_results(
         found(
             passage(headings=("A", "B"), older=1),
             passage(text="نظام الكتب في المدينة " * 9),

@@ -12,10 +12,14 @@ from PySide6.QtWidgets import QTextEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Answer, Citation, Doubt, Sentence, Support
-from desktop_rag.ui.conversation.citation_words import doubt_tip, reason, support_summary
-from desktop_rag.ui.conversation.message import Message
-from desktop_rag.ui.conversation.sentence_marks import DOUBT_MARK, mark_written
-from desktop_rag.ui.widgets.theme import colours
+from desktop_rag.ui.conversation.citation_words import (
+    explain_doubt,
+    format_doubt_tooltip,
+    format_support_summary,
+)
+from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.conversation.sentence_marks import DOUBT_MARK, mark_streamed_sentence
+from desktop_rag.ui.widgets.theme import current_colours
 
 SUPPORTED, WEAK, UNSUPPORTED = Support.SUPPORTED, Support.WEAK, Support.UNSUPPORTED
 Line = QTextCharFormat.UnderlineStyle
@@ -43,10 +47,10 @@ def answer(*sentences: Sentence) -> Answer:
     return Answer("?", text, found=True, model="m", sentences=sentences, citations=(cite(1),))
 
 
-def message(qtbot: QtBot, *sentences: Sentence) -> Message:
-    shown = Message("What did the board approve?")
+def message(qtbot: QtBot, *sentences: Sentence) -> MessageView:
+    shown = MessageView("What did the board approve?")
     qtbot.addWidget(shown)
-    shown.finish(answer(*sentences))
+    shown.show_answer(answer(*sentences))
     return shown
 
 
@@ -82,16 +86,14 @@ def test_the_tool_tip_says_why_and_what_comes_closest(qtbot: QtBot) -> None:
 
 def test_a_tool_tip_shows_a_passage_as_it_is() -> None:
     marked = Sentence("x", UNSUPPORTED, (), Doubt.NOTHING, (), cite(0, "<b>bold</b>"))
-    assert "&lt;b&gt;bold&lt;/b&gt;" in doubt_tip(marked)
+    assert "&lt;b&gt;bold&lt;/b&gt;" in format_doubt_tooltip(marked)
 
 
 @pytest.mark.parametrize("doubt", [*Doubt, None])
 @pytest.mark.parametrize("support", [WEAK, UNSUPPORTED])
 @pytest.mark.parametrize("missing", [(), ("one",), ("one", "two")])
-def test_every_doubt_has_words(
-    doubt: Doubt | None, support: Support, missing: tuple[str, ...]
-) -> None:
-    words = reason(Sentence("x", support, (), doubt, missing))
+def test_every_doubt_has_words(doubt: Doubt | None, support: Support, missing: tuple[str, ...]) -> None:
+    words = explain_doubt(Sentence("x", support, (), doubt, missing))
     assert words.endswith(".")
     assert "{" not in words
 
@@ -106,17 +108,13 @@ def test_every_doubt_has_words(
         ((REMARK,), ""),
     ],
 )
-def test_one_line_says_how_many_sentences_are_supported(
-    sentences: tuple[Sentence, ...], words: str
-) -> None:
-    assert support_summary(answer(*sentences)) == words
+def test_one_line_says_how_many_sentences_are_supported(sentences: tuple[Sentence, ...], words: str) -> None:
+    assert format_support_summary(answer(*sentences)) == words
 
 
-def test_the_line_stands_under_the_answer_and_a_screen_reader_gets_the_reasons(
-    qtbot: QtBot,
-) -> None:
+def test_the_line_stands_under_the_answer_and_a_screen_reader_gets_the_reasons(qtbot: QtBot) -> None:
     shown = message(qtbot, FALSE, TRUE)
-    assert shown.scope.text().splitlines()[0] == "1 of 2 sentences is supported"
+    assert shown.status_label.text().splitlines()[0] == "1 of 2 sentences is supported"
     described = shown.answer_text.accessibleDescription()
     assert "48,300 euros” does not stand in the sources" in described
 
@@ -151,13 +149,13 @@ def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
 
 
 def test_a_sentence_is_marked_while_the_answer_is_still_written(qtbot: QtBot) -> None:
-    shown = Message("What did the board approve?")
+    shown = MessageView("What did the board approve?")
     qtbot.addWidget(shown)
     for words in ("Four members voted. The board ", "approved 48,300 euros. Pay"):
-        shown.add_text(words)
+        shown.append_answer_text(words)
     shown.mark_sentence(TRUE)
     shown.mark_sentence(FALSE)
-    shown.add_text("ment is due.")
+    shown.append_answer_text("ment is due.")
     document = shown.answer_text.document()
     assert style_of(document, "Four").underlineStyle() == Line.NoUnderline
     assert style_of(document, "approved 48").underlineStyle() == Line.DotLine
@@ -168,6 +166,6 @@ def test_the_second_of_two_equal_sentences_is_marked_behind_the_first(qtbot: QtB
     edit = QTextEdit("No. 😀 No.")
     qtbot.addWidget(edit)
     no = Sentence("No.", UNSUPPORTED)
-    end = mark_written(edit.document(), no, 0, colours())
-    assert (end, mark_written(edit.document(), no, end, colours())) == (3, 10)
-    assert mark_written(edit.document(), Sentence("Gone.", WEAK), 3, colours()) == 3
+    end = mark_streamed_sentence(edit.document(), no, 0, current_colours())
+    assert (end, mark_streamed_sentence(edit.document(), no, end, current_colours())) == (3, 10)
+    assert mark_streamed_sentence(edit.document(), Sentence("Gone.", WEAK), 3, current_colours()) == 3

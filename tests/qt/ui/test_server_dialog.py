@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.servers.server_discovery import Offer
-from desktop_rag.llm.servers.server_model import ServerModel, parse
+from desktop_rag.llm.servers.server_discovery import ServerOffer
+from desktop_rag.llm.servers.server_model import ServerModel, parse_server_spec
 from desktop_rag.ui.models.server_dialog import ServerDialog
 
-OLLAMA = Offer("Ollama", (parse("ollama:llama3.2:3b"), parse("ollama:qwen3:8b")))
+OLLAMA = ServerOffer(
+    "Ollama", (parse_server_spec("ollama:llama3.2:3b"), parse_server_spec("ollama:qwen3:8b"))
+)
 
 
 @pytest.fixture
@@ -40,14 +42,14 @@ def rows(dialog: ServerDialog) -> list[str]:
 
 
 def press(dialog: ServerDialog, words: str) -> None:
-    [notice] = dialog.notices.shown()
+    [notice] = dialog.notices.visible_notices()
     next(b for b in notice.findChildren(QPushButton) if b.text() == words).click()
 
 
 def test_servers_are_looked_for_and_shown_with_their_models(dialog: ServerDialog) -> None:
     assert "Looking" in dialog.status.text()
-    assert not dialog.look_button.isEnabled()
-    dialog.set_found([OLLAMA, Offer("LM Studio", ())])
+    assert not dialog.discover_button.isEnabled()
+    dialog.show_running_servers([OLLAMA, ServerOffer("LM Studio", ())])
     assert dialog.status.text() == "Running on this computer: Ollama, LM Studio"
     assert rows(dialog) == [
         "Ollama", "  llama3.2:3b", "  qwen3:8b",
@@ -56,31 +58,29 @@ def test_servers_are_looked_for_and_shown_with_their_models(dialog: ServerDialog
 
 
 def test_without_a_server_it_says_what_to_do(dialog: ServerDialog, qtbot: QtBot) -> None:
-    dialog.set_found([])
+    dialog.show_running_servers([])
     assert "Start one, or enter its address" in dialog.status.text()
-    with qtbot.waitSignal(dialog.look_requested, timeout=1000):
-        dialog.look_button.click()
+    with qtbot.waitSignal(dialog.discovery_requested, timeout=1000):
+        dialog.discover_button.click()
     assert "Looking" in dialog.status.text()
 
 
 def test_a_model_is_chosen_and_the_dialog_goes(dialog: ServerDialog, qtbot: QtBot) -> None:
-    dialog.set_found([OLLAMA])
+    dialog.show_running_servers([OLLAMA])
     assert not dialog.use_button.isEnabled()
     server = dialog.models.topLevelItem(0)
     assert server is not None
     dialog.models.setCurrentItem(server)
-    assert dialog.current() is None
+    assert dialog.selected_server_model() is None
     dialog.add_offer(OLLAMA)
-    assert dialog.current() == OLLAMA.models[0]
-    with qtbot.waitSignal(dialog.chosen, timeout=1000) as caught:
+    assert dialog.selected_server_model() == OLLAMA.models[0]
+    with qtbot.waitSignal(dialog.model_chosen, timeout=1000) as caught:
         dialog.use_button.click()
     assert caught.args == [OLLAMA.models[0]]
     assert not dialog.isVisible()
 
 
-def test_an_address_on_this_computer_is_connected_to_at_once(
-    dialog: ServerDialog, qtbot: QtBot
-) -> None:
+def test_an_address_on_this_computer_is_connected_to_at_once(dialog: ServerDialog, qtbot: QtBot) -> None:
     assert not dialog.connect_button.isEnabled()
     QTest.keyClicks(dialog.address, "localhost:9000")
     QTest.keyClicks(dialog.key, "secret ")
@@ -90,14 +90,12 @@ def test_an_address_on_this_computer_is_connected_to_at_once(
     assert dialog.isVisible()
 
 
-def test_another_computer_is_connected_to_only_after_consent(
-    dialog: ServerDialog, qtbot: QtBot
-) -> None:
+def test_another_computer_is_connected_to_only_after_consent(dialog: ServerDialog, qtbot: QtBot) -> None:
     asked: list[ServerModel] = []
     dialog.connect_requested.connect(lambda server, _key: asked.append(server))
     dialog.address.setText("gpu.example")
     dialog.connect_button.click()
-    [notice] = dialog.notices.shown()
+    [notice] = dialog.notices.visible_notices()
     assert notice.title == "Your questions and the passages found are sent to gpu.example"
     assert "They leave this computer." in notice.hint
     press(dialog, "Cancel")
@@ -111,16 +109,16 @@ def test_another_computer_is_connected_to_only_after_consent(
 def test_a_wrong_address_and_a_failure_are_told(dialog: ServerDialog) -> None:
     dialog.address.setText("http://")
     dialog.connect_button.click()
-    assert "is not the address of a server" in dialog.notices.shown()[0].title
+    assert "is not the address of a server" in dialog.notices.visible_notices()[0].title
     dialog.address.setText("localhost:9000")
     dialog.connect_button.click()
     assert not dialog.connect_button.isEnabled()
-    dialog.show_error(ModelError("No server answers", "Start it."))
+    dialog.show_server_error(ModelError("No server answers", "Start it."))
     assert dialog.connect_button.isEnabled()
-    assert dialog.notices.shown()[0].title == "No server answers"
+    assert dialog.notices.visible_notices()[0].title == "No server answers"
 
 
 def test_a_server_that_is_asked_again_is_shown_once(dialog: ServerDialog) -> None:
-    dialog.set_found([OLLAMA])
-    dialog.add_offer(Offer("Ollama", OLLAMA.models[1:]))
+    dialog.show_running_servers([OLLAMA])
+    dialog.add_offer(ServerOffer("Ollama", OLLAMA.models[1:]))
     assert rows(dialog) == ["Ollama", "  qwen3:8b"]

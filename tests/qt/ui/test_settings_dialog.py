@@ -28,7 +28,7 @@ def dialog(qtbot: QtBot) -> Iterator[SettingsDialog]:
 
 
 def test_it_shows_what_is_set_and_does_not_block(dialog: SettingsDialog) -> None:
-    assert dialog.preferences() == Preferences("always", 500, ("*.tmp",))
+    assert dialog.current_preferences() == Preferences("always", 500, ("*.tmp",))
     assert dialog.model.currentText() == MODELS[1]
     assert not dialog.isModal()
     assert not dialog.switch_cancel.isVisible()
@@ -47,9 +47,7 @@ def test_what_is_typed_is_told_when_the_typing_ends(dialog: SettingsDialog, qtbo
     assert changed.args == [Preferences("always", 0, ("x*.tmp",))]
 
 
-def test_closing_tells_what_was_typed_last_and_nothing_twice(
-    dialog: SettingsDialog, qtbot: QtBot
-) -> None:
+def test_closing_tells_what_was_typed_last_and_nothing_twice(dialog: SettingsDialog, qtbot: QtBot) -> None:
     dialog.patterns.set_patterns(["Drafts/"])
     with qtbot.waitSignal(dialog.changed) as changed:
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
@@ -62,19 +60,17 @@ def test_closing_without_a_change_tells_nothing(dialog: SettingsDialog, qtbot: Q
         dialog.close()
 
 
-def test_another_model_is_asked_for_and_its_progress_shown(
-    dialog: SettingsDialog, qtbot: QtBot
-) -> None:
+def test_another_model_is_asked_for_and_its_progress_shown(dialog: SettingsDialog, qtbot: QtBot) -> None:
     dialog.model.setFocus()
     with qtbot.waitSignal(dialog.model_chosen) as chosen:
         QTest.keyClick(dialog.model, Qt.Key.Key_Up)
     assert chosen.args == [MODELS[0]]
-    dialog.set_switching("Getting ready: 34 %")
-    assert dialog.switch_words.text() == "Getting ready: 34 %"
+    dialog.show_switch_progress("Getting ready: 34 %")
+    assert dialog.switch_label.text() == "Getting ready: 34 %"
     assert not dialog.model.isEnabled()
     with qtbot.waitSignal(dialog.switch_cancelled):
         dialog.switch_cancel.click()
     dialog.set_model(MODELS[1])
-    dialog.set_switching("")
+    dialog.show_switch_progress("")
     assert dialog.model.isEnabled()
     assert not dialog.switch_cancel.isVisible()

@@ -13,24 +13,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Collection, Folder, Scope
-from desktop_rag.ui.library.collect_menu import CollectMenu
-from desktop_rag.ui.library.ignore_patterns_dialog import PatternsDialog
-from desktop_rag.ui.library.sidebar import Places
+from desktop_rag.types import Collection, Scope, WatchedFolder
+from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
+from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+from desktop_rag.ui.library.sidebar import Sidebar
 
 CONTRACTS, GREENHOUSE = Collection(7, "Contracts", 41), Collection(9, "Greenhouse", 12)
-PAPERS, USB = Folder(Path("/home/ines/Papers"), ("*.tmp",)), Folder(Path("/media/usb"))
+PAPERS, USB = (WatchedFolder(Path("/home/ines/Papers"), ("*.tmp",)), WatchedFolder(Path("/media/usb")))
 MEMBERS = {7: [Path("/a.pdf")], 9: [Path("/b.pdf"), Path("/plans")]}
 FILES = [Path("/x.pdf"), Path("/y.pdf")]
 _LEFT, _NONE, _COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction
 
 
 @pytest.fixture
-def places(qtbot: QtBot) -> Places:
-    made = Places()
+def places(qtbot: QtBot) -> Sidebar:
+    made = Sidebar()
     qtbot.addWidget(made)
     made.resize(300, 200)
-    made.set_total(312)
+    made.set_total_files(312)
     made.set_collections([CONTRACTS, GREENHOUSE], MEMBERS)
     made.set_folders([PAPERS, USB], {USB.path})
     made.show()
@@ -38,27 +38,27 @@ def places(qtbot: QtBot) -> Places:
     return made
 
 
-def spoken(places: Places) -> list[str]:
+def spoken(places: Sidebar) -> list[str]:
     role = Qt.ItemDataRole.AccessibleTextRole
     return [places.item(row).data(role) for row in range(places.count())]
 
 
-def choose(places: Places, name: str) -> None:
+def choose(places: Sidebar, name: str) -> None:
     places.setCurrentItem(places.findItems(name, Qt.MatchFlag.MatchExactly)[0])
 
 
-def editor(places: Places) -> QLineEdit:
+def editor(places: Sidebar) -> QLineEdit:
     return places.findChildren(QLineEdit)[-1]
 
 
-def write(places: Places, name: str) -> None:
+def write(places: Sidebar, name: str) -> None:
     field = editor(places)
     field.setText(name)
     QTest.keyClick(field, Qt.Key.Key_Return)
     QApplication.processEvents()
 
 
-def test_every_place_says_what_it_is_and_holds(places: Places) -> None:
+def test_every_place_says_what_it_is_and_holds(places: Sidebar) -> None:
     assert spoken(places) == [
         "All documents, 312 documents",
         "Contracts, collection, 41 documents",
@@ -71,7 +71,7 @@ def test_every_place_says_what_it_is_and_holds(places: Places) -> None:
     assert not places.grab().isNull()
 
 
-def test_it_is_hidden_while_there_is_nothing_to_choose_from(places: Places) -> None:
+def test_it_is_hidden_while_there_is_nothing_to_choose_from(places: Sidebar) -> None:
     places.set_collections([], {})
     assert places.isVisible()
     places.set_folders([])
@@ -79,25 +79,25 @@ def test_it_is_hidden_while_there_is_nothing_to_choose_from(places: Places) -> N
     assert places.is_empty()
 
 
-def test_the_chosen_place_stays_chosen_while_it_is_there(places: Places) -> None:
+def test_the_chosen_place_stays_chosen_while_it_is_there(places: Sidebar) -> None:
     choose(places, "Greenhouse")
-    places.set_total(400)
+    places.set_total_files(400)
     places.set_collections([GREENHOUSE], MEMBERS)
-    assert places.chosen_collection() == GREENHOUSE
-    assert places.members() == frozenset({str(Path("/b.pdf")), str(Path("/plans"))})
+    assert places.current_collection() == GREENHOUSE
+    assert places.current_member_paths() == frozenset({str(Path("/b.pdf")), str(Path("/plans"))})
     places.set_collections([CONTRACTS], MEMBERS)
-    assert places.chosen_collection() is None
-    assert places.members() is None
+    assert places.current_collection() is None
+    assert places.current_member_paths() is None
 
 
-def test_the_arrow_keys_skip_the_heading(places: Places) -> None:
+def test_the_arrow_keys_skip_the_heading(places: Sidebar) -> None:
     choose(places, "Greenhouse")
     QTest.keyClick(places, Qt.Key.Key_Down)
-    assert places.chosen_folder() == PAPERS
-    assert places.members() == frozenset({str(PAPERS.path)})
+    assert places.current_folder() == PAPERS
+    assert places.current_member_paths() == frozenset({str(PAPERS.path)})
 
 
-def test_commands_follow_what_is_chosen(places: Places) -> None:
+def test_commands_follow_what_is_chosen(places: Sidebar) -> None:
     own = places.actions_
     for name, on_collection, on_folder in (
         ("All documents", False, False),
@@ -112,7 +112,7 @@ def test_commands_follow_what_is_chosen(places: Places) -> None:
 # Collections
 
 
-def test_a_new_collection_is_named_in_the_list(places: Places, qtbot: QtBot) -> None:
+def test_a_new_collection_is_named_in_the_list(places: Sidebar, qtbot: QtBot) -> None:
     places.actions_.new_collection.trigger()
     with qtbot.waitSignal(places.collection_added) as added:
         write(places, "  Letters ")
@@ -120,19 +120,17 @@ def test_a_new_collection_is_named_in_the_list(places: Places, qtbot: QtBot) -> 
     assert len(spoken(places)) == 6
 
 
-def test_the_first_collection_can_be_made_while_the_list_is_hidden(
-    places: Places, qtbot: QtBot
-) -> None:
+def test_the_first_collection_can_be_made_while_the_list_is_hidden(places: Sidebar, qtbot: QtBot) -> None:
     places.set_collections([], {})
     places.set_folders([])
-    places.begin_collection(FILES)
+    places.start_new_collection(FILES)
     assert places.isVisible()
     with qtbot.waitSignal(places.collection_added) as added:
         write(places, "Letters")
     assert added.args == ["Letters", FILES]
 
 
-def test_escape_makes_no_collection(places: Places, qtbot: QtBot) -> None:
+def test_escape_makes_no_collection(places: Sidebar, qtbot: QtBot) -> None:
     places.actions_.new_collection.trigger()
     with qtbot.assertNotEmitted(places.collection_added):
         QTest.keyClick(editor(places), Qt.Key.Key_Escape)
@@ -140,11 +138,9 @@ def test_escape_makes_no_collection(places: Places, qtbot: QtBot) -> None:
     assert len(spoken(places)) == 6
 
 
-def test_a_name_is_not_lost_when_the_library_changes_meanwhile(
-    places: Places, qtbot: QtBot
-) -> None:
+def test_a_name_is_not_lost_when_the_library_changes_meanwhile(places: Sidebar, qtbot: QtBot) -> None:
     places.actions_.new_collection.trigger()
-    places.set_total(313)
+    places.set_total_files(313)
     places.set_collections([GREENHOUSE], MEMBERS)
     with qtbot.waitSignal(places.collection_added):
         write(places, "Letters")
@@ -152,7 +148,7 @@ def test_a_name_is_not_lost_when_the_library_changes_meanwhile(
     assert places.findItems("Contracts", Qt.MatchFlag.MatchExactly) == []
 
 
-def test_a_collection_is_renamed_in_the_list(places: Places, qtbot: QtBot) -> None:
+def test_a_collection_is_renamed_in_the_list(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Contracts")
     places.actions_.rename.trigger()
     assert editor(places).text() == "Contracts"
@@ -162,22 +158,17 @@ def test_a_collection_is_renamed_in_the_list(places: Places, qtbot: QtBot) -> No
 
 
 @pytest.mark.parametrize("name", ["", "Contracts"])
-def test_an_empty_or_unchanged_name_changes_nothing(
-    places: Places, qtbot: QtBot, name: str
-) -> None:
+def test_an_empty_or_unchanged_name_changes_nothing(places: Sidebar, qtbot: QtBot, name: str) -> None:
     choose(places, "Contracts")
     places.actions_.rename.trigger()
-    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.assertNotEmitted(places.told):
+    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.assertNotEmitted(places.notice_requested):
         write(places, name)
 
 
-def test_two_collections_cannot_have_one_name(places: Places, qtbot: QtBot) -> None:
+def test_two_collections_cannot_have_one_name(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Contracts")
     places.actions_.rename.trigger()
-    with (
-        qtbot.assertNotEmitted(places.collection_renamed),
-        qtbot.waitSignal(places.told) as told,
-    ):
+    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.waitSignal(places.notice_requested) as told:
         write(places, "greenHOUSE")
     assert "greenHOUSE" in told.args[0]
 
@@ -190,12 +181,12 @@ def test_two_collections_cannot_have_one_name(places: Places, qtbot: QtBot) -> N
     ],
 )
 def test_deleting_a_collection_can_be_undone(
-    places: Places, qtbot: QtBot, delete: Callable[[Places], object]
+    places: Sidebar, qtbot: QtBot, delete: Callable[[Sidebar], object]
 ) -> None:
     choose(places, "Greenhouse")
     with (
         qtbot.waitSignal(places.collection_deleted) as deleted,
-        qtbot.waitSignal(places.told) as told,
+        qtbot.waitSignal(places.notice_requested) as told,
     ):
         delete(places)
     assert deleted.args == [9]
@@ -207,7 +198,7 @@ def test_deleting_a_collection_can_be_undone(
     assert added.args == ["Greenhouse", MEMBERS[9]]
 
 
-def test_only_one_collection_can_be_asked(places: Places, qtbot: QtBot) -> None:
+def test_only_one_collection_can_be_asked(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Greenhouse")
     with qtbot.waitSignal(places.scope_requested) as asked:
         places.actions_.ask_only.trigger()
@@ -224,7 +215,7 @@ def dragged(paths: list[Path]) -> QMimeData:
     return data
 
 
-def drop(places: Places, name: str, data: QMimeData) -> QDropEvent:
+def drop(places: Sidebar, name: str, data: QMimeData) -> QDropEvent:
     """Drag over a place and let go."""
     item = places.findItems(name, Qt.MatchFlag.MatchExactly)[0]
     spot = places.visualItemRect(item).center()
@@ -239,11 +230,11 @@ def drop(places: Places, name: str, data: QMimeData) -> QDropEvent:
 
 
 @pytest.mark.filterwarnings("ignore:Function.*is marked as deprecated:DeprecationWarning")
-def test_files_dropped_on_a_collection_are_put_into_it(places: Places, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(places.put_in_collection) as put:
+def test_files_dropped_on_a_collection_are_put_into_it(places: Sidebar, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(places.added_to_collection) as put:
         assert drop(places, "Greenhouse", dragged(FILES)).isAccepted()
     assert put.args == [9, FILES]
-    with qtbot.assertNotEmitted(places.put_in_collection):
+    with qtbot.assertNotEmitted(places.added_to_collection):
         drop(places, "Papers", dragged(FILES))
         drop(places, "Greenhouse", QMimeData())
     QApplication.sendEvent(places.viewport(), QDragLeaveEvent())
@@ -253,7 +244,7 @@ def test_files_dropped_on_a_collection_are_put_into_it(places: Places, qtbot: Qt
 
 
 def test_a_folder_is_checked_and_shown(
-    places: Places, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    places: Sidebar, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
@@ -265,12 +256,12 @@ def test_a_folder_is_checked_and_shown(
     assert [Path(url.toLocalFile()) for url in opened] == [PAPERS.path]
 
 
-def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Places, qtbot: QtBot) -> None:
+def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Papers")
     places.actions_.patterns.trigger()
-    dialog = places.findChildren(PatternsDialog)[0]
+    dialog = places.findChildren(IgnorePatternsDialog)[0]
     assert not dialog.isModal()
-    assert dialog.edit.patterns() == ("*.tmp",)
+    assert dialog.edit.entered_patterns() == ("*.tmp",)
     dialog.edit.appendPlainText("Drafts/\n")
     with qtbot.waitSignal(places.folder_patterns_changed) as changed:
         dialog.buttons.button(dialog.buttons.StandardButton.Save).click()
@@ -278,14 +269,9 @@ def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Places, qtbot:
 
 
 @pytest.mark.parametrize("button", [0, 1])
-def test_letting_go_of_a_folder_asks_about_its_documents(
-    places: Places, qtbot: QtBot, button: int
-) -> None:
+def test_letting_go_of_a_folder_asks_about_its_documents(places: Sidebar, qtbot: QtBot, button: int) -> None:
     choose(places, "Papers")
-    with (
-        qtbot.assertNotEmitted(places.folder_removed),
-        qtbot.waitSignal(places.told) as told,
-    ):
+    with qtbot.assertNotEmitted(places.folder_removed), qtbot.waitSignal(places.notice_requested) as told:
         places.actions_.stop.trigger()
     _, do = told.args[2][button]
     with qtbot.waitSignal(places.folder_removed) as removed:
@@ -293,17 +279,17 @@ def test_letting_go_of_a_folder_asks_about_its_documents(
     assert removed.args == [PAPERS.path, button == 1]
 
 
-def test_a_folder_can_be_put_into_a_collection(places: Places, qtbot: QtBot) -> None:
+def test_a_folder_can_be_put_into_a_collection(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Papers")
     menus = [action.menu() for action in places.actions_.folder_menu.actions()]
-    collect = next(menu for menu in menus if isinstance(menu, CollectMenu))
-    with qtbot.waitSignal(places.put_in_collection) as put:
+    collect = next(menu for menu in menus if isinstance(menu, AddToCollectionMenu))
+    with qtbot.waitSignal(places.added_to_collection) as put:
         collect.actions()[1].trigger()
     assert put.args == [9, [PAPERS.path]]
 
 
 @pytest.mark.parametrize("name", ["Papers", "Greenhouse"])
-def test_each_kind_of_place_has_its_menu(places: Places, name: str) -> None:
+def test_each_kind_of_place_has_its_menu(places: Sidebar, name: str) -> None:
     choose(places, name)
     places.customContextMenuRequested.emit(QPoint(10, 10))
     own = places.actions_

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import Citation, Document, Page
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
-from desktop_rag.ui.source.text_alignment import passage_spans
-from desktop_rag.ui.source.text_source import AROUND
+from desktop_rag.ui.source.text_alignment import find_passage_spans
+from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
@@ -29,7 +29,7 @@ def pane(qtbot: QtBot) -> Iterator[SourcePane]:
         widget.show()
     yield widget
     if widget.pdf is not None:
-        widget.pdf.close_file()
+        widget.pdf.close_pdf()
 
 
 @pytest.fixture
@@ -48,10 +48,7 @@ def pdf(qapp: object, tmp_path: Path) -> Path:
     return path
 
 
-DOCUMENT = Document(
-    FIRST + SECOND,
-    (Page(1, 0, len(FIRST)), Page(2, len(FIRST), len(FIRST + SECOND))),
-)
+DOCUMENT = Document(FIRST + SECOND, (Page(1, 0, len(FIRST)), Page(2, len(FIRST), len(FIRST + SECOND))))
 
 
 def cite(path: Path, text: str, words: str, page: int | None = None, number: int = 1) -> Citation:
@@ -73,21 +70,10 @@ def note(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "before",
-    [
-        "Plain. ",
-        "\ufeffWith a mark. ",
-        "Lines\r\nof\r\nWindows. ",
-        "😀 and 😀. ",
-        "a\rb\x0cc\u2028d\x00 ",
-    ],
+    ["Plain. ", "\ufeffWith a mark. ", "Lines\r\nof\r\nWindows. ", "😀 and 😀. ", "a\rb\x0cc\u2028d\x00 "],
 )
 def test_exactly_the_passage_is_marked(pane: SourcePane, note: Path, before: str) -> None:
-    show(
-        pane,
-        note,
-        before + "The passage 😀 itself." + " Then more.\r\n" * 30,
-        "The passage 😀 itself.",
-    )
+    show(pane, note, before + "The passage 😀 itself." + " Then more.\r\n" * 30, "The passage 😀 itself.")
     assert pane.text.marked_text() == "The passage 😀 itself."
     marks = pane.text.extraSelections()
     assert [m.cursor.selectedText() for m in marks] == ["The passage 😀 itself."]
@@ -112,12 +98,10 @@ def test_right_to_left_text_is_laid_out_from_the_right(pane: SourcePane, note: P
     assert pane.text.marked_text() == "الميزانية"
 
 
-def test_of_a_huge_document_the_part_around_the_passage_is_shown(
-    pane: SourcePane, note: Path
-) -> None:
+def test_of_a_huge_document_the_part_around_the_passage_is_shown(pane: SourcePane, note: Path) -> None:
     text = "Other words here.\n" * 40_000 + "The passage." + "\nOther words here." * 40_000
     show(pane, note, text, "The passage.")
-    assert len(pane.text.toPlainText()) <= 2 * AROUND + 12
+    assert len(pane.text.toPlainText()) <= 2 * CONTEXT_CHARACTERS + 12
     assert "part" in pane.note.text()
     assert pane.text.marked_text() == "The passage."
     pane.text.find_text("passage")
@@ -126,20 +110,18 @@ def test_of_a_huge_document_the_part_around_the_passage_is_shown(
     assert pane.text.textCursor().position() > 0
 
 
-def test_find_counts_every_match_and_goes_around(
-    qtbot: QtBot, pane: SourcePane, note: Path
-) -> None:
+def test_find_counts_every_match_and_goes_around(qtbot: QtBot, pane: SourcePane, note: Path) -> None:
     show(pane, note, "One two.\nTWO\nthree two.", "three")
     QTest.keyClick(pane.text, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert pane.find_bar.isVisible()
     QTest.keyClicks(pane.find_bar.edit, "two")
-    assert pane.find_bar.count.text() == "3 of 3"  # the first one behind the passage
+    assert pane.find_bar.count_label.text() == "3 of 3"  # the first one behind the passage
     QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Return)
-    assert pane.find_bar.count.text() == "1 of 3"
+    assert pane.find_bar.count_label.text() == "1 of 3"
     QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert pane.find_bar.count.text() == "3 of 3"
+    assert pane.find_bar.count_label.text() == "3 of 3"
     pane.find_bar.edit.setText("absent")
-    assert pane.find_bar.count.text() == "Not found"
+    assert pane.find_bar.count_label.text() == "Not found"
     QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Escape)
     assert not pane.find_bar.isVisible()
 
@@ -151,15 +133,13 @@ def test_words_are_found_over_a_line_break(pane: SourcePane, note: Path) -> None
     assert with_break.at(0) == [1, 1]
 
 
-def test_the_passage_is_marked_on_its_page_and_in_sight(
-    qtbot: QtBot, pane: SourcePane, pdf: Path
-) -> None:
+def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     words = "The board approved a budget of 48,200 euros for the greenhouse."
     pane.show_citations((cite(pdf, DOCUMENT.text, words, 2),), 0, lambda _: DOCUMENT)
     assert pane.pdf is not None
     assert pane.views.currentWidget() is pane.pdf
     assert pane.page.text() == "p. 2"
-    assert list(pane.pdf.marked()) == [1]
+    assert list(pane.pdf.marked_boxes()) == [1]
     assert pane.note.text() == ""
     qtbot.waitUntil(lambda: marked_share(pane.pdf) > 0.001)
 
@@ -177,7 +157,7 @@ def test_a_passage_over_two_pages_is_marked_on_both(pane: SourcePane, pdf: Path)
     words = "The meeting was opened at noon. The board approved a budget"
     pane.show_citations((cite(pdf, DOCUMENT.text, words, 1),), 0, lambda _: DOCUMENT)
     assert pane.pdf is not None
-    assert sorted(pane.pdf.marked()) == [0, 1]
+    assert sorted(pane.pdf.marked_boxes()) == [0, 1]
 
 
 def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) -> None:
@@ -191,13 +171,13 @@ def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) ->
 
 def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
-    pane.open_find()
+    pane.open_find_bar()
     pane.find_bar.edit.setText("meeting")
-    qtbot.waitUntil(lambda: pane.find_bar.count.text() == "1 of 2")
+    qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2")
     pane.find_bar.next_button.click()
-    assert pane.find_bar.count.text() == "2 of 2"
+    assert pane.find_bar.count_label.text() == "2 of 2"
     pane.find_bar.next_button.click()
-    assert pane.find_bar.count.text() == "1 of 2"
+    assert pane.find_bar.count_label.text() == "1 of 2"
 
 
 def test_a_pdf_zooms_in_and_back_to_the_width(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
@@ -295,21 +275,19 @@ def test_every_control_has_a_name(pane: SourcePane, pdf: Path) -> None:
         ("of R and the rest", "", ""),
     ],
 )
-def test_a_passage_is_found_whatever_its_blanks_and_ligatures(
-    page: str, passage: str, marked: str
-) -> None:
+def test_a_passage_is_found_whatever_its_blanks_and_ligatures(page: str, passage: str, marked: str) -> None:
     units = page.encode("utf-16-le")
-    found = [units[2 * a : 2 * b].decode("utf-16-le") for a, b in passage_spans(page, passage)]
+    found = [units[2 * a : 2 * b].decode("utf-16-le") for a, b in find_passage_spans(page, passage)]
     assert found == ([marked] if marked else [])
 
 
 def test_the_parts_that_a_page_holds_are_found() -> None:
     held = "The board approved a budget of many thousand euros for the greenhouse in March"
-    spans = passage_spans(f"{held}. Footer 3", f"{held} FOREIGN {held[:30]}")
+    spans = find_passage_spans(f"{held}. Footer 3", f"{held} FOREIGN {held[:30]}")
     assert spans
     assert spans[0][0] == 0
 
 
 def test_lines_that_were_read_in_reverse_are_found() -> None:
     page = "تحسين الإنتاجية وحل المشكلات من خلال البرمجة"
-    assert passage_spans(page, " ".join(reversed(page.split()))) == [(0, len(page))]
+    assert find_passage_spans(page, " ".join(reversed(page.split()))) == [(0, len(page))]

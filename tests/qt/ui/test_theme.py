@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.resources import resource
+from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.notices import Notice
 from desktop_rag.ui.widgets.tool_button import CloseButton
@@ -38,15 +38,15 @@ def _restore(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(params=[LIGHT, DARK, BLACK], ids=["light", "dark", "black"])
 def app(qapp: QApplication, request: pytest.FixtureRequest) -> QApplication:
     qapp.setPalette(system_palette(*request.param))
-    theme.apply(qapp)
+    theme.apply_theme(qapp)
     return qapp
 
 
 def test_every_text_colour_is_readable_on_every_background(app: QApplication) -> None:
-    c = theme.colours()
+    c = theme.current_colours()
     for background in (c.window, c.surface, c.selection, c.hover):
         for text in (c.text, c.muted, c.accent, c.warning, c.error, c.success):
-            assert theme.contrast(text, background) >= 4.5
+            assert theme.contrast_ratio(text, background) >= 4.5
 
 
 @pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
@@ -58,12 +58,10 @@ def test_what_stands_in_an_empty_field_is_readable(
     field.ensurePolished()
     shown = field.palette().color(QPalette.ColorRole.PlaceholderText)
     assert shown.alpha() == 255
-    assert theme.contrast(shown, theme.colours().surface) >= 4.5
+    assert theme.contrast_ratio(shown, theme.current_colours().surface) >= 4.5
 
 
-def test_a_cross_says_what_it_closes_and_follows_the_scheme(
-    qapp: QApplication, qtbot: QtBot
-) -> None:
+def test_a_cross_says_what_it_closes_and_follows_the_scheme(qapp: QApplication, qtbot: QtBot) -> None:
     button = CloseButton("Close the source", "Ctrl+W")
     qtbot.addWidget(button)
     button.show()
@@ -78,37 +76,37 @@ def test_a_cross_says_what_it_closes_and_follows_the_scheme(
 
 
 def test_text_is_readable_on_the_accent_and_on_a_marked_passage(app: QApplication) -> None:
-    c = theme.colours()
-    assert theme.contrast(c.on_accent, c.accent) >= 4.5
-    assert theme.contrast(c.text, c.mark) >= 4.5
+    c = theme.current_colours()
+    assert theme.contrast_ratio(c.on_accent, c.accent) >= 4.5
+    assert theme.contrast_ratio(c.text, c.mark) >= 4.5
 
 
 @pytest.mark.parametrize("kind", ["info", "warning", "error"])
 def test_text_is_readable_on_every_kind_of_notice(app: QApplication, kind: str) -> None:
     notice = Notice("Title", "Hint", kind, None)  # type: ignore[arg-type]
-    assert theme.contrast(theme.colours().text, notice.background()) >= 4.5
+    assert theme.contrast_ratio(theme.current_colours().text, notice.background_colour()) >= 4.5
 
 
 def test_the_contrast_of_black_and_white_is_21() -> None:
-    assert theme.contrast(QColor("black"), QColor("white")) == pytest.approx(21)
+    assert theme.contrast_ratio(QColor("black"), QColor("white")) == pytest.approx(21)
 
 
 def test_dark_is_told_from_the_palette(qapp: QApplication) -> None:
     qapp.setPalette(system_palette(*LIGHT))
-    assert not theme.is_dark()
+    assert not theme.is_dark_palette()
     qapp.setPalette(system_palette(*DARK))
-    assert theme.is_dark()
+    assert theme.is_dark_palette()
 
 
 def test_the_theme_follows_when_the_system_changes_its_scheme(qapp: QApplication) -> None:
     qapp.setPalette(system_palette(*LIGHT))
-    theme.apply(qapp)
+    theme.apply_theme(qapp)
     before = qapp.styleSheet()
     qapp.setPalette(system_palette(*DARK))
     qapp.styleHints().colorSchemeChanged.emit(qapp.styleHints().colorScheme())
     qapp.processEvents()
     assert qapp.styleSheet() != before
-    assert qapp.palette().color(QPalette.ColorRole.Highlight) == theme.colours().accent
+    assert qapp.palette().color(QPalette.ColorRole.Highlight) == theme.current_colours().accent
 
 
 def test_the_style_sheet_leaves_no_name_open(app: QApplication) -> None:
@@ -118,8 +116,8 @@ def test_the_style_sheet_leaves_no_name_open(app: QApplication) -> None:
 
 def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) -> None:
     red = QColor("#cc0000")
-    for file in resource("icons").glob("*.svg"):
-        image = icons.pixmap(file.stem, red, 24, 2.0).toImage()
+    for file in resource_path("icons").glob("*.svg"):
+        image = icons.render_pixmap(file.stem, red, 24, 2.0).toImage()
         assert image.width() == 48
         inks = {
             image.pixelColor(x, y).name()
@@ -131,4 +129,4 @@ def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) ->
 
 
 def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
-    assert theme.reduced_motion() in (True, False)
+    assert theme.prefers_reduced_motion() in (True, False)

@@ -26,16 +26,16 @@ from desktop_rag.ui.widgets import time_words
     ],
 )
 def test_a_stretch_of_time_is_rounded(qtbot: QtBot, seconds: float, words: str) -> None:
-    assert time_words.about(seconds) == words
+    assert time_words.format_duration(seconds) == words
 
 
 def test_what_is_left_is_said_so(qtbot: QtBot) -> None:
-    assert time_words.left(240) == "about 4 minutes left"
+    assert time_words.format_time_left(240) == "about 4 minutes left"
 
 
 def test_a_point_of_today_is_said_without_its_day(qtbot: QtBot) -> None:
     now = time.time()
-    assert time_words.moment(now).endswith(time_words.lately(now))
-    assert len(time_words.lately(now)) < len(time_words.moment(now))
+    assert time_words.format_date_time(now).endswith(time_words.format_recent_time(now))
+    assert len(time_words.format_recent_time(now)) < len(time_words.format_date_time(now))
     earlier = now - 3 * 86_400
-    assert time_words.lately(earlier) == time_words.moment(earlier)
+    assert time_words.format_recent_time(earlier) == time_words.format_date_time(earlier)

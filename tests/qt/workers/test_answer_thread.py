@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import Begun, SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound, TurnStarted
 from desktop_rag.app.assembly import make_answerer, open_conversations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
@@ -51,7 +51,7 @@ class FakeGenerator:
                     pass
             else:
                 yield piece
-            token.check()
+            token.raise_if_cancelled()
 
     def close(self) -> None:
         self.closed = True
@@ -72,7 +72,7 @@ class Bench:
         self.answers: list[tuple[int, Answer]] = []
         self.errors: list[tuple[int, DesktopRagError]] = []
         thread = self.thread
-        thread.began.connect(self._note_begun)
+        thread.answer_started.connect(self._note_begun)
         thread.sources_found.connect(self._note_sources)
         thread.text_added.connect(self._note_text)
         thread.answered.connect(lambda *ended: self.answers.append(ended))
@@ -80,10 +80,7 @@ class Bench:
 
     @contextmanager
     def _opened(self) -> Iterator[Chat]:
-        with (
-            Library(self._folder, write=False) as library,
-            open_conversations(self._folder) as conversations,
-        ):
+        with Library(self._folder, write=False) as library, open_conversations(self._folder) as conversations:
             answerer = make_answerer(library, self._embedder)
             chat = Chat(conversations, answerer, lambda _model: self.generator)
             try:
@@ -91,7 +88,7 @@ class Bench:
             finally:
                 chat.close()
 
-    def _note_begun(self, question: int, begun: Begun) -> None:
+    def _note_begun(self, question: int, begun: TurnStarted) -> None:
         self.said.append(("began", question))
         self.conversations[question] = begun.conversation_id
 
@@ -106,7 +103,7 @@ class Bench:
         self.generator.pieces.extend(pieces)
 
     def ask(self, conversation_id: int = 0) -> int:
-        return self.thread.ask(conversation_id, QUESTION, "fake")
+        return self.thread.ask_question(conversation_id, QUESTION, "fake")
 
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
@@ -187,7 +184,7 @@ def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
     bench.write("The lighthouse", threading.Event(), " was never reached.")
     question = bench.ask()
     bench.wait(lambda: question in bench.texts)
-    bench.thread.stop()
+    bench.thread.stop_answer()
     bench.wait_for_end(question)
     [(_, answer)] = bench.answers
     assert answer.stopped
@@ -226,17 +223,14 @@ def test_a_question_that_is_stopped_while_it_waits_ends_too(bench: Bench) -> Non
     first = bench.ask()
     bench.wait(lambda: first in bench.texts)
     second = bench.ask()
-    bench.thread.stop()
+    bench.thread.stop_answer()
     gate.set()
     bench.wait_for_end(second)
-    assert [(ended, answer.stopped) for ended, answer in bench.answers] == [
-        (first, False),
-        (second, True),
-    ]
+    assert [(ended, answer.stopped) for ended, answer in bench.answers] == [(first, False), (second, True)]
 
 
 def test_stop_without_a_question_does_nothing_to_the_next(bench: Bench) -> None:
-    bench.thread.stop()
+    bench.thread.stop_answer()
     bench.write(SENTENCE)
     question = bench.ask()
     bench.wait_for_end(question)
@@ -244,28 +238,26 @@ def test_stop_without_a_question_does_nothing_to_the_next(bench: Bench) -> None:
 
 
 def test_an_empty_question_fails(bench: Bench) -> None:
-    question = bench.thread.ask(0, "  ", "fake")
+    question = bench.thread.ask_question(0, "  ", "fake")
     bench.wait_for_end(question)
     assert bench.errors[0][1].title == "There is no question"
 
 
 def test_a_question_is_asked_of_the_scope_and_the_conversation_keeps_it(bench: Bench) -> None:
     nothing = Scope(files=(Path("/nothing"),))
-    first = bench.thread.ask(0, QUESTION, "fake", nothing)
+    first = bench.thread.ask_question(0, QUESTION, "fake", nothing)
     bench.wait_for_end(first)
     second = bench.ask(bench.conversations[first])
     bench.wait_for_end(second)
-    assert [error.title for _, error in bench.errors] == [
-        "The chosen files hold nothing to ask"
-    ] * 2
+    assert [error.title for _, error in bench.errors] == ["The chosen files hold nothing to ask"] * 2
     bench.write(SENTENCE)
-    third = bench.thread.ask(bench.conversations[first], QUESTION, "fake", Scope())
+    third = bench.thread.ask_question(bench.conversations[first], QUESTION, "fake", Scope())
     bench.wait_for_end(third)
     assert [ended for ended, _ in bench.answers] == [third]
 
 
 def test_preparing_says_nothing_and_a_question_follows(bench: Bench) -> None:
-    bench.thread.prepare()
+    bench.thread.prepare_chat()
     bench.write(SENTENCE)
     bench.wait_for_end(bench.ask())
     assert len(bench.answers) == 1
@@ -277,7 +269,7 @@ def test_a_library_that_is_not_there_yet_fails_the_question_but_not_the_next(
 ) -> None:
     bench = Bench(qtbot, tmp_path / "later", embedder)
     bench.thread.start()
-    bench.thread.prepare()
+    bench.thread.prepare_chat()
     first = bench.ask()
     bench.wait_for_end(first)
     assert isinstance(bench.errors[0][1], LibraryError)

@@ -9,101 +9,101 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_search import Recalled
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_search import ConversationMatch
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer
-from desktop_rag.workers.conversation_thread import MemoryThread
+from desktop_rag.workers.conversation_thread import ConversationThread
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
     opened = Database(tmp_path / "library", create=True)
-    kept = Conversations(opened)
+    kept = ConversationStore(opened)
     for question in ("Who pays?", "When is it due?"):
-        turn = kept.ask(kept.start(question), question)
-        kept.finish(turn.id, Answer(question, "The board.", found=True, model="m"))
+        turn = kept.add_question(kept.create_conversation(question), question)
+        kept.save_answer(turn.id, Answer(question, "The board.", found=True, model="m"))
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def thread(database: Database, tmp_path: Path) -> Iterator[MemoryThread]:
+def thread(database: Database, tmp_path: Path) -> Iterator[ConversationThread]:
     assert titles(database)
-    made = MemoryThread(tmp_path / "library")
+    made = ConversationThread(tmp_path / "library")
     made.start()
     yield made
     assert made.shutdown(), "the thread does not end"
 
 
 def titles(database: Database) -> list[str]:
-    return [each.title for each in Conversations(database).all()]
+    return [each.title for each in ConversationStore(database).list_conversations()]
 
 
-def test_all_are_listed_and_words_are_found(qtbot: QtBot, thread: MemoryThread) -> None:
+def test_all_are_listed_and_words_are_found(qtbot: QtBot, thread: ConversationThread) -> None:
     for words, expected in (("", ["When is it due?", "Who pays?"]), ("pays", ["Who pays?"])):
-        with qtbot.waitSignal(thread.recalled) as recalled:
-            search = thread.recall(words)
-        found: list[Recalled] = recalled.args[1]
+        with qtbot.waitSignal(thread.search_finished) as recalled:
+            search = thread.search_conversations(words)
+        found: list[ConversationMatch] = recalled.args[1]
         assert recalled.args[0] == search
         assert [each.conversation.title for each in found] == expected
 
 
-def test_a_conversation_is_renamed(qtbot: QtBot, thread: MemoryThread, database: Database) -> None:
+def test_a_conversation_is_renamed(qtbot: QtBot, thread: ConversationThread, database: Database) -> None:
     with qtbot.waitSignal(thread.changed):
-        thread.rename(1, "Money")
+        thread.rename_conversation(1, "Money")
     assert titles(database) == ["When is it due?", "Money"]
 
 
 def test_a_deleted_one_is_taken_back_or_gone_for_good_at_the_end(
-    qtbot: QtBot, thread: MemoryThread, database: Database
+    qtbot: QtBot, thread: ConversationThread, database: Database
 ) -> None:
-    second, first = Conversations(database).all()
+    second, first = ConversationStore(database).list_conversations()
     with qtbot.waitSignals([thread.deleted, thread.changed]):
-        thread.delete(first)
-    with qtbot.waitSignal(thread.taken_back):
-        thread.take_back(first.id)
+        thread.delete_conversation(first)
+    with qtbot.waitSignal(thread.restored):
+        thread.restore_conversation(first.id)
     assert len(titles(database)) == 2
-    thread.delete(second)
+    thread.delete_conversation(second)
     assert thread.shutdown()
     assert titles(database) == ["Who pays?"]
-    assert len(database.rows("SELECT id FROM conversations")) == 1
+    assert len(database.fetch_all("SELECT id FROM conversations")) == 1
 
 
 def test_what_was_deleted_before_a_crash_is_tidied_away(
-    qtbot: QtBot, thread: MemoryThread, database: Database
+    qtbot: QtBot, thread: ConversationThread, database: Database
 ) -> None:
-    Conversations(database).delete(1)
-    thread.tidy()
-    qtbot.waitUntil(lambda: len(database.rows("SELECT id FROM conversations")) == 1)
+    ConversationStore(database).delete_conversation(1)
+    thread.purge_deleted()
+    qtbot.waitUntil(lambda: len(database.fetch_all("SELECT id FROM conversations")) == 1)
 
 
-def test_a_version_is_shown(qtbot: QtBot, thread: MemoryThread, database: Database) -> None:
-    again = Conversations(database).ask(1, "Who pays now?", version_of=1)
+def test_a_version_is_shown(qtbot: QtBot, thread: ConversationThread, database: Database) -> None:
+    again = ConversationStore(database).add_question(1, "Who pays now?", version_of=1)
     with qtbot.waitSignal(thread.shown) as shown:
         thread.show_turn(1)
     assert shown.args == [1, 1]
-    assert Conversations(database).turns(1)[0].versions == (1, again.id)
+    assert ConversationStore(database).load_turns(1)[0].versions == (1, again.id)
 
 
 def test_a_conversation_is_exported_and_a_failure_is_told(
-    qtbot: QtBot, thread: MemoryThread, tmp_path: Path
+    qtbot: QtBot, thread: ConversationThread, tmp_path: Path
 ) -> None:
     with qtbot.waitSignal(thread.exported) as exported:
-        thread.export(1, tmp_path / "out.html")
+        thread.export_conversation(1, tmp_path / "out.html")
     assert "Who pays?" in exported.args[0].read_text(encoding="utf-8")
     for conversation_id, path in ((1, tmp_path / "gone" / "out.md"), (9, tmp_path / "out.md")):
         with qtbot.waitSignal(thread.failed) as failed:
-            thread.export(conversation_id, path)
+            thread.export_conversation(conversation_id, path)
         assert failed.args[0].hint
 
 
 def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
-    thread = MemoryThread(tmp_path / "later")
+    thread = ConversationThread(tmp_path / "later")
     thread.start()
     with qtbot.waitSignal(thread.failed):
-        thread.recall("")
+        thread.search_conversations("")
     Database(tmp_path / "later", create=True).close()
-    with qtbot.waitSignal(thread.recalled):
-        thread.recall("")
-    thread.reopen()
+    with qtbot.waitSignal(thread.search_finished):
+        thread.search_conversations("")
+    thread.reopen_store()
     assert thread.shutdown()

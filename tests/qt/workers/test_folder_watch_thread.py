@@ -13,9 +13,9 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ingest.folder_watcher import Pace
-from desktop_rag.types import Folder
-from desktop_rag.workers.folder_watch_thread import FolderWatch
+from desktop_rag.ingest.folder_watcher import WatchTimings
+from desktop_rag.types import WatchedFolder
+from desktop_rag.workers.folder_watch_thread import FolderWatchThread
 
 WAIT_MS = 10_000
 
@@ -25,7 +25,9 @@ class Bench:
 
     def __init__(self, qtbot: QtBot) -> None:
         self._qtbot = qtbot
-        self.thread = FolderWatch(Pace(quiet_s=0.1, longest_s=1.0, look_s=0.2, rescan_s=0.5))
+        self.thread = FolderWatchThread(
+            WatchTimings(quiet_s=0.1, max_delay_s=1.0, identity_check_s=0.2, rescan_s=0.5)
+        )
         self.told: list[list[Path]] = []
         self.threads: set[threading.Thread] = set()
         self.thread.changed.connect(self._note)
@@ -42,7 +44,7 @@ class Bench:
 
     def watch(self, *folders: Path) -> None:
         """Watch folders, and wait until they are listened to."""
-        self.thread.watch([Folder(folder) for folder in folders])
+        self.thread.watch_folders([WatchedFolder(folder) for folder in folders])
         self.wait_for(list(folders))
 
 
@@ -81,17 +83,15 @@ def test_other_folders_may_be_watched_at_any_time(
     bench.watch(one, two)
     (one / "b.txt").touch()
     bench.wait_for([one])
-    bench.thread.watch([])
+    bench.thread.watch_folders([])
     (one / "c.txt").touch()
     qtbot.wait(600)
     assert not bench.told
 
 
-def test_folders_may_be_named_before_the_thread_runs(
-    folders: tuple[Path, Path], qtbot: QtBot
-) -> None:
-    thread = FolderWatch()
-    thread.watch([Folder(folders[0])])
+def test_folders_may_be_named_before_the_thread_runs(folders: tuple[Path, Path], qtbot: QtBot) -> None:
+    thread = FolderWatchThread()
+    thread.watch_folders([WatchedFolder(folders[0])])
     with qtbot.waitSignal(thread.changed, timeout=WAIT_MS) as told:
         thread.start()
     assert told.args == [[folders[0]]]
@@ -99,7 +99,7 @@ def test_folders_may_be_named_before_the_thread_runs(
 
 
 def test_it_ends_within_a_second_whatever_it_does(bench: Bench, folders: tuple[Path, Path]) -> None:
-    bench.thread.watch([Folder(folder) for folder in folders])
+    bench.thread.watch_folders([WatchedFolder(folder) for folder in folders])
     begun = time.monotonic()
     assert bench.thread.shutdown()
     assert time.monotonic() - begun < 1
@@ -107,7 +107,7 @@ def test_it_ends_within_a_second_whatever_it_does(bench: Bench, folders: tuple[P
 
 
 def test_a_watch_that_was_told_to_end_before_it_began_ends(qtbot: QtBot) -> None:
-    thread = FolderWatch()
+    thread = FolderWatchThread()
     thread.shutdown()
     with qtbot.waitSignal(thread.finished, timeout=WAIT_MS):
         thread.start()

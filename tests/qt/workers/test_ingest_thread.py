@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog import ingest_queue
-from desktop_rag.catalog.document_catalog import Catalog, ReadFile
+from desktop_rag.catalog.document_catalog import DocumentCatalog, ExtractedFile
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import (
     BusyFileError,
@@ -23,24 +23,24 @@ from desktop_rag.errors import (
     UnexpectedError,
 )
 from desktop_rag.ingest import time_estimate
-from desktop_rag.ingest.discover import NotFound
+from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.pipeline_events import Step
-from desktop_rag.ingest.reader_tasks import serve
-from desktop_rag.library.backup import Imported
+from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.library.backup import ImportResult
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import (
     Collection,
     FileRow,
-    Folder,
+    FileState,
+    IngestProgress,
     LibraryCounts,
     Preview,
-    Progress,
-    State,
+    WatchedFolder,
 )
 from desktop_rag.workers import ingest_thread
-from desktop_rag.workers.ingest_thread import IngestThread, Pace, Workplace
+from desktop_rag.workers.ingest_thread import IngestPace, IngestSession, IngestThread
 from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
 
@@ -52,15 +52,15 @@ class Heard:
 
     def __init__(self, thread: IngestThread) -> None:
         self.said: list[str] = []
-        self.states: dict[str, list[State]] = {}
+        self.states: dict[str, list[FileState]] = {}
         self.gone: list[Path] = []
-        self.missing: list[NotFound] = []
+        self.missing: list[UnreadablePath] = []
         self.counts = LibraryCounts()
         self.errors: list[DesktopRagError] = []
         for name in ("opened", "rows_changed", "rows_gone", "counted", "not_added", "idle"):
             getattr(thread, name).connect(lambda *_, name=name: self.said.append(name))
         thread.rows_changed.connect(self._note_rows)
-        thread.rows_gone.connect(self.gone.extend)
+        thread.rows_removed.connect(self.gone.extend)
         thread.not_added.connect(self.missing.extend)
         thread.counted.connect(self._note_counts)
         thread.failed.connect(self.errors.append)
@@ -74,7 +74,7 @@ class Heard:
     def _note_counts(self, counts: LibraryCounts) -> None:
         self.counts = counts
 
-    def state(self, name: str) -> State | None:
+    def state(self, name: str) -> FileState | None:
         return self.states.get(name, [None])[-1]
 
     def idle(self) -> int:
@@ -95,11 +95,11 @@ class Bench:
         self.heard = Heard(self.thread)
 
     @contextmanager
-    def _opened(self) -> Iterator[Workplace]:
+    def _opened(self) -> Iterator[IngestSession]:
         if self.refusals:
             raise self.refusals.pop(0)
         with Library(self._folder, write=True) as library:
-            yield Workplace(library, Pipeline(library, self._embedder, self.readers))
+            yield IngestSession(library, Pipeline(library, self._embedder, self.readers))
 
     def start(self) -> None:
         """Start the thread and wait until it has nothing to do."""
@@ -109,7 +109,7 @@ class Bench:
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
 
-    def wait_for(self, name: str, state: State) -> None:
+    def wait_for(self, name: str, state: FileState) -> None:
         self.wait(lambda: self.heard.state(name) is state)
 
     def rest_assured(self) -> None:
@@ -132,11 +132,11 @@ def test_what_is_there_is_told_before_the_library_is_said_to_be_open(bench: Benc
 
 def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
     states = bench.heard.states["a.txt"]
-    assert states == sorted(states, key=list(State).index)
-    assert states[0] is State.QUEUED
+    assert states == sorted(states, key=list(FileState).index)
+    assert states[0] is FileState.QUEUED
     bench.wait(lambda: bench.heard.counts.indexed == 1)
     assert bench.heard.counts == LibraryCounts(
         files=1, searchable=1, indexed=1, passages=1, embedded=1, size_bytes=33
@@ -147,7 +147,7 @@ def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folde
     for name in ("a.txt", "b.txt"):
         write(folder, name, f"The lighthouse of {name} was built in 1904.")
     bench.start()
-    bench.thread.add([folder, folder / "gone.txt"])
+    bench.thread.add_paths([folder, folder / "gone.txt"])
     bench.wait(lambda: bench.heard.counts.indexed == 2)
     assert [each.path.name for each in bench.heard.missing] == ["gone.txt"]
     assert bench.heard.missing[0].title
@@ -160,8 +160,8 @@ def test_progress_counts_the_passages_that_have_vectors(
     shares: list[tuple[int, int]] = []
     bench.thread.counted.connect(lambda counts: shares.append((counts.embedded, counts.passages)))
     bench.start()
-    bench.thread.add([write(folder, "long.txt", long_text("castle"))])
-    bench.wait_for("long.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
+    bench.wait_for("long.txt", FileState.INDEXED)
     bench.wait(lambda: shares[-1][0] == shares[-1][1] > 0)
     total = shares[-1][1]
     assert [share for share in shares if 0 < share[0] < total]
@@ -171,57 +171,55 @@ def test_progress_counts_the_passages_that_have_vectors(
 
 def test_paused_work_stands_still_until_it_goes_on(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(paused=True)
-    bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
+    bench.thread.set_paused(paused=True)
+    bench.thread.add_paths([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
     bench.rest_assured()
     assert bench.heard.counts.searchable == 0
-    bench.thread.pause(paused=False)
+    bench.thread.set_paused(paused=False)
     bench.wait(lambda: bench.heard.counts.indexed == 3)
 
 
 def test_a_rest_does_not_undo_a_pause(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(paused=True)
-    bench.thread.rest(resting=True)
-    bench.thread.add([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
-    bench.thread.rest(resting=False)
+    bench.thread.set_paused(paused=True)
+    bench.thread.set_resting(resting=True)
+    bench.thread.add_paths([write(folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)])
+    bench.thread.set_resting(resting=False)
     bench.rest_assured()
     assert bench.heard.counts.searchable == 0
-    bench.thread.pause(paused=False)
+    bench.thread.set_paused(paused=False)
     bench.wait(lambda: bench.heard.counts.indexed == 3)
 
 
 def test_a_paused_file_can_be_cancelled(bench: Bench, folder: Path) -> None:
     bench.start()
-    bench.thread.pause(paused=True)
+    bench.thread.set_paused(paused=True)
     first, second = (write(folder, name, f"About {name}.") for name in ("a.txt", "b.txt"))
-    bench.thread.add([first, second])
-    bench.thread.cancel([second])
+    bench.thread.add_paths([first, second])
+    bench.thread.cancel_files([second])
     bench.wait(lambda: bench.heard.gone == [second])
-    bench.thread.pause(paused=False)
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.set_paused(paused=False)
+    bench.wait_for("a.txt", FileState.INDEXED)
     assert bench.reader.read_files == ["a.txt"]
 
 
-def test_cancelling_the_file_that_is_being_read_goes_on_with_the_next(
-    bench: Bench, folder: Path
-) -> None:
+def test_cancelling_the_file_that_is_being_read_goes_on_with_the_next(bench: Bench, folder: Path) -> None:
     slow, quick = write(folder, "slow.txt", "Slow."), write(folder, "quick.txt", "It is quick.")
     bench.reader.queue(wait_for_cancel)
     bench.start()
-    bench.thread.add([slow, quick])
-    bench.wait_for("slow.txt", State.READING)
-    bench.thread.cancel([slow])
-    bench.wait_for("quick.txt", State.INDEXED)
+    bench.thread.add_paths([slow, quick])
+    bench.wait_for("slow.txt", FileState.READING)
+    bench.thread.cancel_files([slow])
+    bench.wait_for("quick.txt", FileState.INDEXED)
     assert set(bench.heard.gone) == {slow}
 
 
 def test_removing_forgets_the_file_and_leaves_it_on_the_disk(bench: Bench, folder: Path) -> None:
     file = write(folder, "a.txt", "The lighthouse was built in 1904.")
     bench.start()
-    bench.thread.add([file])
-    bench.wait_for("a.txt", State.INDEXED)
-    bench.thread.remove([file])
+    bench.thread.add_paths([file])
+    bench.wait_for("a.txt", FileState.INDEXED)
+    bench.thread.remove_files([file])
     bench.wait(lambda: bench.heard.gone == [file])
     bench.wait(lambda: bench.heard.counts == LibraryCounts())
     assert file.exists()
@@ -231,21 +229,21 @@ def test_a_failed_file_is_read_again_when_it_was_repaired(bench: Bench, folder: 
     file = write(folder, "a.txt", "garbage")
     bench.reader.queue(ReadError("The file is damaged", "Save it anew."))
     bench.start()
-    bench.thread.add([file])
-    bench.wait_for("a.txt", State.FAILED)
+    bench.thread.add_paths([file])
+    bench.wait_for("a.txt", FileState.FAILED)
     bench.wait(lambda: bench.heard.counts.failed == 1)
     rewrite(file, "The lighthouse was built in 1904.")
-    bench.thread.retry([file])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.retry_files([file])
+    bench.wait_for("a.txt", FileState.INDEXED)
     bench.wait(lambda: bench.heard.counts.failed == 0)
 
 
 def test_after_each_piece_of_work_it_is_idle_again(bench: Bench, folder: Path) -> None:
     bench.start()
     assert bench.heard.idle() == 1
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait(lambda: bench.heard.idle() == 2)
-    assert bench.heard.state("a.txt") is State.INDEXED
+    assert bench.heard.state("a.txt") is FileState.INDEXED
 
 
 def test_a_file_that_is_added_in_the_last_step_does_not_wait_for_the_next_command(
@@ -253,13 +251,13 @@ def test_a_file_that_is_added_in_the_last_step_does_not_wait_for_the_next_comman
 ) -> None:
     def add_another(counts: LibraryCounts) -> None:
         if counts.indexed == 1 and bench.heard.state("b.txt") is None:
-            bench.thread.add([write(folder, "b.txt", "The pier was built in 1911.")])
+            bench.thread.add_paths([write(folder, "b.txt", "The pier was built in 1911.")])
 
     # In the thread, so that the file comes before the step is over.
     bench.thread.counted.connect(add_another, Qt.ConnectionType.DirectConnection)
     bench.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("b.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("b.txt", FileState.INDEXED)
 
 
 def test_a_library_that_cannot_be_opened_is_told_and_tried_again_on_a_new_start(
@@ -267,30 +265,30 @@ def test_a_library_that_cannot_be_opened_is_told_and_tried_again_on_a_new_start(
 ) -> None:
     bench.refusals.append(LibraryError("This library is in use", "Wait until it ends."))
     bench.thread.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait(bench.thread.isFinished)
     bench.wait(lambda: [error.title for error in bench.heard.errors] == ["This library is in use"])
     bench.thread.start()
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.wait_for("a.txt", FileState.INDEXED)
     assert len(bench.heard.errors) == 1
 
 
 def test_a_bug_is_told_and_work_goes_on_after_a_new_start(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_self: Pipeline, _token: object) -> Iterator[Step]:
+    def broken(_self: Pipeline, _token: object) -> Iterator[PipelineEvent]:
         raise KeyError("page")
         yield
 
     with monkeypatch.context() as patch:
-        patch.setattr(Pipeline, "run", broken)
+        patch.setattr(Pipeline, "process_queue", broken)
         bench.thread.start()
         bench.wait(lambda: bool(bench.heard.errors))
     assert isinstance(bench.heard.errors[0], UnexpectedError)
     bench.wait(bench.thread.isFinished)
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.thread.start()
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.wait_for("a.txt", FileState.INDEXED)
 
 
 def test_a_command_that_fails_is_told_and_the_next_is_obeyed(
@@ -299,11 +297,11 @@ def test_a_command_that_fails_is_told_and_the_next_is_obeyed(
     def refuse(_self: Pipeline, _paths: object) -> None:
         raise LibraryError("The disk is full", "Free some space.")
 
-    monkeypatch.setattr(Pipeline, "forget", refuse)
+    monkeypatch.setattr(Pipeline, "forget_files", refuse)
     bench.start()
-    bench.thread.remove([folder / "a.txt"])
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.remove_files([folder / "a.txt"])
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
     assert [error.title for error in bench.heard.errors] == ["The disk is full"]
 
 
@@ -311,7 +309,7 @@ def test_shutdown_is_quick_while_it_embeds_and_the_rest_is_done_next_time(
     bench: Bench, folder: Path, qtbot: QtBot, embedder: Embedder, tmp_path: Path
 ) -> None:
     bench.start()
-    bench.thread.add([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(6)])
+    bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(6)])
     bench.wait(lambda: bench.heard.counts.embedded > 0)
     begun = time.monotonic()
     assert bench.thread.shutdown()
@@ -325,8 +323,8 @@ def test_shutdown_is_quick_while_it_embeds_and_the_rest_is_done_next_time(
 def test_shutdown_is_quick_while_it_reads(bench: Bench, folder: Path) -> None:
     bench.reader.queue(wait_for_cancel)
     bench.start()
-    bench.thread.add([write(folder, "slow.txt", "Slow.")])
-    bench.wait_for("slow.txt", State.READING)
+    bench.thread.add_paths([write(folder, "slow.txt", "Slow.")])
+    bench.wait_for("slow.txt", FileState.READING)
     begun = time.monotonic()
     assert bench.thread.shutdown()
     assert time.monotonic() - begun < 1
@@ -339,21 +337,21 @@ def test_a_thread_that_never_ran_shuts_down(bench: Bench) -> None:
 def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real, full = Catalog.add, [True, True]
+    real, full = DocumentCatalog.commit_files, [True, True]
 
-    def add(self: Catalog, batch: Sequence[ReadFile]) -> None:
+    def add(self: DocumentCatalog, batch: Sequence[ExtractedFile]) -> None:
         if full:
             full.pop()
             raise LibraryError("The disk is full", "Free some space.")
         real(self, batch)
 
-    monkeypatch.setattr(Catalog, "add", add)
-    monkeypatch.setattr(ingest_thread, "_STANDSTILL_S", (0.1, 0.2))
+    monkeypatch.setattr(DocumentCatalog, "commit_files", add)
+    monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
     seconds: list[float] = []
     bench.thread.retrying.connect(lambda _, left: seconds.append(left))
     bench.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
     assert [error.title for error in bench.heard.errors] == ["The disk is full"]
     assert seconds == [0.1, 0.2]
 
@@ -361,16 +359,16 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
 def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bench.readers = ReaderPool(serve)
-    monkeypatch.setattr(ingest_thread, "_STANDSTILL_S", (0.1, 0.2))
+    bench.readers = ReaderPool(serve_requests)
+    monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
     tries: list[DesktopRagError] = []
     bench.thread.retrying.connect(lambda error, _: tries.append(error))
     bench.start()
     with interpreter(folder / "none"):
-        bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+        bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
         bench.wait(lambda: len(tries) > 1)
-        bench.wait_for("a.txt", State.QUEUED)
-    bench.wait_for("a.txt", State.INDEXED)
+        bench.wait_for("a.txt", FileState.QUEUED)
+    bench.wait_for("a.txt", FileState.INDEXED)
     [error] = bench.heard.errors
     assert isinstance(error, ReaderStartError)
     assert bench.thread.shutdown()
@@ -383,8 +381,8 @@ def test_a_locked_file_is_tried_again_by_itself(
     monkeypatch.setattr(ingest_queue, "RETRY_AFTER_S", (0.2, 0.2))
     bench.reader.queue(BusyFileError("In use by another program", "It is tried again by itself."))
     bench.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
     assert bench.reader.read_files == ["a.txt", "a.txt"]
 
 
@@ -395,14 +393,14 @@ def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) ->
     previews: list[Preview] = []
     bench.thread.previewed.connect(previews.append)
     bench.start()
-    bench.thread.preview([folder], ("2.*",))
+    bench.thread.preview_paths([folder], ("2.*",))
     bench.wait(lambda: bool(previews))
     assert previews[0].files == 2
-    assert {each.reason: each.files for each in previews[0].left_out} == {
+    assert {each.reason: each.files for each in previews[0].skipped} == {
         "Hidden": 1,
         "Left out by a pattern": 1,
     }
-    bench.thread.add(previews[0].paths, ("2.*",))
+    bench.thread.add_paths(previews[0].paths, ("2.*",))
     bench.wait(lambda: bench.heard.counts.indexed == 2)
     assert bench.heard.counts.files == 2
 
@@ -410,19 +408,19 @@ def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) ->
 def test_a_remembered_folder_is_brought_in_step(bench: Bench, folder: Path) -> None:
     first = write(folder, "a.txt", "The lighthouse was built in 1904.")
     second = write(folder, "b.txt", "The pier was built in 1911.")
-    folders: list[Folder] = []
+    folders: list[WatchedFolder] = []
     bench.thread.folders_changed.connect(lambda known, _: folders.extend(known))
     bench.start()
-    bench.thread.add([folder])
+    bench.thread.add_paths([folder])
     bench.wait(lambda: bench.heard.counts.indexed == 2)
-    assert folders[-1] == Folder(folder)
+    assert folders[-1] == WatchedFolder(folder)
     first.unlink()
     rewrite(second, "The pier burnt down in 1950.")
     write(folder, "c.txt", "The harbour froze in 1963.")
-    bench.thread.sync([folder])
-    bench.wait_for("c.txt", State.INDEXED)
+    bench.thread.sync_folders([folder])
+    bench.wait_for("c.txt", FileState.INDEXED)
     bench.wait(lambda: bench.heard.gone == [first])
-    assert bench.heard.states["b.txt"][-3:] != [State.INDEXED] * 3
+    assert bench.heard.states["b.txt"][-3:] != [FileState.INDEXED] * 3
     bench.wait(lambda: bench.heard.counts.indexed == 2)
 
 
@@ -432,10 +430,10 @@ def test_a_file_that_was_removed_by_hand_does_not_come_back_with_its_folder(
     first = write(folder, "a.txt", "The lighthouse was built in 1904.")
     write(folder, "b.txt", "The pier was built in 1911.")
     bench.start()
-    bench.thread.add([folder])
+    bench.thread.add_paths([folder])
     bench.wait(lambda: bench.heard.counts.indexed == 2)
-    bench.thread.remove([first])
-    bench.thread.sync([folder])
+    bench.thread.remove_files([first])
+    bench.thread.sync_folders([folder])
     bench.wait(lambda: bench.heard.counts.files == 1)
     bench.rest_assured()
     assert bench.heard.counts.files == 1
@@ -447,7 +445,7 @@ def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
     bench.start()
 
     def change(library: Library) -> None:
-        library.collections.put(library.collections.add("Harbour"), [folder])
+        library.collections.add_members(library.collections.create_collection("Harbour"), [folder])
 
     bench.thread.change_collections(change)
     bench.wait(lambda: bool(told[-1][0]))
@@ -459,17 +457,17 @@ def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
 
 def test_a_backup_is_written_and_restored(bench: Bench, folder: Path, tmp_path: Path) -> None:
     bench.start()
-    bench.thread.add([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
     written: list[Path] = []
-    restored: list[Imported] = []
+    restored: list[ImportResult] = []
     bench.thread.exported.connect(written.append)
     bench.thread.imported.connect(restored.append)
-    bench.thread.export(tmp_path / "backup")
+    bench.thread.export_backup(tmp_path / "backup")
     bench.wait(lambda: bool(written))
-    bench.thread.remove([folder / "a.txt"])
+    bench.thread.remove_files([folder / "a.txt"])
     bench.wait(lambda: bench.heard.counts.files == 0)
-    bench.thread.restore(written[0], tmp_path / "library")
+    bench.thread.restore_backup(written[0], tmp_path / "library")
     bench.wait(lambda: bool(restored))
     bench.wait(lambda: bench.heard.counts.indexed == 1)
     assert restored[0].files == 1
@@ -480,35 +478,33 @@ def test_working_slowly_rests_twice_as_long_as_it_works(
 ) -> None:
     breaks: list[float] = []
     monkeypatch.setattr(
-        IngestThread, "_take_a_break", lambda _self, _place, seconds: breaks.append(seconds)
+        IngestThread, "_rest_between_steps", lambda _self, _place, seconds: breaks.append(seconds)
     )
     bench.start()
-    bench.thread.set_pace(Pace(always=True))
-    bench.thread.add([write(folder, "long.txt", long_text("castle"))])
-    bench.wait_for("long.txt", State.INDEXED)
+    bench.thread.set_pace(IngestPace(always=True))
+    bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
+    bench.wait_for("long.txt", FileState.INDEXED)
     assert breaks
     assert min(breaks) > 0
 
 
-def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(
-    bench: Bench, folder: Path
-) -> None:
+def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(bench: Bench, folder: Path) -> None:
     heard: list[object] = []
     bench.thread.progressed.connect(heard.append)
     bench.thread.caught_up.connect(lambda: heard.append(bench.heard.counts))
     bench.start()
-    bench.thread.add([write(folder, "a.txt", long_text("castle"))])
-    bench.wait_for("a.txt", State.INDEXED)
+    bench.thread.add_paths([write(folder, "a.txt", long_text("castle"))])
+    bench.wait_for("a.txt", FileState.INDEXED)
     bench.wait(lambda: bool(heard) and isinstance(heard[-1], LibraryCounts))
     assert bench.heard.counts.indexed == 1
 
 
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
-    told: list[Progress] = []
+    told: list[IngestProgress] = []
     bench.thread.progressed.connect(told.append)
     bench.start()
-    bench.thread.add([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(8)])
+    bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(8)])
     bench.wait(lambda: bench.heard.counts.indexed == 8)
     assert {"reading", "indexing"} >= {each.stage for each in told} >= {"indexing"}
     assert [each for each in told if each.seconds_left]

@@ -74,7 +74,7 @@ def wait_for(qtbot: QtBot, heard: Heard, *ends: tuple[str, str]) -> None:
 def test_a_download_succeeds_and_tells_how_far_it_is(
     qtbot: QtBot, heard: Heard, entry: ModelEntry, home: Path
 ) -> None:
-    heard.thread.download(entry, "")
+    heard.thread.download_model(entry, "")
     wait_for(qtbot, heard, ("succeeded", "tiny"))
     assert heard.results == [home / "models" / "tiny.gguf"]
     assert {step.phase for step in heard.steps} == {"downloading", "checking"}
@@ -84,8 +84,8 @@ def test_a_failure_is_told_and_the_next_download_goes_on(
     qtbot: QtBot, heard: Heard, entry: ModelEntry, server: ModelServer
 ) -> None:
     server.statuses = [(404, {})]
-    heard.thread.download(entry, "")
-    heard.thread.download(entry, "")
+    heard.thread.download_model(entry, "")
+    heard.thread.download_model(entry, "")
     wait_for(qtbot, heard, ("failed", "tiny"), ("succeeded", "tiny"))
     assert "not on 127.0.0.1" in heard.errors[0].title
 
@@ -94,11 +94,11 @@ def test_a_download_stops_at_once_though_the_server_is_silent(
     qtbot: QtBot, heard: Heard, entry: ModelEntry, server: ModelServer
 ) -> None:
     server.hang = threading.Event()
-    heard.thread.download(entry, "")
+    heard.thread.download_model(entry, "")
     qtbot.waitUntil(lambda: len(server.asked) == 1, timeout=WAIT_MS)
     with qtbot.waitSignal(heard.thread.stopped, timeout=1000):
-        heard.thread.stop("tiny")
-    heard.thread.discard(entry)
+        heard.thread.cancel_job("tiny")
+    heard.thread.discard_download(entry)
     wait_for(qtbot, heard, ("stopped", "tiny"), ("succeeded", "tiny"))
     assert staged_bytes(entry) == 0
 
@@ -108,9 +108,9 @@ def test_a_job_that_has_not_begun_is_stopped_in_its_turn(
 ) -> None:
     server.hang = threading.Event()
     source = tmp_path / "tiny.gguf"
-    heard.thread.download(entry, "")
+    heard.thread.download_model(entry, "")
     heard.thread.import_model(source, copy=True)
-    heard.thread.stop(str(source))
+    heard.thread.cancel_job(str(source))
     server.hang.set()
     wait_for(qtbot, heard, ("succeeded", "tiny"), ("stopped", str(source)))
 
@@ -119,18 +119,16 @@ def test_closing_does_not_wait_for_a_silent_server(
     qtbot: QtBot, heard: Heard, entry: ModelEntry, server: ModelServer
 ) -> None:
     server.hang = threading.Event()
-    heard.thread.download(entry, "")
+    heard.thread.download_model(entry, "")
     qtbot.waitUntil(lambda: len(server.asked) == 1, timeout=WAIT_MS)
     assert heard.thread.shutdown(1000)
 
 
-def test_models_are_imported_and_removed(
-    qtbot: QtBot, heard: Heard, tmp_path: Path, home: Path
-) -> None:
+def test_models_are_imported_and_removed(qtbot: QtBot, heard: Heard, tmp_path: Path, home: Path) -> None:
     source = write_tiny_gguf(tmp_path / "mine.gguf")
     heard.thread.import_model(source, copy=True)
     wait_for(qtbot, heard, ("succeeded", str(source)))
     assert heard.results == [home / "models" / "mine.gguf"]
-    heard.thread.remove(model_list.find("mine", model_catalog.load()))
+    heard.thread.remove_model(model_list.find_installed_model("mine", model_catalog.load_catalog()))
     qtbot.waitUntil(lambda: len(heard.ends) == 2, timeout=WAIT_MS)
     assert not (home / "models" / "mine.gguf").exists()

@@ -14,7 +14,7 @@ from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, UnexpectedError
 from desktop_rag.library.library import Library
-from desktop_rag.retrieve.passage_finder import Finder, Found
+from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
 from desktop_rag.types import Scope
 from desktop_rag.workers.search_thread import SearchThread
 from tests.helpers.stages import Stages
@@ -34,17 +34,17 @@ class Bench:
         self.gate = threading.Event()
         self.gate.set()
         self.thread = SearchThread(self._open)
-        self.found: list[tuple[int, Found]] = []
+        self.found: list[tuple[int, FoundPassages]] = []
         self.errors: list[tuple[int, DesktopRagError]] = []
         self.thread.found.connect(lambda *ended: self.found.append(ended))
         self.thread.failed.connect(lambda *ended: self.errors.append(ended))
 
     @contextmanager
-    def _open(self) -> Iterator[Finder]:
+    def _open(self) -> Iterator[PassageFinder]:
         self.gate.wait(WAIT_MS / 1000)
         with Library(self._folder, write=False) as library:
             self.opened += 1
-            yield Finder(library, make_searcher(library, self._embedder))
+            yield PassageFinder(library, make_searcher(library, self._embedder))
 
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
@@ -75,7 +75,7 @@ def bench(qtbot: QtBot, library_folder: Path, embedder: Embedder) -> Iterator[Be
 
 def test_a_search_gives_passages_under_its_own_id(bench: Bench) -> None:
     bench.thread.start()
-    search = bench.thread.search("lighthouse", ALL)
+    search = bench.thread.start_search("lighthouse", ALL)
     bench.wait_for(search)
     [(id_, found)] = bench.found
     assert id_ == search
@@ -86,8 +86,8 @@ def test_a_search_gives_passages_under_its_own_id(bench: Bench) -> None:
 def test_only_the_newest_of_the_searches_that_wait_is_done(bench: Bench) -> None:
     bench.gate.clear()
     bench.thread.start()
-    bench.thread.prepare()
-    searches = [bench.thread.search("lighthouse"[:length], ALL) for length in range(1, 10)]
+    bench.thread.prepare_finder()
+    searches = [bench.thread.start_search("lighthouse"[:length], ALL) for length in range(1, 10)]
     bench.gate.set()
     bench.wait_for(searches[-1])
     assert [id_ for id_, _ in bench.found] == [searches[-1]]
@@ -95,11 +95,11 @@ def test_only_the_newest_of_the_searches_that_wait_is_done(bench: Bench) -> None
 
 def test_what_cannot_be_understood_is_said_and_searching_goes_on(bench: Bench) -> None:
     bench.thread.start()
-    wrong = bench.thread.search("after:yesterday lighthouse", ALL)
+    wrong = bench.thread.start_search("after:yesterday lighthouse", ALL)
     bench.wait_for(wrong)
     [(id_, error)] = bench.errors
     assert (id_, bool(error.hint)) == (wrong, True)
-    right = bench.thread.search("lighthouse", ALL)
+    right = bench.thread.start_search("lighthouse", ALL)
     bench.wait_for(right)
     assert [id_ for id_, _ in bench.found] == [right]
 
@@ -108,29 +108,29 @@ def test_a_library_that_cannot_be_opened_is_tried_again(qtbot: QtBot, bench: Ben
     there = bench._folder
     bench._folder = there.with_name("missing")
     bench.thread.start()
-    bench.wait_for(bench.thread.search("lighthouse", ALL))
+    bench.wait_for(bench.thread.start_search("lighthouse", ALL))
     assert isinstance(bench.errors[0][1], LibraryError)
     bench._folder = there
-    search = bench.thread.search("lighthouse", ALL)
+    search = bench.thread.start_search("lighthouse", ALL)
     bench.wait_for(search)
     assert bench.found[0][0] == search
 
 
 def test_a_library_that_is_replaced_is_let_go_and_opened_anew(bench: Bench) -> None:
     bench.thread.start()
-    bench.wait_for(bench.thread.search("lighthouse", ALL))
-    bench.thread.reopen()
-    bench.wait_for(bench.thread.search("lighthouse", ALL))
+    bench.wait_for(bench.thread.start_search("lighthouse", ALL))
+    bench.thread.reopen_finder()
+    bench.wait_for(bench.thread.start_search("lighthouse", ALL))
     assert bench.opened == 2
 
 
 def test_a_bug_ends_one_search_only(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.thread.start()
     with monkeypatch.context() as patch:
-        patch.setattr(Finder, "find", lambda *_: 1 / 0)
-        bench.wait_for(bench.thread.search("lighthouse", ALL))
+        patch.setattr(PassageFinder, "find_passages", lambda *_: 1 / 0)
+        bench.wait_for(bench.thread.start_search("lighthouse", ALL))
     assert isinstance(bench.errors[0][1], UnexpectedError)
-    search = bench.thread.search("lighthouse", ALL)
+    search = bench.thread.start_search("lighthouse", ALL)
     bench.wait_for(search)
     assert bench.found[0][0] == search
 
@@ -138,8 +138,8 @@ def test_a_bug_ends_one_search_only(bench: Bench, monkeypatch: pytest.MonkeyPatc
 def test_searches_that_wait_do_not_hold_up_the_end(bench: Bench) -> None:
     bench.gate.clear()
     bench.thread.start()
-    bench.thread.prepare()
-    bench.thread.search("lighthouse", ALL)
+    bench.thread.prepare_finder()
+    bench.thread.start_search("lighthouse", ALL)
     assert not bench.thread.shutdown(0)
     bench.gate.set()
     assert bench.thread.shutdown(WAIT_MS)

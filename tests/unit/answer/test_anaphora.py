@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.anaphora import Form, asking_words, form_of
+from desktop_rag.answer.anaphora import AnaphoraCues, detect_anaphora, list_question_stop_words
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from desktop_rag.answer.anaphora import Form, asking_words, form_of
     ],
 )
 def test_a_question_that_goes_on_opens_so(language: str, question: str) -> None:
-    assert form_of(question, language).opens
+    assert detect_anaphora(question, language).has_opening
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_question_that_goes_on_opens_so(language: str, question: str) -> None:
     ],
 )
 def test_a_question_that_points_at_something_named_does_so(language: str, question: str) -> None:
-    assert form_of(question, language).points
+    assert detect_anaphora(question, language).has_anaphor
 
 
 @pytest.mark.parametrize(
@@ -57,10 +57,10 @@ def test_a_question_that_points_at_something_named_does_so(language: str, questi
     ],
 )
 def test_a_question_that_stands_alone_does_neither(language: str, question: str) -> None:
-    assert form_of(question, language) == Form(opens=False, points=False)
+    assert detect_anaphora(question, language) == AnaphoraCues(has_opening=False, has_anaphor=False)
 
 
 def test_words_that_ask_and_point_are_known() -> None:
-    assert {"who", "it", "the"} <= asking_words("en")
-    assert "footbridge" not in asking_words("en")
-    assert asking_words("fi") == frozenset()
+    assert {"who", "it", "the"} <= list_question_stop_words("en")
+    assert "footbridge" not in list_question_stop_words("en")
+    assert list_question_stop_words("fi") == frozenset()

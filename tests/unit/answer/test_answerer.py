@@ -32,7 +32,7 @@ NOTICE = "The notice must be given in writing."
 @pytest.fixture(scope="module")
 def answerer(sample: Library, embedder: Embedder) -> Answerer:
     made = make_answerer(sample, embedder)
-    made.prepare()
+    made.prepare_search()
     return made
 
 
@@ -46,7 +46,7 @@ def ask(
 ) -> tuple[list[AnswerEvent], Answer]:
     """Return all events, and the answer that the last one holds."""
     history = [Exchange(each, "An answer.") for each in before]
-    events = list(answerer.ask(question, generator, CancelToken(), history))
+    events = list(answerer.answer_question(question, generator, CancelToken(), history))
     assert isinstance(events[-1], Answered)
     return events, events[-1].answer
 
@@ -99,7 +99,7 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) ->
         with pytest.raises(QuestionError) as caught:
             ask(answerer, BUDGET, FakeGenerator(AssertionError()))
         assert caught.value.hint == "Add documents first."
-        library.queue.put(Path("/d/a.txt"), 1, 1)
+        library.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
         with pytest.raises(QuestionError) as caught:
             ask(answerer, BUDGET, FakeGenerator(AssertionError()))
         assert "being read" in caught.value.hint
@@ -137,12 +137,7 @@ def test_a_filter_is_obeyed_and_does_not_reach_the_generator(answerer: Answerer)
     ],
 )
 def test_an_extractive_answer_cites_the_passages_that_hold_its_sentences(
-    question: str,
-    name: str,
-    words: str,
-    answerer: Answerer,
-    extractive: Generator,
-    sample: Library,
+    question: str, name: str, words: str, answerer: Answerer, extractive: Generator, sample: Library
 ) -> None:
     events, answer = ask(answerer, question, extractive)
     assert words in answer.text
@@ -154,18 +149,14 @@ def test_an_extractive_answer_cites_the_passages_that_hold_its_sentences(
     assert all(sentence.citations for sentence in answer.sentences)
     assert any(citation.path.name == name for citation in answer.citations)
     for citation in answer.citations:
-        document = sample.catalog.document(citation.document_id)
+        document = sample.catalog.load_document(citation.document_id)
         assert document
         assert document.text[citation.start : citation.end] == citation.text
 
 
-def test_citations_are_numbered_in_the_order_in_which_they_are_first_needed(
-    answerer: Answerer,
-) -> None:
+def test_citations_are_numbered_in_the_order_in_which_they_are_first_needed(answerer: Answerer) -> None:
     question = "How is notice of the lease given, and what budget has the greenhouse?"
-    answer = answer_of(
-        answerer, question, f"{VOTE} {NOTICE} {APPROVED} Pure invention stands here."
-    )
+    answer = answer_of(answerer, question, f"{VOTE} {NOTICE} {APPROVED} Pure invention stands here.")
     assert [sentence.citations for sentence in answer.sentences] == [(1,), (2,), (1,), ()]
     assert [citation.number for citation in answer.citations] == [1, 2]
     assert [citation.path.name for citation in answer.citations] == [GARDEN, LEASE]
@@ -207,14 +198,14 @@ def test_neighbours_are_one_source_with_one_citation(
     ]
     stages = Stages(changeable, embedder)
     document_id = stages.read(Path("/lighthouse.txt"), "\n\n".join(keepers))
-    assert len(changeable.catalog.passages_of(document_id)) == 2
+    assert len(changeable.catalog.load_document_passages(document_id)) == 2
     question = "How many years had the lighthouse of Norderhaven its keepers?"
     events, answer = ask(make_answerer(changeable, embedder), question, extractive)
     assert isinstance(events[0], SourcesFound)
     source = next(s for s in events[0].sources if s.path.name == "lighthouse.txt")
-    assert source.passages == 2
+    assert source.passage_count == 2
     assert answer.passages_read == len(events[0].sources) + 1
-    document = changeable.catalog.document(document_id)
+    document = changeable.catalog.load_document(document_id)
     assert document
     [citation] = [each for each in answer.citations if each.path.name == "lighthouse.txt"]
     assert (citation.start, citation.end) == (source.passage.start, source.passage.end)
@@ -230,7 +221,7 @@ def test_neighbours_are_one_source_with_one_citation(
 def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -> None:
     token = CancelToken()
     generator = FakeGenerator(APPROVED, token.cancel, " More that nobody waits for.")
-    *_, last = answerer.ask(BUDGET, generator, token)
+    *_, last = answerer.answer_question(BUDGET, generator, token)
     assert isinstance(last, Answered)
     assert (last.answer.stopped, last.answer.text) == (True, APPROVED)
     assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
@@ -240,7 +231,7 @@ def test_an_answer_stopped_before_its_first_word_is_empty(answerer: Answerer) ->
     token = CancelToken()
     token.cancel()
     generator = FakeGenerator(AssertionError())
-    events = list(answerer.ask(BUDGET, generator, token))
+    events = list(answerer.answer_question(BUDGET, generator, token))
     assert [type(event) for event in events] == [SourcesFound, Answered]
     assert isinstance(events[-1], Answered)
     assert (events[-1].answer.stopped, events[-1].answer.text) == (True, "")
@@ -295,7 +286,7 @@ def test_a_chain_of_follow_ups_keeps_its_topic(answerer: Answerer) -> None:
         Exchange(BUDGET, APPROVED),
         Exchange("And when is it due?", "In two parts.", searched="greenhouse And when is it due?"),
     ]
-    *_, last = answerer.ask("Who presented the offers for it?", generator, CancelToken(), history)
+    *_, last = answerer.answer_question("Who presented the offers for it?", generator, CancelToken(), history)
     assert isinstance(last, Answered)
     assert generator.prompts[0].sources[0].path.name == GARDEN
 
@@ -324,9 +315,7 @@ def test_a_language_model_is_asked_what_a_follow_up_means(answerer: Answerer) ->
     assert generator.prompts[0].sources[0].path.name == LEASE
 
 
-def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(
-    answerer: Answerer,
-) -> None:
+def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(answerer: Answerer) -> None:
     generator = RewritingGenerator(AssertionError("asked"))
     ask(answerer, "How long is the notice for ending the lease?", generator, BUDGET)
     ask(answerer, "And when is it due?", generator)
@@ -334,9 +323,7 @@ def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(
 
 
 @pytest.mark.parametrize("failure", ["", ModelError("It crashed", ""), Cancelled()])
-def test_where_the_model_does_not_rewrite_the_rule_does(
-    failure: str | Exception, answerer: Answerer
-) -> None:
+def test_where_the_model_does_not_rewrite_the_rule_does(failure: str | Exception, answerer: Answerer) -> None:
     generator = RewritingGenerator(failure)
     _, answer = ask(answerer, "And when is it due?", generator, BUDGET)
     assert "greenhouse" in answer.searched
@@ -354,30 +341,28 @@ def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
     question: str, scope: Scope, answerer: Answerer, sample: Library
 ) -> None:
     generator = FakeGenerator("Yes.")
-    [garden] = (each.document_id for each in sample.files.rows() if each.path.name == GARDEN)
-    [lease] = (each.document_id for each in sample.files.rows() if each.path.name == LEASE)
+    [garden] = (each.document_id for each in sample.files.load_file_rows() if each.path.name == GARDEN)
+    [lease] = (each.document_id for each in sample.files.load_file_rows() if each.path.name == LEASE)
     history = [
-        Exchange(
-            "Who presented the offers?", "Hanna Lind did.", documents=frozenset([garden or ""])
-        ),
-        Exchange("How much is the rent?", "940 pounds.", documents=frozenset([lease or ""])),
+        Exchange("Who presented the offers?", "Hanna Lind did.", document_ids=frozenset([garden or ""])),
+        Exchange("How much is the rent?", "940 pounds.", document_ids=frozenset([lease or ""])),
         Exchange("Who voted?", "It is not said."),
     ]
-    *_, last = answerer.ask(question, generator, CancelToken(), history, scope)
+    *_, last = answerer.answer_question(question, generator, CancelToken(), history, scope)
     assert isinstance(last, Answered)
     assert "Lind" not in last.answer.searched
     told = [each.answer for prompt in generator.prompts for each in prompt.history]
     assert told == ["", "940 pounds.", ""]
 
 
-def test_answers_from_documents_that_are_gone_are_not_told(
-    changeable: Library, embedder: Embedder
-) -> None:
+def test_answers_from_documents_that_are_gone_are_not_told(changeable: Library, embedder: Embedder) -> None:
     generator = FakeGenerator("Yes.")
-    history = [Exchange(BUDGET, APPROVED, documents=frozenset(["gone"]))]
+    history = [Exchange(BUDGET, APPROVED, document_ids=frozenset(["gone"]))]
     made = make_answerer(changeable, embedder)
     list(
-        made.ask("How long is the notice for ending the lease?", generator, CancelToken(), history)
+        made.answer_question(
+            "How long is the notice for ending the lease?", generator, CancelToken(), history
+        )
     )
     assert [each.answer for each in generator.prompts[0].history] == [""]
 
@@ -386,10 +371,7 @@ def test_answers_from_documents_that_are_gone_are_not_told(
 
 
 def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
-    notice = (
-        "“green greenhouse” stands nowhere in the documents asked;"
-        " its words were searched one by one."
-    )
+    notice = "“green greenhouse” stands nowhere in the documents asked; its words were searched one by one."
     _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
     assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
     _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
@@ -465,11 +447,11 @@ def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> 
 def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
-    events = list(answerer.ask(BUDGET, generator, CancelToken(), scope=scope))
+    events = list(answerer.answer_question(BUDGET, generator, CancelToken(), scope=scope))
     assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
     before = [Exchange(BUDGET, "An answer.")]
     question = "How is notice given for the lease?"
-    *_, last = answerer.ask(question, generator, CancelToken(), before, scope)
+    *_, last = answerer.answer_question(question, generator, CancelToken(), before, scope)
     assert isinstance(last, Answered)
     assert {source.path.name for source in generator.prompts[0].sources} <= {LEASE, HOUSE}
     assert (last.answer.found, last.answer.passages_total) == (True, 2)
@@ -478,7 +460,7 @@ def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
 def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
     nothing = Scope(files=(Path("/nothing"),))
     with pytest.raises(QuestionError, match="hold nothing to ask") as caught:
-        list(answerer.ask(BUDGET, FakeGenerator(), CancelToken(), scope=nothing))
+        list(answerer.answer_question(BUDGET, FakeGenerator(), CancelToken(), scope=nothing))
     assert caught.value.hint
 
 
@@ -516,7 +498,7 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
     question = "How is notice given for the lease?"
-    *_, last = answerer.ask(question, generator, CancelToken(), scope=scope)
+    *_, last = answerer.answer_question(question, generator, CancelToken(), scope=scope)
     assert isinstance(last, Answered)
     assert [each.path.name for each in generator.prompts[0].sources] == [GARDEN, LEASE]
     assert last.answer.notices == ("Read 2 documents whole.",)
@@ -526,12 +508,10 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
     assert named.notices == ("Read 1 document whole.",)
 
 
-def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(
-    answerer: Answerer,
-) -> None:
+def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(answerer: Answerer) -> None:
     generator = FakeGenerator("It is a lease.")
     scope = Scope(files=(SAMPLES / LEASE,))
-    *_, last = answerer.ask("What is this about?", generator, CancelToken(), scope=scope)
+    *_, last = answerer.answer_question("What is this about?", generator, CancelToken(), scope=scope)
     assert isinstance(last, Answered)
     assert last.answer.found
     assert generator.prompts[0].sources
@@ -548,7 +528,7 @@ def test_passages_that_were_asked_for_are_not_replaced_by_whole_documents(
 def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE, source_tokens=200)
     scope = Scope(files=(SAMPLES,))
-    *_, last = answerer.ask(
+    *_, last = answerer.answer_question(
         "How is notice given for the lease?", generator, CancelToken(), scope=scope
     )
     assert isinstance(last, Answered)
@@ -559,13 +539,11 @@ def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:
 # -- drafts ------------------------------------------------------------------------------------
 
 
-def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(
-    answerer: Answerer,
-) -> None:
+def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(answerer: Answerer) -> None:
     generator = FakeGenerator("Dear landlord,\n\n", NOTICE, " The moon is made of cheese.")
     history = [Exchange("How is notice given?", NOTICE)]
     request = "a letter to the landlord about the notice for ending the lease"
-    *_, last = answerer.ask(request, generator, CancelToken(), history, mode=Mode.DRAFT)
+    *_, last = answerer.answer_question(request, generator, CancelToken(), history, mode=Mode.DRAFT)
     assert isinstance(last, Answered)
     [prompt] = generator.prompts
     assert (prompt.mode, prompt.question, len(prompt.history)) == (Mode.DRAFT, request, 1)
@@ -579,6 +557,6 @@ def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(
 def test_a_draft_on_what_the_documents_do_not_hold_is_not_written(answerer: Answerer) -> None:
     generator = FakeGenerator(AssertionError("called"))
     request = "a speech on the football world cup in 1998"
-    *_, last = answerer.ask(request, generator, CancelToken(), mode=Mode.DRAFT)
+    *_, last = answerer.answer_question(request, generator, CancelToken(), mode=Mode.DRAFT)
     assert isinstance(last, Answered)
     assert (last.answer.found, last.answer.text) == (False, NOT_FOUND)

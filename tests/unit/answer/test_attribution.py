@@ -43,13 +43,11 @@ class Judge:
         self._embedder = embedder
 
     def all(self, answer: str, texts: Sequence[Source]) -> tuple[Sentence, ...]:
-        rarity = self._library.catalog.rarity
+        rarity = self._library.catalog.compute_idf
         with Attribution(texts, rarity, self._embedder.embed_texts) as attribution:
-            return attribution.finish(answer)[1]
+            return attribution.check_whole_text(answer)[1]
 
-    def one(
-        self, answer: str, *texts: str, language: str = "en"
-    ) -> tuple[Support, tuple[int, ...]]:
+    def one(self, answer: str, *texts: str, language: str = "en") -> tuple[Support, tuple[int, ...]]:
         [sentence] = self.all(answer, sources(*texts, language=language))
         assert sentence.text == answer
         return sentence.support, sentence.citations
@@ -70,9 +68,7 @@ def judge(sample: Library, embedder: Embedder) -> Judge:
         "The notice must be given in writing",
     ],
 )
-def test_a_sentence_quoted_word_for_word_is_supported_by_its_source(
-    answer: str, judge: Judge
-) -> None:
+def test_a_sentence_quoted_word_for_word_is_supported_by_its_source(answer: str, judge: Judge) -> None:
     assert judge.one(answer, BUDGET, LEASE) == (Support.SUPPORTED, (2,))
 
 
@@ -126,10 +122,7 @@ def test_the_parts_of_a_range_and_of_a_date_are_numbers_of_their_own(judge: Judg
     ],
 )
 def test_a_sentence_from_elsewhere_is_unsupported(answer: str, judge: Judge) -> None:
-    assert judge.one(answer, BUDGET, "The casino lies in a piano bar.") == (
-        Support.UNSUPPORTED,
-        (),
-    )
+    assert judge.one(answer, BUDGET, "The casino lies in a piano bar.") == (Support.UNSUPPORTED, ())
 
 
 def test_each_sentence_is_judged_by_itself(judge: Judge) -> None:
@@ -174,30 +167,21 @@ def test_an_empty_answer_has_no_sentences(answer: str, judge: Judge) -> None:
     assert judge.all(answer, sources(LEASE)) == ()
 
 
-def test_sentences_are_checked_while_the_answer_is_written(
-    sample: Library, embedder: Embedder
-) -> None:
+def test_sentences_are_checked_while_the_answer_is_written(sample: Library, embedder: Embedder) -> None:
     given = sources(BUDGET, LEASE)
-    pieces = [
-        "The notice must ",
-        "be given in writing.",
-        " It costs 9",
-        "9 euros.",
-        " So",
-        " be it",
-    ]
-    rarity = sample.catalog.rarity
+    pieces = ["The notice must ", "be given in writing.", " It costs 9", "9 euros.", " So", " be it"]
+    rarity = sample.catalog.compute_idf
     with Attribution(given, rarity, embedder.embed_texts) as attribution:
         checked = []
         for piece in pieces:
-            checked += attribution.add(piece)
+            checked += attribution.check_piece(piece)
             attribution._pool.submit(bool).result()  # what was begun has ended
         assert [each.text for each in checked] == [
             "The notice must be given in writing.",
             "It costs 99 euros.",
         ]
         assert [each.support for each in checked] == [Support.SUPPORTED, Support.UNSUPPORTED]
-        text, finished = attribution.finish("".join(pieces))
+        text, finished = attribution.check_whole_text("".join(pieces))
     assert text == "".join(pieces)
     assert [each.support for each in finished[:2]] == [each.support for each in checked]
     assert len(finished) == 3
@@ -207,9 +191,9 @@ def test_the_generators_own_marks_are_dropped_and_count_where_they_hold(
     sample: Library, embedder: Embedder
 ) -> None:
     written = "The notice must be given in writing [1]. The board approved a budget. [1]"
-    rarity = sample.catalog.rarity
+    rarity = sample.catalog.compute_idf
     with Attribution(sources(BUDGET, LEASE), rarity, embedder.embed_texts) as attribution:
-        text, (first, second) = attribution.finish(written)
+        text, (first, second) = attribution.check_whole_text(written)
     assert text == "The notice must be given in writing. The board approved a budget."
     assert (first.citations, second.citations) == ((2,), (1,))
 
@@ -219,10 +203,10 @@ def test_the_generators_marks_count_what_it_read_in_its_own_order(
 ) -> None:
     given = sources(LEASE, LEASE)
     written = "Notice must always be given in writing [1]."
-    rarity = sample.catalog.rarity
+    rarity = sample.catalog.compute_idf
     with Attribution(given, rarity, embedder.embed_texts) as attribution:
-        [as_numbered] = attribution.finish(written)[1]
-        [as_read] = attribution.finish(written, given[::-1])[1]
+        [as_numbered] = attribution.check_whole_text(written)[1]
+        [as_read] = attribution.check_whole_text(written, given[::-1])[1]
     assert (as_numbered.citations, as_read.citations) == ((1,), (1, 2))
 
 
@@ -232,5 +216,5 @@ def test_a_table_is_checked_row_by_row(judge: Judge) -> None:
         "| budget for the greenhouse | 48,900 euros |\n"
     )
     judged = judge.all(table, sources(BUDGET, LEASE))
-    assert [each.claims for each in judged] == [False, False, True, True]
+    assert [each.is_claim for each in judged] == [False, False, True, True]
     assert [each.support for each in judged[2:]] == [Support.SUPPORTED, Support.UNSUPPORTED]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
-from desktop_rag.answer.ungrounded_answer import answer_alone
+from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, Prompt
-from desktop_rag.llm.prompts import messages
+from desktop_rag.llm.prompts import build_messages
 from tests.helpers.generators import FakeGenerator
 
 
 def test_the_answer_is_labelled_and_has_no_sources() -> None:
-    *pieces, last = answer_alone(" Who? ", FakeGenerator("Ada", " did. "), CancelToken())
+    *pieces, last = answer_without_documents(" Who? ", FakeGenerator("Ada", " did. "), CancelToken())
     assert [each.text for each in pieces if isinstance(each, TextAdded)] == ["Ada", " did. "]
     assert isinstance(last, Answered)
     answer = last.answer
@@ -27,7 +27,7 @@ def test_the_answer_is_labelled_and_has_no_sources() -> None:
 
 def test_a_stopped_one_keeps_its_text() -> None:
     token = CancelToken()
-    *_, last = answer_alone("Who?", FakeGenerator("Ada", token.cancel, " did."), token)
+    *_, last = answer_without_documents("Who?", FakeGenerator("Ada", token.cancel, " did."), token)
     assert isinstance(last, Answered)
     assert (last.answer.text, last.answer.stopped) == ("Ada", True)
 
@@ -35,12 +35,12 @@ def test_a_stopped_one_keeps_its_text() -> None:
 @pytest.mark.parametrize(("question", "name"), [("  ", "fake"), ("Who?", "extractive")])
 def test_there_must_be_a_question_and_a_language_model(question: str, name: str) -> None:
     with pytest.raises(QuestionError) as caught:
-        list(answer_alone(question, FakeGenerator("x", name=name), CancelToken()))
+        list(answer_without_documents(question, FakeGenerator("x", name=name), CancelToken()))
     assert caught.value.hint
 
 
 def test_the_model_is_told_of_no_documents() -> None:
     history = (Exchange("Before?", "Yes."),)
-    told = messages(Prompt("Who?", (), history, from_documents=False), 1_000)
+    told = build_messages(Prompt("Who?", (), history, from_documents=False), 1_000)
     assert [each.content for each in told[1:]] == ["Before?", "Yes.", "Who?"]
     assert "source" not in told[0].content

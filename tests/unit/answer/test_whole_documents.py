@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.whole_documents import (
-    asked_whole,
-    chosen,
-    first_passages,
-    spread,
-    tokens_of,
+    estimate_source_tokens,
+    find_chosen_documents,
+    sample_sources,
+    select_first_sources,
+    select_whole_sources,
 )
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
@@ -27,7 +27,7 @@ NOTES, GARDEN_NOTES = Path("/d/notes.txt"), Path("/d/old garden-notes.txt")
 
 
 def names(library: Library, text: str, scope: Scope | None = None) -> set[str]:
-    found = chosen(library, parse_filters(text), scope or Scope())
+    found = find_chosen_documents(library, parse_filters(text), scope or Scope())
     return {path.name for path in found.values()}
 
 
@@ -67,36 +67,34 @@ def test_the_scope_is_chosen_where_nothing_is_named(sample: Library) -> None:
 
 def test_what_fits_comes_whole_and_in_order(sample: Library) -> None:
     scope = Scope(files=(SAMPLES,))
-    sources = asked_whole(sample, parse_filters("x"), scope, 10_000)
+    sources = select_whole_sources(sample, parse_filters("x"), scope, 10_000)
     assert [source.number for source in sources] == list(range(1, 9))
     assert [source.path for source in sources] == sorted(source.path for source in sources)
-    cost = sum(tokens_of(source.passage) for source in sources)
-    assert len(asked_whole(sample, parse_filters("x"), scope, cost)) == 8
-    assert asked_whole(sample, parse_filters("x"), scope, cost - 1) == ()
-    assert asked_whole(sample, parse_filters("x"), Scope(), 10_000) == ()
+    cost = sum(estimate_source_tokens(source.passage) for source in sources)
+    assert len(select_whole_sources(sample, parse_filters("x"), scope, cost)) == 8
+    assert select_whole_sources(sample, parse_filters("x"), scope, cost - 1) == ()
+    assert select_whole_sources(sample, parse_filters("x"), Scope(), 10_000) == ()
 
 
-def test_what_does_not_fit_is_spread_over_all_documents(
-    changeable: Library, embedder: Embedder
-) -> None:
+def test_what_does_not_fit_is_spread_over_all_documents(changeable: Library, embedder: Embedder) -> None:
     stages = Stages(changeable, embedder)
     paths = {stages.read(Path(f"/d/{n}.txt"), long_text(n)): Path(f"/d/{n}.txt") for n in (10, 40)}
-    sources, total = spread(changeable, paths, 5_000)
+    sources, total = sample_sources(changeable, paths, 5_000)
     assert len(sources) < total
-    assert sum(tokens_of(source.passage) for source in sources) <= 5_000
+    assert sum(estimate_source_tokens(source.passage) for source in sources) <= 5_000
     counts = Counter(source.path.name for source in sources)
     assert 2 <= counts["10.txt"] < counts["40.txt"]
     starts = [s.passage.start for s in sources if s.path.name == "40.txt"]
     gaps = [after - before for before, after in pairwise(starts)]
     assert max(gaps) < 2 * min(gaps)
     assert len({source.passage.id for source in sources}) == len(sources)
-    everything, _ = spread(changeable, paths, 100_000)
+    everything, _ = sample_sources(changeable, paths, 100_000)
     assert len(everything) == total
 
 
 def test_the_first_passages_end_where_they_have_to(changeable: Library, embedder: Embedder) -> None:
     stages = Stages(changeable, embedder)
     paths = {stages.read(Path(f"/d/{n}.txt"), long_text(n)): Path(f"/d/{n}.txt") for n in (2, 9)}
-    sources, total = first_passages(changeable, paths, 5)
+    sources, total = select_first_sources(changeable, paths, 5)
     assert (len(sources), total > 5) == (5, True)
     assert {source.path.name for source in sources} == {"2.txt", "9.txt"}

@@ -11,7 +11,7 @@ import pytest
 from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.database import Database
 from desktop_rag.errors import CollectionError
-from desktop_rag.types import Collection, Scope, State
+from desktop_rag.types import Collection, FileState, Scope
 
 ROOT = Path(os.sep) / "home"
 FILES = ["a/one.txt", "a/deep/two.txt", "ab/three.txt", "a_b/four.txt", "b/five.txt"]
@@ -32,12 +32,11 @@ def collections(database: Database) -> Collections:
 
 
 def add_file(
-    database: Database, path: Path, *, document_id: str | None, state: State = State.INDEXED
+    database: Database, path: Path, *, document_id: str | None, state: FileState = FileState.INDEXED
 ) -> None:
     if document_id:
         database.execute(
-            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages)"
-            " VALUES (?, '', 0, 0, 3)",
+            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, '', 0, 0, 3)",
             (document_id,),
         )
     database.execute(
@@ -48,13 +47,13 @@ def add_file(
 
 
 def holding(collections: Collections, *paths: str, name: str = "Work") -> int:
-    id_ = collections.add(name)
-    collections.put(id_, [ROOT / path for path in paths])
+    id_ = collections.create_collection(name)
+    collections.add_members(id_, [ROOT / path for path in paths])
     return id_
 
 
 def documents(collections: Collections, *ids: int, files: tuple[Path, ...] = ()) -> list[str]:
-    return sorted(collections.documents_in(Scope(ids, files)))
+    return sorted(collections.find_scope_documents(Scope(ids, files)))
 
 
 # -- names -------------------------------------------------------------------------------------
@@ -62,51 +61,51 @@ def documents(collections: Collections, *ids: int, files: tuple[Path, ...] = ())
 
 def test_collections_stand_by_name_with_their_files(collections: Collections) -> None:
     work = holding(collections, "a", "b/five.txt", name="work")
-    home = collections.add("Home")
-    assert collections.all() == [Collection(home, "Home", 0), Collection(work, "work", 3)]
+    home = collections.create_collection("Home")
+    assert collections.list_collections() == [Collection(home, "Home", 0), Collection(work, "work", 3)]
 
 
 def test_spaces_around_a_name_do_not_count(collections: Collections) -> None:
-    id_ = collections.add("  Tax \n 2026 ")
-    assert collections.all() == [Collection(id_, "Tax 2026", 0)]
-    assert collections.named(" tax  2026").id == id_
+    id_ = collections.create_collection("  Tax \n 2026 ")
+    assert collections.list_collections() == [Collection(id_, "Tax 2026", 0)]
+    assert collections.find_collection(" tax  2026").id == id_
 
 
 @pytest.mark.parametrize("name", ["", "  \n"])
 def test_a_name_is_needed(name: str, collections: Collections) -> None:
     with pytest.raises(CollectionError) as caught:
-        collections.add(name)
+        collections.create_collection(name)
     assert caught.value.hint
 
 
 @pytest.mark.parametrize("name", ["Straße", "STRASSE", " straße "])
 def test_a_name_is_given_once_in_any_case(name: str, collections: Collections) -> None:
-    first, second = collections.add("Strasse"), collections.add("Other")
+    first, second = collections.create_collection("Strasse"), collections.create_collection("Other")
     with pytest.raises(CollectionError, match="already"):
-        collections.add(name)
+        collections.create_collection(name)
     with pytest.raises(CollectionError, match="already"):
-        collections.rename(second, name)
-    collections.rename(first, name)
-    assert [each.id for each in collections.all()] == [second, first]
+        collections.rename_collection(second, name)
+    collections.rename_collection(first, name)
+    assert [each.id for each in collections.list_collections()] == [second, first]
 
 
 def test_an_unknown_name_says_which_there_are(collections: Collections) -> None:
     with pytest.raises(CollectionError, match="called Nothing") as caught:
-        collections.named("Nothing")
+        collections.find_collection("Nothing")
     assert caught.value.hint == "There are no collections yet."
-    collections.add("Work")
+    collections.create_collection("Work")
     with pytest.raises(CollectionError) as caught:
-        collections.named("Nothing")
+        collections.find_collection("Nothing")
     assert caught.value.hint == "There are: Work."
 
 
 def test_a_deleted_collection_leaves_the_files(collections: Collections) -> None:
     id_ = holding(collections, "a")
-    collections.delete(id_)
-    assert collections.all() == []
+    collections.delete_collection(id_)
+    assert collections.list_collections() == []
     assert documents(collections, files=(ROOT / "a",)) == ["a/deep/two.txt", "a/one.txt"]
-    collections.put(id_, [ROOT / "a"])
-    collections.take_out(id_, [ROOT / "a"])
+    collections.add_members(id_, [ROOT / "a"])
+    collections.remove_members(id_, [ROOT / "a"])
     assert documents(collections, id_) == []
 
 
@@ -131,11 +130,11 @@ def test_a_folder_holds_what_lies_in_it_and_nothing_else(
     member: str, found: list[str], collections: Collections
 ) -> None:
     path = ROOT.parent if member == ".." else ROOT / member
-    id_ = collections.add("Work")
-    collections.put(id_, [path])
+    id_ = collections.create_collection("Work")
+    collections.add_members(id_, [path])
     assert documents(collections, id_) == found
     assert documents(collections, files=(path,)) == found
-    assert collections.all()[0].files == len(found)
+    assert collections.list_collections()[0].files == len(found)
 
 
 def test_a_folder_holds_files_that_come_later(collections: Collections, database: Database) -> None:
@@ -155,12 +154,12 @@ def test_odd_names_are_taken_as_they_are(collections: Collections, database: Dat
 def test_a_file_counts_once_and_a_duplicate_through_its_document(
     collections: Collections, database: Database
 ) -> None:
-    add_file(database, ROOT / "copy.txt", document_id="a/one.txt", state=State.DUPLICATE)
-    add_file(database, ROOT / "a" / "bad.txt", document_id=None, state=State.FAILED)
+    add_file(database, ROOT / "copy.txt", document_id="a/one.txt", state=FileState.DUPLICATE)
+    add_file(database, ROOT / "a" / "bad.txt", document_id=None, state=FileState.FAILED)
     id_ = holding(collections, "a", "a/one.txt", "a/deep", "copy.txt")
     assert documents(collections, id_) == ["a/deep/two.txt", "a/one.txt"]
-    assert collections.all()[0].files == 4
-    assert collections.passages_in(Scope((id_,))) == 6
+    assert collections.list_collections()[0].files == 4
+    assert collections.count_scope_passages(Scope((id_,))) == 6
 
 
 def test_a_scope_is_all_of_its_collections_and_files(collections: Collections) -> None:
@@ -177,25 +176,23 @@ def test_a_scope_is_all_of_its_collections_and_files(collections: Collections) -
 
 
 def test_files_that_wait_are_counted(collections: Collections, database: Database) -> None:
-    add_file(database, ROOT / "a" / "queued.txt", document_id=None, state=State.QUEUED)
-    add_file(database, ROOT / "a" / "reading.txt", document_id=None, state=State.READING)
-    assert collections.waiting_in(Scope((holding(collections, "a", "a/queued.txt"),))) == 2
-    assert collections.waiting_in(Scope(files=(ROOT / "b",))) == 0
+    add_file(database, ROOT / "a" / "queued.txt", document_id=None, state=FileState.QUEUED)
+    add_file(database, ROOT / "a" / "reading.txt", document_id=None, state=FileState.READING)
+    assert collections.count_scope_waiting(Scope((holding(collections, "a", "a/queued.txt"),))) == 2
+    assert collections.count_scope_waiting(Scope(files=(ROOT / "b",))) == 0
 
 
 def test_what_is_taken_out_leaves_the_rest(collections: Collections) -> None:
     id_ = holding(collections, "a/one.txt", "a/deep", "b")
-    collections.take_out(id_, [ROOT / "a", ROOT / "nothing"])
+    collections.remove_members(id_, [ROOT / "a", ROOT / "nothing"])
     assert documents(collections, id_) == ["b/five.txt"]
 
 
-def test_a_file_that_belongs_through_its_folder_is_not_taken_out_alone(
-    collections: Collections,
-) -> None:
+def test_a_file_that_belongs_through_its_folder_is_not_taken_out_alone(collections: Collections) -> None:
     id_ = holding(collections, "a", "b")
     with pytest.raises(CollectionError, match=r"one\.txt belongs") as caught:
-        collections.take_out(id_, [ROOT / "b", ROOT / "a" / "one.txt"])
+        collections.remove_members(id_, [ROOT / "b", ROOT / "a" / "one.txt"])
     assert str(ROOT / "a") in caught.value.hint
     assert len(documents(collections, id_)) == 3
-    collections.take_out(id_, [ROOT / "a" / "one.txt", ROOT / "a"])
+    collections.remove_members(id_, [ROOT / "a" / "one.txt", ROOT / "a"])
     assert documents(collections, id_) == ["b/five.txt"]

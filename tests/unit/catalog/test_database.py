@@ -15,7 +15,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.errors import LibraryError
 
 
@@ -35,12 +35,12 @@ def refused(folder: Path, *, create: bool) -> LibraryError:
 
 
 def count(database: Database) -> int:
-    row = database.row("SELECT count(*) AS facts FROM facts")
+    row = database.fetch_one("SELECT count(*) AS facts FROM facts")
     return int(row["facts"]) if row else -1
 
 
 def test_a_new_catalog_has_the_current_schema(database: Database, tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / FILE_NAME)
+    connection = sqlite3.connect(tmp_path / CATALOG_FILE_NAME)
     pragmas = ["user_version", "application_id", "journal_mode"]
     values = [connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
     connection.close()
@@ -50,7 +50,7 @@ def test_a_new_catalog_has_the_current_schema(database: Database, tmp_path: Path
 def test_folder_names_with_odd_characters_are_opened(tmp_path: Path) -> None:
     folder = tmp_path / "50% ?mode=ro #1 it's ü 文"
     Database(folder, create=True).close()
-    assert (folder / FILE_NAME).exists()
+    assert (folder / CATALOG_FILE_NAME).exists()
     Database(folder, create=False).close()
 
 
@@ -68,14 +68,12 @@ def test_a_transaction_is_written_whole_or_not_at_all(database: Database) -> Non
     assert count(database) == 2
 
 
-def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(
-    database: Database,
-) -> None:
+def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(database: Database) -> None:
     with pytest.raises(KeyError), database.transaction():
         raise KeyError
     with pytest.raises(LibraryError), database.transaction():
         database.execute("INSERT INTO facts VALUES (NULL, NULL)")
-    row = database.row("PRAGMA synchronous")
+    row = database.fetch_one("PRAGMA synchronous")
     assert row is not None
     assert row[0] == 1, "NORMAL"
 
@@ -124,11 +122,11 @@ def test_a_missing_catalog_is_not_made_by_reading(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [1, 100, 50_000])
 def test_random_bytes_are_called_damaged(size: int, tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).write_bytes(b"\x01" + os.urandom(size))
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(b"\x01" + os.urandom(size))
     for create in (True, False):
         error = refused(tmp_path, create=create)
         assert "damaged" in error.title
-        assert str(tmp_path / FILE_NAME) in error.hint
+        assert str(tmp_path / CATALOG_FILE_NAME) in error.hint
 
 
 def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_path: Path) -> None:
@@ -137,18 +135,18 @@ def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_p
             "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(100)]
         )
     database.close()
-    file = tmp_path / FILE_NAME
+    file = tmp_path / CATALOG_FILE_NAME
     content = file.read_bytes()
     rows = 50 * 4096  # the pages that were written last
     file.write_bytes(content[:-rows] + os.urandom(rows))
     again = Database(tmp_path, create=False)
     with pytest.raises(LibraryError, match="damaged"):
-        again.rows("SELECT * FROM facts")
+        again.fetch_all("SELECT * FROM facts")
     again.close()
 
 
 def test_a_folder_in_place_of_the_catalog_is_refused(tmp_path: Path) -> None:
-    (tmp_path / FILE_NAME).mkdir()
+    (tmp_path / CATALOG_FILE_NAME).mkdir()
     assert "cannot be opened" in refused(tmp_path, create=True).title
 
 
@@ -175,11 +173,11 @@ def test_what_was_deleted_goes_back_to_the_disk(database: Database, tmp_path: Pa
         database.executemany(
             "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(500)]
         )
-    database.shrink()
+    database.reclaim_space()
     full = size()
     assert full < 3_000_000, "it is there once, not in the log as well"
     database.execute("DELETE FROM facts WHERE name > '1'")
-    database.shrink()
+    database.reclaim_space()
     assert size() < full // 4
     assert count(database) == 2
 
@@ -188,17 +186,17 @@ def test_the_log_waits_for_those_who_read_and_nobody_waits_for_them(
     database: Database, tmp_path: Path
 ) -> None:
     database.execute("INSERT INTO facts VALUES ('a', '1')")
-    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other = sqlite3.connect(tmp_path / CATALOG_FILE_NAME, isolation_level=None)
     other.execute("BEGIN")
     assert other.execute("SELECT count(*) FROM facts").fetchone() == (1,)
     database.execute("INSERT INTO facts VALUES ('b', '2')")
     begun = time.monotonic()
-    database.shrink()
+    database.reclaim_space()
     assert time.monotonic() - begun < 2
     assert other.execute("SELECT count(*) FROM facts").fetchone() == (1,)
     other.close()
-    database.shrink()
-    assert (tmp_path / f"{FILE_NAME}-wal").stat().st_size == 0
+    database.reclaim_space()
+    assert (tmp_path / f"{CATALOG_FILE_NAME}-wal").stat().st_size == 0
     assert count(database) == 2
 
 
@@ -207,11 +205,11 @@ def test_a_statement_that_takes_long_can_be_stopped(database: Database) -> None:
     token = CancelToken()
     stopping = threading.Timer(0.05, token.cancel)
     stopping.start()
-    with pytest.raises(Cancelled), database.interruptible(token):
-        database.rows(f"{endless} SELECT count(*) FROM counted")  # noqa: S608 - a constant
+    with pytest.raises(Cancelled), database.interruptible_by(token):
+        database.fetch_all(f"{endless} SELECT count(*) FROM counted")  # noqa: S608 - a constant
     stopping.join()
-    with database.interruptible(CancelToken()), pytest.raises(LibraryError):
-        database.rows("SELECT nonsense")
+    with database.interruptible_by(CancelToken()), pytest.raises(LibraryError):
+        database.fetch_all("SELECT nonsense")
     assert count(database) == 0
 
 

@@ -10,33 +10,25 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import Catalog, ReadFile
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.document_catalog import DocumentCatalog, ExtractedFile
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.ingest_queue import Queue
-from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.errors import LibraryError
-from desktop_rag.types import Document, FileRow, Heading, LibraryCounts, Page, Part, State
+from desktop_rag.types import Document, FileRow, FileState, Heading, LibraryCounts, Page, Part
 from tests.helpers.cataloged import A, B, C, add, found, share, states
-from tests.helpers.documents import (
-    MODEL,
-    document_of,
-    mark_analyzed,
-    parts_of,
-    passages_of,
-    read_file,
-    take,
-)
+from tests.helpers.documents import MODEL, document_of, mark_analyzed, parts_of, passages_of, read_file, take
 
 _ALL = 1_000_000
 
 
 def ids(database: Database) -> set[str]:
-    return {row["id"] for row in database.rows("SELECT id FROM documents")}
+    return {row["id"] for row in database.fetch_all("SELECT id FROM documents")}
 
 
-def state_language(database: Database, file: ReadFile) -> str:
-    row = database.row("SELECT language FROM documents WHERE id = ?", (file.document_id,))
+def state_language(database: Database, file: ExtractedFile) -> str:
+    row = database.fetch_one("SELECT language FROM documents WHERE id = ?", (file.document_id,))
     return row["language"] if row else ""
 
 
@@ -44,22 +36,20 @@ def state_language(database: Database, file: ReadFile) -> str:
 
 
 def test_a_document_comes_back_as_it_was_read(
-    catalog: Catalog, queue: Queue, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
 ) -> None:
-    file = replace(
-        read_file(C, "First “page”.", "Zweite Seite 文.", "\0 NUL, tab\t, emoji 🙂"), seconds=1.5
-    )
+    file = replace(read_file(C, "First “page”.", "Zweite Seite 文.", "\0 NUL, tab\t, emoji 🙂"), seconds=1.5)
     before = time.time()
     add(catalog, queue, file)
-    assert catalog.document(file.document_id) == document_of(file)
-    assert catalog.passages_of(file.document_id) == passages_of(file)
+    assert catalog.load_document(file.document_id) == document_of(file)
+    assert catalog.load_document_passages(file.document_id) == passages_of(file)
     assert catalog.has_document(file.document_id)
-    assert catalog.owner_of(file.document_id) == C
-    [row] = listed.rows()
+    assert catalog.find_owner(file.document_id) == C
+    [row] = listed.load_file_rows()
     assert before <= row.added_at <= time.time()
     assert replace(row, added_at=0.0) == FileRow(
         path=C,
-        state=State.SEARCHABLE,
+        state=FileState.SEARCHABLE,
         size_bytes=file.size_bytes,
         document_id=file.document_id,
         pages=3,
@@ -70,110 +60,117 @@ def test_a_document_comes_back_as_it_was_read(
     )
 
 
-def test_a_format_without_pages_has_none(catalog: Catalog, queue: Queue, listed: Files) -> None:
+def test_a_format_without_pages_has_none(
+    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+) -> None:
     numbered = read_file(A, "Some text.")
     text = document_of(numbered).text
     document = Document(text, (Page(None, 0, len(text)),))
     part = Part(0, text, document.pages, (), tuple(passages_of(numbered)))
-    file = ReadFile(A, 1, 1, numbered.document_id, (part,))
+    file = ExtractedFile(A, 1, 1, numbered.document_id, (part,))
     add(catalog, queue, file)
-    assert listed.rows()[0].pages == 0
-    assert catalog.document(file.document_id) == document
+    assert listed.load_file_rows()[0].pages == 0
+    assert catalog.load_document(file.document_id) == document
 
 
 def test_what_is_not_there_is_none_or_empty(
-    catalog: Catalog, state: IndexState, listed: Files
+    catalog: DocumentCatalog, state: IndexState, listed: FileRows
 ) -> None:
-    assert catalog.document("none") is None
-    assert catalog.owner_of("none") is None
+    assert catalog.load_document("none") is None
+    assert catalog.find_owner("none") is None
     assert not catalog.has_document("none")
-    assert catalog.passages(["none"]) == {}
-    assert catalog.passages_of("none") == []
-    assert listed.rows([A]) == []
-    catalog.remove([A])
-    catalog.drop_unowned(["none"])
+    assert catalog.load_passages(["none"]) == {}
+    assert catalog.load_document_passages("none") == []
+    assert listed.load_file_rows([A]) == []
+    catalog.delete_files([A])
+    catalog.delete_orphaned_documents(["none"])
     state.unmark_analyzed(["none"])
-    assert state.waiting_for_analysis(_ALL) == {}
-    assert state.leftovers(_ALL) == {}
-    assert listed.counts() == LibraryCounts()
-    assert catalog.rarity([]) == {}
-    assert listed.seconds_for(1) is None
+    assert state.select_for_analysis(_ALL) == {}
+    assert state.list_leftovers(_ALL) == {}
+    assert listed.count_library() == LibraryCounts()
+    assert catalog.compute_idf([]) == {}
+    assert listed.estimate_seconds(1) is None
 
 
 def test_a_changed_file_lets_go_of_its_old_document(
-    catalog: Catalog, queue: Queue, database: Database, fresh: FreshText, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText, state: IndexState
 ) -> None:
     old, new = read_file(A, "Old words here."), read_file(A, "New words there.", modified_ns=2)
     add(catalog, queue, old)
     add(catalog, queue, new)
     assert ids(database) == {new.document_id}
     assert found(fresh, "words") == {new.document_id}
-    assert state.leftovers(_ALL) == {old.document_id: False}
+    assert state.list_leftovers(_ALL) == {old.document_id: False}
 
 
 def test_a_batch_is_added_whole_or_not_at_all(
-    catalog: Catalog, queue: Queue, database: Database, fresh: FreshText, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText, listed: FileRows
 ) -> None:
     good, again = read_file(A, "Good text."), read_file(B, "Good text.")
     take(queue, good, again)
     with pytest.raises(LibraryError):
-        catalog.add([good, again])
+        catalog.commit_files([good, again])
     assert ids(database) == set()
     assert fresh.is_empty()
-    assert set(states(listed).values()) == {State.READING}
+    assert set(states(listed).values()) == {FileState.READING}
 
 
 @pytest.mark.parametrize("how", ["cancelled", "removed", "queued again"])
 def test_a_file_that_left_while_it_was_read_leaves_no_document_behind(
-    how: str, catalog: Catalog, queue: Queue, database: Database, fresh: FreshText, listed: Files
+    how: str,
+    catalog: DocumentCatalog,
+    queue: IngestQueue,
+    database: Database,
+    fresh: UnindexedText,
+    listed: FileRows,
 ) -> None:
     file, other = read_file(A, "Private text."), read_file(B, "Other text.")
     take(queue, file, other)
     if how == "cancelled":
-        queue.cancel([A])
+        queue.dequeue_files([A])
     elif how == "removed":
-        catalog.remove([A])
+        catalog.delete_files([A])
     else:
-        queue.put(A, 99, 2)
-    catalog.add([file, other])
+        queue.enqueue_file(A, 99, 2)
+    catalog.commit_files([file, other])
     assert ids(database) == {other.document_id}
     assert found(fresh, "text") == {other.document_id}
-    assert states(listed).get(A) == (State.QUEUED if how == "queued again" else None)
+    assert states(listed).get(A) == (FileState.QUEUED if how == "queued again" else None)
 
 
 # -- long documents in parts -------------------------------------------------------------------
 
 
 def test_a_document_in_parts_is_the_same_as_in_one(
-    catalog: Catalog, queue: Queue, database: Database, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, listed: FileRows
 ) -> None:
     file = read_file(A, *(f"Page {number} is about the harbour." for number in range(9)))
     add(catalog, queue, file)
-    rows = listed.rows()
-    catalog.remove([A])
+    rows = listed.load_file_rows()
+    catalog.delete_files([A])
     for size in (1, 40, 100, 10_000):
         take(queue, file)
         *first, last = parts_of(file, size)
         for part in first:
-            catalog.add_part(file.document_id, A.name, part)
-        catalog.add([replace(file, parts=(last,))])
-        assert catalog.document(file.document_id) == document_of(file)
-        assert catalog.passages_of(file.document_id) == passages_of(file)
-        assert listed.rows() == [replace(rows[0], added_at=listed.rows()[0].added_at)]
-        assert database.row("SELECT count(*) FROM fresh")[0] == 9  # type: ignore[index]
-        catalog.remove([A])
+            catalog.store_part(file.document_id, A.name, part)
+        catalog.commit_files([replace(file, parts=(last,))])
+        assert catalog.load_document(file.document_id) == document_of(file)
+        assert catalog.load_document_passages(file.document_id) == passages_of(file)
+        assert listed.load_file_rows() == [replace(rows[0], added_at=listed.load_file_rows()[0].added_at)]
+        assert database.fetch_one("SELECT count(*) FROM fresh")[0] == 9  # type: ignore[index]
+        catalog.delete_files([A])
 
 
-def test_headings_stay_with_the_part_they_begin_in(catalog: Catalog, queue: Queue) -> None:
+def test_headings_stay_with_the_part_they_begin_in(catalog: DocumentCatalog, queue: IngestQueue) -> None:
     parts = tuple(
         Part(start, text, (Page(None, start, start + 6),), (Heading(start, 1, text),), ())
         for start, text in ((0, "Moles\n"), (6, "Gates\n"), (12, "Walls\n"))
     )
     take(queue, read_file(A))
     for part in parts[:2]:
-        catalog.add_part("d", A.name, part)
-    catalog.add([ReadFile(A, 1, 1, "d", parts[2:])])
-    assert catalog.document("d") == Document(
+        catalog.store_part("d", A.name, part)
+    catalog.commit_files([ExtractedFile(A, 1, 1, "d", parts[2:])])
+    assert catalog.load_document("d") == Document(
         "Moles\nGates\nWalls\n",
         (Page(None, 0, 18),),
         (Heading(0, 1, "Moles\n"), Heading(6, 1, "Gates\n"), Heading(12, 1, "Walls\n")),
@@ -181,38 +178,36 @@ def test_headings_stay_with_the_part_they_begin_in(catalog: Catalog, queue: Queu
 
 
 def test_parts_belong_to_nobody_before_the_last_one(
-    catalog: Catalog, queue: Queue, database: Database, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState, listed: FileRows
 ) -> None:
     file = read_file(A, "The harbour is deep.", "The pier is long.")
     first, second = parts_of(file, 21)
     take(queue, file)
-    catalog.add_part(file.document_id, A.name, first)
+    catalog.store_part(file.document_id, A.name, first)
     assert not catalog.has_document(file.document_id)
-    assert catalog.owner_of(file.document_id) is None
-    assert state.waiting_for_analysis(_ALL) == {}
-    assert state.waiting_for_vectors(MODEL, _ALL) == []
-    assert listed.rows()[0].passages == 0
-    catalog.add([replace(file, parts=(second,))])
-    assert state.waiting_for_analysis(_ALL) == {file.document_id: 2}
+    assert catalog.find_owner(file.document_id) is None
+    assert state.select_for_analysis(_ALL) == {}
+    assert state.select_for_embedding(MODEL, _ALL) == []
+    assert listed.load_file_rows()[0].passages == 0
+    catalog.commit_files([replace(file, parts=(second,))])
+    assert state.select_for_analysis(_ALL) == {file.document_id: 2}
     assert ids(database) == {file.document_id}
 
 
 def test_parts_that_no_last_one_follows_can_be_dropped(
-    catalog: Catalog, queue: Queue, database: Database, fresh: FreshText
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText
 ) -> None:
-    kept, dropped, other = (
-        read_file(path, f"The harbour of {path}.", "The end.") for path in (A, B, C)
-    )
+    kept, dropped, other = (read_file(path, f"The harbour of {path}.", "The end.") for path in (A, B, C))
     add(catalog, queue, kept)
     for file in (dropped, other):
-        catalog.add_part(file.document_id, file.path.name, parts_of(file, 20)[0])
-    catalog.drop_unowned([dropped.document_id, kept.document_id])
+        catalog.store_part(file.document_id, file.path.name, parts_of(file, 20)[0])
+    catalog.delete_orphaned_documents([dropped.document_id, kept.document_id])
     assert ids(database) == {kept.document_id, other.document_id}
-    catalog.drop_unowned()
+    catalog.delete_orphaned_documents()
     assert ids(database) == {kept.document_id}
     assert found(fresh, "harbour") == {kept.document_id}
     for table in ("pages", "passages"):
-        rows = database.rows(f"SELECT DISTINCT document_id FROM {table}")  # noqa: S608 - constants
+        rows = database.fetch_all(f"SELECT DISTINCT document_id FROM {table}")  # noqa: S608 - constants
         assert [row["document_id"] for row in rows] == [kept.document_id]
 
 
@@ -222,7 +217,13 @@ def test_parts_that_no_last_one_follows_can_be_dropped(
 @pytest.mark.parametrize("embedded", [False, True])
 @pytest.mark.parametrize("how", ["removed", "changed", "changed to known content"])
 def test_a_duplicate_takes_the_place_of_an_owner_that_left(
-    how: str, catalog: Catalog, queue: Queue, state: IndexState, listed: Files, *, embedded: bool
+    how: str,
+    catalog: DocumentCatalog,
+    queue: IngestQueue,
+    state: IndexState,
+    listed: FileRows,
+    *,
+    embedded: bool,
 ) -> None:
     file, other = read_file(A, "Same text."), read_file(Path("/d/o.txt"), "Other text.")
     add(catalog, queue, file, other)
@@ -231,100 +232,102 @@ def test_a_duplicate_takes_the_place_of_an_owner_that_left(
     if embedded:
         state.mark_embedded([file.document_id], MODEL)
     if how == "removed":
-        catalog.remove([A])
+        catalog.delete_files([A])
     elif how == "changed":
         add(catalog, queue, read_file(A, "Changed text.", modified_ns=2))
     else:
-        queue.put(A, 99, 2)
-        queue.take(1)
-        catalog.point_to(A, other.document_id, other.size_bytes, 1)
-    assert states(listed)[B] is (State.INDEXED if embedded else State.SEARCHABLE)
-    assert states(listed)[C] is State.DUPLICATE
-    assert listed.rows([C])[0].title == "Same content as b.txt"
-    assert listed.rows([B])[0].title == ""
-    assert catalog.owner_of(file.document_id) == B
-    assert state.leftovers(_ALL) == {}
+        queue.enqueue_file(A, 99, 2)
+        queue.lease_files(1)
+        catalog.link_to_document(A, other.document_id, other.size_bytes, 1)
+    assert states(listed)[B] is (FileState.INDEXED if embedded else FileState.SEARCHABLE)
+    assert states(listed)[C] is FileState.DUPLICATE
+    assert listed.load_file_rows([C])[0].title == "Same content as b.txt"
+    assert listed.load_file_rows([B])[0].title == ""
+    assert catalog.find_owner(file.document_id) == B
+    assert state.list_leftovers(_ALL) == {}
 
 
 def test_the_document_goes_with_its_last_file(
-    catalog: Catalog, queue: Queue, database: Database, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState, listed: FileRows
 ) -> None:
     file = read_file(A, "Same text.")
     add(catalog, queue, file)
     share(catalog, queue, B, file)
-    catalog.remove([B])
-    assert states(listed) == {A: State.SEARCHABLE}
-    catalog.remove([A])
-    assert state.leftovers(_ALL) == {file.document_id: False}
+    catalog.delete_files([B])
+    assert states(listed) == {A: FileState.SEARCHABLE}
+    catalog.delete_files([A])
+    assert state.list_leftovers(_ALL) == {file.document_id: False}
     for table in ("documents", "pages", "passages", "fresh", "files"):
-        assert database.rows(f"SELECT * FROM {table}") == []  # noqa: S608 - constants
+        assert database.fetch_all(f"SELECT * FROM {table}") == []  # noqa: S608 - constants
 
 
 def test_all_paths_of_a_document_may_go_at_once(
-    catalog: Catalog, queue: Queue, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
 ) -> None:
     file = read_file(A, "Same text.")
     add(catalog, queue, file)
     share(catalog, queue, B, file)
-    catalog.remove([A, B, A])
-    assert state.leftovers(_ALL) == {file.document_id: False}
-    assert listed.counts() == LibraryCounts()
+    catalog.delete_files([A, B, A])
+    assert state.list_leftovers(_ALL) == {file.document_id: False}
+    assert listed.count_library() == LibraryCounts()
 
 
 # -- leftovers and terms -----------------------------------------------------------------------
 
 
 def test_rare_terms_weigh_more_and_unknown_ones_most(
-    catalog: Catalog, queue: Queue, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
 ) -> None:
     file = read_file(A, "common rare", "common", "common other")
     add(catalog, queue, file)
-    before = catalog.rarity(["common", "rare", "unknown"])
+    before = catalog.compute_idf(["common", "rare", "unknown"])
     mark_analyzed(state, file)
-    rarity = catalog.rarity(["common", "rare", "unknown", "rare"])
+    rarity = catalog.compute_idf(["common", "rare", "unknown", "rare"])
     assert rarity == before, "documents count before they are analyzed, too"
     assert rarity["common"] < rarity["rare"] < rarity["unknown"]
     assert rarity["rare"] == pytest.approx(math.log(1 + (3 - 1 + 0.5) / (1 + 0.5)))
-    assert len(catalog.rarity(map(str, range(100_000)))) == 100_000
+    assert len(catalog.compute_idf(map(str, range(100_000)))) == 100_000
 
 
 def test_the_number_of_passages_and_the_languages_follow_every_change(
-    catalog: Catalog, queue: Queue, state: IndexState, tmp_path: Path
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, tmp_path: Path
 ) -> None:
     other = Database(tmp_path, create=False)
-    reader = Catalog(other)
+    reader = DocumentCatalog(other)
     for each in (catalog, reader):
-        assert (each.size(), each.languages()) == (0, [])
+        assert (each.count_passages(), each.list_languages()) == (0, [])
     first, second = read_file(A, "one", "two"), read_file(B, "three")
     add(catalog, queue, first, second)
     mark_analyzed(state, first)
     for each in (catalog, reader):
-        assert each.size() == 3
-        assert each.languages() == sorted({"", state_language(other, first)})
-    catalog.remove([A])
+        assert each.count_passages() == 3
+        assert each.list_languages() == sorted({"", state_language(other, first)})
+    catalog.delete_files([A])
     for each in (catalog, reader):
-        assert each.size() == 1
-        assert each.languages() == [""]
+        assert each.count_passages() == 1
+        assert each.list_languages() == [""]
     other.close()
 
 
 # -- passages and vectors ----------------------------------------------------------------------
 
 
-def test_two_thousand_passages_are_fetched_by_id(catalog: Catalog, queue: Queue) -> None:
+def test_two_thousand_passages_are_fetched_by_id(catalog: DocumentCatalog, queue: IngestQueue) -> None:
     file = read_file(A, *(f"Paragraph {number}" for number in range(2000)))
     add(catalog, queue, file)
     wanted = [passage.id for passage in passages_of(file)]
-    found = catalog.passages([*wanted, "none", wanted[0]])
+    found = catalog.load_passages([*wanted, "none", wanted[0]])
     assert found == {passage.id: passage for passage in passages_of(file)}
 
 
-def test_the_passages_of_a_document_come_a_few_at_a_time(catalog: Catalog, queue: Queue) -> None:
+def test_the_passages_of_a_document_come_a_few_at_a_time(
+    catalog: DocumentCatalog, queue: IngestQueue
+) -> None:
     file = read_file(A, *(f"Paragraph {number}" for number in range(7)))
     add(catalog, queue, file)
     seen = []
     after = -1
-    while part := catalog.passages_of(file.document_id, after=after, most=3):
+    while part := catalog.load_document_passages(file.document_id, after=after, most=3):
         assert len(part) <= 3
         seen += part
         after = part[-1].start
@@ -333,10 +336,10 @@ def test_the_passages_of_a_document_come_a_few_at_a_time(catalog: Catalog, queue
 
 @pytest.mark.parametrize("span", [(0, 4), (3, 9), (2, 2), (8, 30), (0, 30)])
 def test_a_stretch_of_a_document_may_go_over_pages(
-    span: tuple[int, int], catalog: Catalog, queue: Queue
+    span: tuple[int, int], catalog: DocumentCatalog, queue: IngestQueue
 ) -> None:
     file = read_file(C, "One \0文.", "", "Two.", "Drei 🙂 pages.")
     add(catalog, queue, file)
     start, end = span
-    assert catalog.text_between(file.document_id, start, end) == document_of(file).text[start:end]
-    assert catalog.text_between("none", start, end) == ""
+    assert catalog.load_text_span(file.document_id, start, end) == document_of(file).text[start:end]
+    assert catalog.load_text_span("none", start, end) == ""

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_versions import Versions, signature
+from desktop_rag.catalog.document_versions import DocumentVersions, compute_signature
 from desktop_rag.errors import LibraryError
 
 WORDS = ["".join(letters) for letters in itertools.product("bdglm", "aeiou", "nrst")]
@@ -28,9 +28,7 @@ def prose(seed: int, words: int = 300) -> str:
 
 
 def chinese(seed: int, characters: int = 300) -> str:
-    return "".join(
-        random.Random(seed).choices([chr(code) for code in range(0x4E00, 0x5000)], k=characters)
-    )
+    return "".join(random.Random(seed).choices([chr(code) for code in range(0x4E00, 0x5000)], k=characters))
 
 
 def invoice(seed: int) -> str:
@@ -45,7 +43,7 @@ def invoice(seed: int) -> str:
 
 
 def similarity(first: str, second: str) -> float:
-    one, other = (np.frombuffer(signature([text]), dtype="<u4") for text in (first, second))
+    one, other = (np.frombuffer(compute_signature([text]), dtype="<u4") for text in (first, second))
     return float((one == other).mean())
 
 
@@ -57,8 +55,8 @@ def database(tmp_path: Path) -> Iterator[Database]:
 
 
 @pytest.fixture
-def versions(database: Database) -> Versions:
-    return Versions(database)
+def versions(database: Database) -> DocumentVersions:
+    return DocumentVersions(database)
 
 
 def add(database: Database, name: str, modified_ns: int = 0, *, copy_of: str = "") -> str:
@@ -77,14 +75,14 @@ def add(database: Database, name: str, modified_ns: int = 0, *, copy_of: str = "
 
 
 def record(
-    database: Database, versions: Versions, name: str, text: str, modified_ns: int = 0
+    database: Database, versions: DocumentVersions, name: str, text: str, modified_ns: int = 0
 ) -> None:
-    versions.record({add(database, name, modified_ns): signature([text])})
+    versions.record_signatures({add(database, name, modified_ns): compute_signature([text])})
 
 
 def families(database: Database) -> list[set[str]]:
     found: dict[str, set[str]] = {}
-    for row in database.rows("SELECT family, document_id FROM versions"):
+    for row in database.fetch_all("SELECT family, document_id FROM versions"):
         found.setdefault(row["family"], set()).add(row["document_id"])
     return sorted(found.values(), key=sorted)
 
@@ -94,7 +92,7 @@ def families(database: Database) -> list[set[str]]:
 
 def test_the_signature_of_a_text_is_the_same_everywhere_and_for_ever() -> None:
     """If this fails, signatures that are stored do not compare: a migration must drop them."""
-    found = np.frombuffer(signature([" ".join(WORDS) + " 第三条租金为每月950元。"]), dtype="<u4")
+    found = np.frombuffer(compute_signature([" ".join(WORDS) + " 第三条租金为每月950元。"]), dtype="<u4")
     assert found.shape == (256,)
     assert found[:4].tolist() == [1783044689, 309570942, 3221853800, 2242430702]
 
@@ -102,28 +100,28 @@ def test_the_signature_of_a_text_is_the_same_everywhere_and_for_ever() -> None:
 def test_the_cuts_between_parts_do_not_matter() -> None:
     words = prose(2).split()
     parts = [" ".join(words[at : at + 7]) for at in range(0, len(words), 7)]
-    assert signature(parts) == signature([" ".join(words)])
+    assert compute_signature(parts) == compute_signature([" ".join(words)])
 
 
 def test_case_width_and_line_breaks_do_not_matter() -> None:
     text = prose(3) + " ﬁle Ⅳ"
-    assert signature([text]) == signature([text.upper().replace(" ", "\n").replace("ﬁ", "fi")])
+    assert compute_signature([text]) == compute_signature(
+        [text.upper().replace(" ", "\n").replace("ﬁ", "fi")]
+    )
 
 
 @pytest.mark.parametrize("text", ["", "one two", "word " * 49, "字" * 49, "…!? \n" * 500])
 def test_short_texts_have_no_signature(text: str) -> None:
-    assert signature([text]) == b""
+    assert compute_signature([text]) == b""
 
 
 def test_only_the_beginning_of_a_very_long_text_counts() -> None:
     long = prose(4, 1000) * 201
-    assert signature([long, prose(5)]) == signature([long])
-    assert signature([prose(5), long]) != signature([long])
+    assert compute_signature([long, prose(5)]) == compute_signature([long])
+    assert compute_signature([prose(5), long]) != compute_signature([long])
 
 
-@pytest.mark.parametrize(
-    "text", [prose(6), chinese(6), "הדייר ישלם שכר דירה בכל חודש " * 40 + prose(7)]
-)
+@pytest.mark.parametrize("text", [prose(6), chinese(6), "הדייר ישלם שכר דירה בכל חודש " * 40 + prose(7)])
 def test_a_corrected_copy_is_alike(text: str) -> None:
     middle = len(text) // 2
     assert similarity(text, text[:middle] + "x" + text[middle + 1 :]) > 0.9
@@ -131,9 +129,7 @@ def test_a_corrected_copy_is_alike(text: str) -> None:
 
 
 def test_a_new_letterhead_leaves_a_letter_alike() -> None:
-    letterhead = (
-        "Avon Water plc, registered in England, 1 Quay Street, Bristol, open eight to six. "
-    )
+    letterhead = "Avon Water plc, registered in England, 1 Quay Street, Bristol, open eight to six. "
     assert similarity(prose(8, 120), letterhead + prose(8, 120)) > 0.7
 
 
@@ -154,9 +150,7 @@ def test_two_contracts_of_one_form_are_alike_which_is_a_known_limit() -> None:
 # -- families ----------------------------------------------------------------------------------
 
 
-def test_versions_become_a_family_and_others_stay_out(
-    database: Database, versions: Versions
-) -> None:
+def test_versions_become_a_family_and_others_stay_out(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
     record(database, versions, "other", prose(2))
     record(database, versions, "final", prose(1) + " Signed in spring.")
@@ -165,7 +159,7 @@ def test_versions_become_a_family_and_others_stay_out(
 
 
 def test_a_document_between_two_families_makes_them_one(
-    database: Database, versions: Versions
+    database: Database, versions: DocumentVersions
 ) -> None:
     words = prose(3, 800).split()
     for name, first in [("a1", 0), ("a2", 5), ("c1", 210), ("c2", 215)]:
@@ -175,20 +169,20 @@ def test_a_document_between_two_families_makes_them_one(
     assert families(database) == [{"a1", "a2", "between", "c1", "c2"}]
 
 
-def test_versions_are_found_again_after_a_restart(database: Database, versions: Versions) -> None:
+def test_versions_are_found_again_after_a_restart(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
-    record(database, Versions(database), "final", prose(1) + " Signed.")
+    record(database, DocumentVersions(database), "final", prose(1) + " Signed.")
     assert families(database) == [{"draft", "final"}]
 
 
-def test_recording_twice_changes_nothing(database: Database, versions: Versions) -> None:
+def test_recording_twice_changes_nothing(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
-    versions.record({"draft": signature([prose(1)])})
+    versions.record_signatures({"draft": compute_signature([prose(1)])})
     assert families(database) == []
-    assert len(database.rows("SELECT * FROM signatures")) == 1
+    assert len(database.fetch_all("SELECT * FROM signatures")) == 1
 
 
-def test_a_removed_document_leaves_its_family(database: Database, versions: Versions) -> None:
+def test_a_removed_document_leaves_its_family(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
     database.execute("DELETE FROM files")
     database.execute("DELETE FROM documents")
@@ -199,47 +193,45 @@ def test_a_removed_document_leaves_its_family(database: Database, versions: Vers
 
 
 def test_a_document_that_is_gone_is_an_error_and_joins_nothing(
-    database: Database, versions: Versions
+    database: Database, versions: DocumentVersions
 ) -> None:
     record(database, versions, "draft", prose(1))
     with pytest.raises(LibraryError):
-        versions.record({"gone": signature([prose(1)])})
+        versions.record_signatures({"gone": compute_signature([prose(1)])})
     assert families(database) == []
 
 
-def test_many_documents_fit_in_memory_as_they_come(database: Database, versions: Versions) -> None:
+def test_many_documents_fit_in_memory_as_they_come(database: Database, versions: DocumentVersions) -> None:
     noise = np.random.default_rng(1).integers(0, 2**32, size=(1100, 256), dtype="<u4")
-    with database.changes():
+    with database.relaxed_transaction():
         for number in range(len(noise)):
             add(database, f"{number}")
     for number, row in enumerate(noise):
-        versions.record({f"{number}": row.tobytes()})
-    versions.record({add(database, "copy"): noise[3].tobytes()})
+        versions.record_signatures({f"{number}": row.tobytes()})
+    versions.record_signatures({add(database, "copy"): noise[3].tobytes()})
     assert families(database) == [{"3", "copy"}]
 
 
 # -- which one is newest -----------------------------------------------------------------------
 
 
-def test_the_newest_version_is_named_for_the_others(database: Database, versions: Versions) -> None:
+def test_the_newest_version_is_named_for_the_others(database: Database, versions: DocumentVersions) -> None:
     for name, modified in [("v1", 10), ("v3", 30), ("v2", 20)]:
         record(database, versions, name, prose(1) + name, modified)
     record(database, versions, "other", prose(2), 99)
-    found = versions.newer_than(["v1", "v2", "v3", "other", "unknown"])
+    found = versions.find_newest_versions(["v1", "v2", "v3", "other", "unknown"])
     assert found == {"v1": Path("/v3"), "v2": Path("/v3")}
-    assert versions.newer_than([]) == {}
+    assert versions.find_newest_versions([]) == {}
 
 
-def test_a_late_copy_does_not_make_an_old_version_new(
-    database: Database, versions: Versions
-) -> None:
+def test_a_late_copy_does_not_make_an_old_version_new(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "v1", prose(1), 10)
     record(database, versions, "v2", prose(1) + " Signed.", 20)
     add(database, "copy of v1", 99, copy_of="v1")
-    assert versions.newer_than(["v1", "v2"]) == {"v1": Path("/v2")}
+    assert versions.find_newest_versions(["v1", "v2"]) == {"v1": Path("/v2")}
 
 
-def test_versions_of_one_time_have_no_order(database: Database, versions: Versions) -> None:
+def test_versions_of_one_time_have_no_order(database: Database, versions: DocumentVersions) -> None:
     record(database, versions, "v1", prose(1), 10)
     record(database, versions, "v2", prose(1) + " Signed.", 10)
-    assert versions.newer_than(["v1", "v2"]) == {}
+    assert versions.find_newest_versions(["v1", "v2"]) == {}

@@ -6,49 +6,42 @@ from collections import Counter
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import Catalog
-from desktop_rag.catalog.file_rows import Files
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.ingest_queue import Queue
-from desktop_rag.catalog.unindexed_text import FreshText
-from desktop_rag.types import State
+from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.types import FileState
 from tests.helpers.cataloged import A, B, C, add, counted_terms, found, share, states
-from tests.helpers.documents import (
-    MODEL,
-    mark_analyzed,
-    passages_of,
-    read_file,
-    take,
-    terms_of,
-)
+from tests.helpers.documents import MODEL, mark_analyzed, passages_of, read_file, take, terms_of
 
 _ALL = 1_000_000
 
 
 def test_a_document_is_searchable_as_it_is_until_it_is_analyzed(
-    catalog: Catalog,
-    queue: Queue,
-    fresh: FreshText,
+    catalog: DocumentCatalog,
+    queue: IngestQueue,
+    fresh: UnindexedText,
     database: Database,
     state: IndexState,
-    listed: Files,
+    listed: FileRows,
 ) -> None:
     file, other = read_file(A, "The harbour."), read_file(B, "The harbour, again.")
     add(catalog, queue, file, other)
     assert found(fresh, "harbour") == {file.document_id, other.document_id}
-    assert state.passage_counts() == {}
-    assert state.waiting_for_analysis(_ALL) == {file.document_id: 1, other.document_id: 1}
+    assert state.load_analyzed_counts() == {}
+    assert state.select_for_analysis(_ALL) == {file.document_id: 1, other.document_id: 1}
     assert mark_analyzed(state, file) == [A]
     assert found(fresh, "harbour") == {other.document_id}
-    assert state.passage_counts() == {file.document_id: 1}
-    assert state.waiting_for_analysis(_ALL) == {other.document_id: 1}
+    assert state.load_analyzed_counts() == {file.document_id: 1}
+    assert state.select_for_analysis(_ALL) == {other.document_id: 1}
     assert counted_terms(database) == terms_of(file)
-    assert listed.rows([A])[0].language == "en"
-    assert [each.language for each in catalog.passages_of(file.document_id)] == ["en"]
+    assert listed.load_file_rows([A])[0].language == "en"
+    assert [each.language for each in catalog.load_document_passages(file.document_id)] == ["en"]
 
 
 def test_what_is_to_be_analyzed_anew_is_searchable_meanwhile(
-    catalog: Catalog, queue: Queue, fresh: FreshText, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, fresh: UnindexedText, state: IndexState
 ) -> None:
     files = [read_file(path, f"The harbour {path}.") for path in (A, B, C)]
     add(catalog, queue, *files)
@@ -57,83 +50,81 @@ def test_what_is_to_be_analyzed_anew_is_searchable_meanwhile(
     assert found(fresh, "harbour") == {files[0].document_id, files[2].document_id}
     state.unmark_analyzed()
     state.unmark_analyzed()
-    assert sorted(fresh.search("harbour", ["en"], 100)) == sorted(
+    assert sorted(fresh.search_words("harbour", ["en"], 100)) == sorted(
         each.id for each in passages_of(*files)
     )
-    assert len(state.waiting_for_analysis(_ALL)) == 3
+    assert len(state.select_for_analysis(_ALL)) == 3
 
 
 def test_terms_of_a_removed_document_are_counted_until_they_are_taken_back(
-    catalog: Catalog, queue: Queue, database: Database, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState
 ) -> None:
     files = [read_file(path, f"The harbour {path.name}.", "harbours") for path in (A, B)]
     add(catalog, queue, *files)
     mark_analyzed(state, *files)
-    catalog.remove([A])
+    catalog.delete_files([A])
     [gone] = [files[0].document_id]
-    assert state.leftovers(_ALL) == {gone: True}
+    assert state.list_leftovers(_ALL) == {gone: True}
     assert counted_terms(database) == terms_of(*files)
     state.uncount_leftovers([gone], terms_of(files[0]))
-    assert state.leftovers(_ALL) == {gone: False}
+    assert state.list_leftovers(_ALL) == {gone: False}
     assert counted_terms(database) == terms_of(files[1])
     state.forget_leftovers([gone])
-    assert state.leftovers(_ALL) == {}
+    assert state.list_leftovers(_ALL) == {}
 
 
 def test_a_document_that_came_back_meanwhile_gets_new_rows(
-    catalog: Catalog, queue: Queue, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
 ) -> None:
     file = read_file(A, "The harbour.")
     add(catalog, queue, file)
     mark_analyzed(state, file)
     state.mark_embedded([file.document_id], MODEL)
-    catalog.remove([A])
+    catalog.delete_files([A])
     add(catalog, queue, file)
-    catalog.remove([A])
+    catalog.delete_files([A])
     add(catalog, queue, file)
     state.mark_embedded([file.document_id], MODEL)
-    assert state.leftovers(_ALL) == {file.document_id: True}, "it is counted once"
+    assert state.list_leftovers(_ALL) == {file.document_id: True}, "it is counted once"
     state.forget_leftovers([file.document_id])
-    assert state.waiting_for_analysis(_ALL) == {file.document_id: 1}
-    assert state.waiting_for_vectors(MODEL, _ALL) == [(file.document_id, "a.txt", 1)]
-    assert states(listed) == {A: State.SEARCHABLE}
+    assert state.select_for_analysis(_ALL) == {file.document_id: 1}
+    assert state.select_for_embedding(MODEL, _ALL) == [(file.document_id, "a.txt", 1)]
+    assert states(listed) == {A: FileState.SEARCHABLE}
 
 
 def test_leftovers_come_so_many_at_a_time(
-    catalog: Catalog, queue: Queue, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, B, C)]
     add(catalog, queue, *files)
-    catalog.remove([A, B, C])
-    assert len(state.leftovers(2)) == 2
-    state.forget_leftovers(list(state.leftovers(2)))
-    assert len(state.leftovers(2)) == 1
+    catalog.delete_files([A, B, C])
+    assert len(state.list_leftovers(2)) == 2
+    state.forget_leftovers(list(state.list_leftovers(2)))
+    assert len(state.list_leftovers(2)) == 1
 
 
 def test_terms_are_counted_as_if_counted_anew(
-    catalog: Catalog, queue: Queue, database: Database, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState
 ) -> None:
     files = [
-        read_file(
-            Path(f"/d/{number}"), f"Common word {number}", f"common {number % 3}", "übrig 东京"
-        )
+        read_file(Path(f"/d/{number}"), f"Common word {number}", f"common {number % 3}", "übrig 东京")
         for number in range(12)
     ]
     for file in files:
         add(catalog, queue, file)
         mark_analyzed(state, file)
     share(catalog, queue, B, files[5])
-    catalog.remove([file.path for file in files[:6]])
-    gone = list(state.leftovers(_ALL))
+    catalog.delete_files([file.path for file in files[:6]])
+    gone = list(state.list_leftovers(_ALL))
     assert set(gone) == {file.document_id for file in files[:5]}
     state.uncount_leftovers(gone, terms_of(*files[:5]))
     assert counted_terms(database) == terms_of(*files[5:])
-    state.replace_terms(Counter({"harbour": 2}))
+    state.replace_term_counts(Counter({"harbour": 2}))
     assert counted_terms(database) == {"harbour": 2}
 
 
 def test_documents_wait_for_terms_and_vectors_in_the_order_of_the_queue(
-    catalog: Catalog, queue: Queue, state: IndexState
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
 ) -> None:
     sizes = {"c": 4, "a": 3, "b": 2, "d": 9}
     files = {
@@ -142,12 +133,12 @@ def test_documents_wait_for_terms_and_vectors_in_the_order_of_the_queue(
     }
     names = {file.document_id: name for name, file in files.items()}
     take(queue, *files.values())
-    catalog.add(list(reversed(files.values())))
+    catalog.commit_files(list(reversed(files.values())))
     share(catalog, queue, Path("/d/c again"), files["c"])
 
     def waiting(most: int) -> list[str]:
-        analysis = state.waiting_for_analysis(most)
-        vectors = state.waiting_for_vectors(MODEL, most)
+        analysis = state.select_for_analysis(most)
+        vectors = state.select_for_embedding(MODEL, most)
         assert {id_: passages for id_, _, passages in vectors} == analysis
         assert [name for _, name, _ in vectors] == [names[id_] for id_ in analysis]
         return [names[id_] for id_ in analysis]
@@ -164,58 +155,58 @@ def test_documents_wait_for_terms_and_vectors_in_the_order_of_the_queue(
 
 
 def test_vectors_of_another_model_are_made_while_those_of_the_first_answer(
-    catalog: Catalog, queue: Queue, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, C)]
     first, second = (file.document_id for file in files)
     add(catalog, queue, *files)
     share(catalog, queue, B, files[0])
     state.mark_embedded([first, second], MODEL)
-    assert [id_ for id_, *_ in state.waiting_for_vectors("new", 10)] == [first, second]
+    assert [id_ for id_, *_ in state.select_for_embedding("new", 10)] == [first, second]
     state.mark_embedded([first], "new")
-    assert state.models() == {MODEL, "new"}
-    assert state.embedded_passages("new") == 1
-    assert states(listed) == {A: State.INDEXED, B: State.DUPLICATE, C: State.INDEXED}
-    assert listed.counts().embedded == 2
-    state.use_model("new")
-    assert state.model() == "new"
-    assert state.models() == {"new"}
-    assert states(listed) == {A: State.INDEXED, B: State.DUPLICATE, C: State.SEARCHABLE}
-    assert state.embedded_counts("new") == {first: 1}
-    assert state.embedded_counts(MODEL) == {}
+    assert state.list_model_keys() == {MODEL, "new"}
+    assert state.count_embedded_passages("new") == 1
+    assert states(listed) == {A: FileState.INDEXED, B: FileState.DUPLICATE, C: FileState.INDEXED}
+    assert listed.count_library().embedded == 2
+    state.switch_model("new")
+    assert state.read_model_key() == "new"
+    assert state.list_model_keys() == {"new"}
+    assert states(listed) == {A: FileState.INDEXED, B: FileState.DUPLICATE, C: FileState.SEARCHABLE}
+    assert state.load_embedded_counts("new") == {first: 1}
+    assert state.load_embedded_counts(MODEL) == {}
 
 
 def test_a_document_whose_file_failed_later_still_gets_its_terms_and_vectors(
-    catalog: Catalog, queue: Queue, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
 ) -> None:
     file = read_file(A, "Some text.")
     add(catalog, queue, file)
-    queue.put(A, 9, 9)
-    queue.take(1)
-    queue.settle(A, State.FAILED, "Damaged")
-    assert state.waiting_for_analysis(10) == {file.document_id: 1}
-    assert state.waiting_for_vectors(MODEL, 10) == [(file.document_id, "a.txt", 1)]
+    queue.enqueue_file(A, 9, 9)
+    queue.lease_files(1)
+    queue.record_outcome(A, FileState.FAILED, "Damaged")
+    assert state.select_for_analysis(10) == {file.document_id: 1}
+    assert state.select_for_embedding(MODEL, 10) == [(file.document_id, "a.txt", 1)]
     mark_analyzed(state, file)
     state.mark_embedded([file.document_id], MODEL)
-    assert state.waiting_for_analysis(10) == {}
-    assert state.waiting_for_vectors(MODEL, 10) == []
-    assert states(listed)[A] is State.FAILED
+    assert state.select_for_analysis(10) == {}
+    assert state.select_for_embedding(MODEL, 10) == []
+    assert states(listed)[A] is FileState.FAILED
 
 
 def test_vectors_may_be_forgotten_of_one_model_or_of_all(
-    catalog: Catalog, queue: Queue, state: IndexState, listed: Files
+    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, B)]
     first, second = (file.document_id for file in files)
     add(catalog, queue, *files)
     for model in (MODEL, "new"):
         state.mark_embedded([first, second], model)
-    assert [row.embedded for row in listed.rows()] == [1, 1]
+    assert [row.embedded for row in listed.load_file_rows()] == [1, 1]
     state.unmark_embedded([first], "new")
-    assert states(listed) == {A: State.INDEXED, B: State.INDEXED}
-    assert state.embedded_counts("new") == {second: 1}
+    assert states(listed) == {A: FileState.INDEXED, B: FileState.INDEXED}
+    assert state.load_embedded_counts("new") == {second: 1}
     state.unmark_embedded([first])
-    assert states(listed) == {A: State.SEARCHABLE, B: State.INDEXED}
+    assert states(listed) == {A: FileState.SEARCHABLE, B: FileState.INDEXED}
     state.unmark_embedded([first, second])
-    assert state.models() == set()
-    assert [row.embedded for row in listed.rows()] == [0, 0]
+    assert state.list_model_keys() == set()
+    assert [row.embedded for row in listed.load_file_rows()] == [0, 0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from desktop_rag.catalog.key_values import Facts
+from desktop_rag.catalog.key_values import KeyValues
 
 
-def test_facts_are_remembered_and_replaced(facts: Facts) -> None:
-    assert facts.get("analyzer") is None
-    facts.set("analyzer", "1")
-    facts.set("analyzer", "2")
-    assert facts.get("analyzer") == "2"
+def test_facts_are_remembered_and_replaced(facts: KeyValues) -> None:
+    assert facts.get_value("analyzer") is None
+    facts.set_value("analyzer", "1")
+    facts.set_value("analyzer", "2")
+    assert facts.get_value("analyzer") == "2"

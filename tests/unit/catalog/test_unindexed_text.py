@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.unindexed_text import FreshText
+from desktop_rag.catalog.unindexed_text import UnindexedText
 
 ROOF = "The landlord repairs the roof, and refunds the taxis after a storm."
 RENT = "The tenant pays a rent of 940 pounds; happy tenants stay for decades."
@@ -25,9 +25,9 @@ def database(tmp_path: Path) -> Iterator[Database]:
     opened.close()
 
 
-def stored(database: Database, texts: Mapping[str, str]) -> FreshText:
+def stored(database: Database, texts: Mapping[str, str]) -> UnindexedText:
     """Put passages into the catalog, one a document of the same name, and make them findable."""
-    fresh = FreshText(database)
+    fresh = UnindexedText(database)
     for number, (name, text) in enumerate(texts.items(), 1):
         database.execute(
             "INSERT INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 1)",
@@ -43,20 +43,13 @@ def stored(database: Database, texts: Mapping[str, str]) -> FreshText:
             " VALUES (?, 'searchable', 1, 1, ?, ?)",
             (name, name, number),
         )
-        fresh.add([(number, text)])
+        fresh.add_passages([(number, text)])
     return fresh
 
 
 @pytest.fixture
-def fresh(database: Database) -> FreshText:
-    texts = {
-        "roof": ROOF,
-        "rent": RENT,
-        "häuser": HOUSES,
-        "museum": MUSEUM,
-        "thai": THAI,
-        "court": COURT,
-    }
+def fresh(database: Database) -> UnindexedText:
+    texts = {"roof": ROOF, "rent": RENT, "häuser": HOUSES, "museum": MUSEUM, "thai": THAI, "court": COURT}
     return stored(database, texts)
 
 
@@ -83,13 +76,13 @@ def fresh(database: Database) -> FreshText:
     ],
 )
 def test_passages_are_found_by_words_and_their_inflections(
-    question: str, language: str, found: list[str], fresh: FreshText
+    question: str, language: str, found: list[str], fresh: UnindexedText
 ) -> None:
-    assert fresh.search(question, [language], 10) == found
+    assert fresh.search_words(question, [language], 10) == found
 
 
-def test_a_question_may_be_in_several_languages(fresh: FreshText) -> None:
-    assert fresh.search("taxi Haus", ["", "en", "de"], 10) == ["häuser 1", "roof 1"]
+def test_a_question_may_be_in_several_languages(fresh: UnindexedText) -> None:
+    assert fresh.search_words("taxi Haus", ["", "en", "de"], 10) == ["häuser 1", "roof 1"]
 
 
 @pytest.mark.parametrize(
@@ -99,62 +92,60 @@ def test_a_question_may_be_in_several_languages(fresh: FreshText) -> None:
         "roof AND", "😀", "\x00roof", "' OR 1=1 --", "{roof}", "c++ x_y _", "ิ", "\ud800",
     ],
 )  # fmt: skip
-def test_nothing_in_a_question_is_taken_for_syntax(question: str, fresh: FreshText) -> None:
+def test_nothing_in_a_question_is_taken_for_syntax(question: str, fresh: UnindexedText) -> None:
     expected = ["roof 1"] if "roof" in question else []
-    assert fresh.search(question, ["en"], 1) == expected
+    assert fresh.search_words(question, ["en"], 1) == expected
 
 
-def test_a_long_question_asks_with_its_rarest_words(fresh: FreshText) -> None:
-    assert fresh.search(" ".join(f"word{n}" for n in range(500)) + " " + ROOF, ["en"], 1) == [
-        "roof 1"
-    ]
+def test_a_long_question_asks_with_its_rarest_words(fresh: UnindexedText) -> None:
+    assert fresh.search_words(" ".join(f"word{n}" for n in range(500)) + " " + ROOF, ["en"], 1) == ["roof 1"]
 
 
 def test_the_best_come_first_and_no_more_than_wanted(database: Database) -> None:
     fresh = stored(database, {"once": "a storm and rain", "often": "storm, storm and storm"})
-    assert fresh.search("storm", ["en"], 10) == ["often 1", "once 1"]
-    assert fresh.search("storm", ["en"], 1) == ["often 1"]
+    assert fresh.search_words("storm", ["en"], 10) == ["often 1", "once 1"]
+    assert fresh.search_words("storm", ["en"], 1) == ["often 1"]
 
 
-def test_only_the_documents_asked_for_are_looked_into(fresh: FreshText) -> None:
-    assert fresh.search("the", ["en"], 10, ["rent"]) == ["rent 1"]
-    assert fresh.search("the", ["en"], 10, []) == []
-    assert len(fresh.search("the", ["en"], 10)) == 2
+def test_only_the_documents_asked_for_are_looked_into(fresh: UnindexedText) -> None:
+    assert fresh.search_words("the", ["en"], 10, ["rent"]) == ["rent 1"]
+    assert fresh.search_words("the", ["en"], 10, []) == []
+    assert len(fresh.search_words("the", ["en"], 10)) == 2
 
 
 def test_common_words_are_left_out_where_there_are_too_many_matches(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_rag.catalog.unindexed_text._MOST_MATCHES", 3)
+    monkeypatch.setattr("desktop_rag.catalog.unindexed_text._MAX_MATCHES", 3)
     fresh = stored(database, {f"{n}": f"the wind number{n}x" for n in range(5)})
-    assert fresh.search("the wind number2x", ["en"], 10) == ["2 1"]
-    assert len(fresh.search("the wind", ["en"], 10)) == 5
+    assert fresh.search_words("the wind number2x", ["en"], 10) == ["2 1"]
+    assert len(fresh.search_words("the wind", ["en"], 10)) == 5
 
 
-def test_a_removed_document_is_not_found_any_more(database: Database, fresh: FreshText) -> None:
-    fresh.remove(["roof"])
-    assert fresh.search("roof", ["en"], 10) == []
-    assert fresh.search("rent", ["en"], 10) == ["rent 1"]
+def test_a_removed_document_is_not_found_any_more(database: Database, fresh: UnindexedText) -> None:
+    fresh.delete_documents(["roof"])
+    assert fresh.search_words("roof", ["en"], 10) == []
+    assert fresh.search_words("rent", ["en"], 10) == ["rent 1"]
 
 
 def test_it_is_empty_and_small_when_all_was_removed(database: Database) -> None:
     fresh = stored(database, {f"{n}": f"{ROOF} {n}" for n in range(50)})
     assert not fresh.is_empty()
     for number in range(50):
-        fresh.remove([str(number)])
+        fresh.delete_documents([str(number)])
     assert fresh.is_empty()
-    size = database.row("SELECT sum(length(block)) FROM fresh_data")
+    size = database.fetch_one("SELECT sum(length(block)) FROM fresh_data")
     assert size
     assert size[0] < 100
-    assert fresh.search("roof", ["en"], 10) == []
-    fresh.remove(["0"])
-    fresh.add([(1, ROOF)])
-    assert fresh.search("roof", ["en"], 10) == ["0 1"]
+    assert fresh.search_words("roof", ["en"], 10) == []
+    fresh.delete_documents(["0"])
+    fresh.add_passages([(1, ROOF)])
+    assert fresh.search_words("roof", ["en"], 10) == ["0 1"]
 
 
-def test_holders_are_counted_as_the_analyzer_stems(fresh: FreshText) -> None:
+def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedText) -> None:
     stems = ["taxi", "happi", "the", "a", "博物", "haus", "unheard", "c++"]
-    assert fresh.holders(stems) == {
+    assert fresh.estimate_frequencies(stems) == {
         "taxi": 1,
         "happi": 1,
         "the": 2,
@@ -167,8 +158,8 @@ def test_holders_are_counted_as_the_analyzer_stems(fresh: FreshText) -> None:
 
 
 def test_a_document_that_is_not_read_to_its_end_is_not_found(
-    database: Database, fresh: FreshText
+    database: Database, fresh: UnindexedText
 ) -> None:
-    assert fresh.search("rent", ["en"], 10)
+    assert fresh.search_words("rent", ["en"], 10)
     database.execute("UPDATE files SET document_id = NULL WHERE document_id = 'rent'")
-    assert not fresh.search("rent", ["en"], 10)
+    assert not fresh.search_words("rent", ["en"], 10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.version_groups import Edition, Families
+from desktop_rag.catalog.version_groups import DocumentVersion, VersionGroups
 
 
 def test_a_version_is_as_old_as_the_oldest_file_that_holds_it(tmp_path: Path) -> None:
@@ -23,9 +23,9 @@ def test_a_version_is_as_old_as_the_oldest_file_that_holds_it(tmp_path: Path) ->
         )
     for document_id in ("draft", "final"):
         database.execute("INSERT INTO versions VALUES (?, 'family')", (document_id,))
-    families = Families(database)
-    assert families.edition("draft") == Edition("family", 5)
-    assert families.edition("final") == Edition("family", 0)
-    assert families.edition("alone") is None
-    assert families.edition("nowhere") is None
+    families = VersionGroups(database)
+    assert families.find_version("draft") == DocumentVersion("family", 5)
+    assert families.find_version("final") == DocumentVersion("family", 0)
+    assert families.find_version("alone") is None
+    assert families.find_version("nowhere") is None
     database.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_rag.conversations.annotation import annotate, outside_code, resolve
+from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
 from desktop_rag.types import Answer, Sentence, Support
 
 SENTENCES = (
@@ -14,10 +14,12 @@ ANSWER = Answer("x", "It is **so**.所以。 End", found=True, model="m", senten
 
 
 def test_numbers_stand_before_the_closing_sign_and_words_on_support_behind_it() -> None:
-    shown = resolve(annotate(ANSWER), SENTENCES, lambda n: f"[{n}]", lambda words: f"({words})")
+    shown = fill_placeholders(
+        insert_placeholders(ANSWER), SENTENCES, lambda n: f"[{n}]", lambda words: f"({words})"
+    )
     assert shown == "It is **so**[1][2].所以[2]。(only partly in your documents) End"
 
 
 def test_code_is_left_alone() -> None:
     text = "a `b` a\n```\na\n```\na"
-    assert outside_code(text, str.upper) == "A `b` A\n```\na\n```\nA"
+    assert map_outside_code(text, str.upper) == "A `b` A\n```\na\n```\nA"

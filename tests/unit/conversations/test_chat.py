@@ -10,7 +10,7 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.app.assembly import make_answerer, open_conversations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library import Library
@@ -45,7 +45,7 @@ def models() -> Models:
 
 @pytest.fixture
 def chat(
-    changeable: Library, conversations: Conversations, embedder: Embedder, models: Models
+    changeable: Library, conversations: ConversationStore, embedder: Embedder, models: Models
 ) -> Iterator[Chat]:
     made = Chat(conversations, make_answerer(changeable, embedder), models.open)
     yield made
@@ -53,25 +53,25 @@ def chat(
 
 
 def begin(chat: Chat, question: str) -> int:
-    return chat._conversations.start(question)
+    return chat._conversations.create_conversation(question)
 
 
 def ask(chat: Chat, conversation: int, question: str, model: str = "fake") -> Answer:
-    begun = chat.begin(conversation, question)
-    events: list[AnswerEvent] = list(chat.answer(begun, model, CancelToken()))
+    begun = chat.store_question(conversation, question)
+    events: list[AnswerEvent] = list(chat.answer_question(begun, model, CancelToken()))
     assert isinstance(events[-1], Answered)
     return events[-1].answer
 
 
 def test_answers_are_kept_as_they_were_given(
-    chat: Chat, changeable: Library, conversations: Conversations
+    chat: Chat, changeable: Library, conversations: ConversationStore
 ) -> None:
     conversation = begin(chat, BUDGET)
     first, second = ask(chat, conversation, BUDGET), ask(chat, conversation, FOREIGN)
     assert first.citations[0].path.name == GARDEN
     with open_conversations(changeable.folder) as reopened:
-        [listed] = reopened.all()
-        turns = reopened.turns(conversation)
+        [listed] = reopened.list_conversations()
+        turns = reopened.load_turns(conversation)
     assert (listed.id, listed.title) == (conversation, BUDGET)
     assert [(turn.question, turn.answer) for turn in turns] == [(BUDGET, first), (FOREIGN, second)]
 
@@ -82,8 +82,8 @@ def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
     ask(chat, conversation, "And when is it due?")
     first, second = models.made["fake"].prompts
     assert first.history == ()
-    [garden] = second.history[0].documents
-    assert second.history == (Exchange(BUDGET, APPROVED, documents=frozenset([garden])),)
+    [garden] = second.history[0].document_ids
+    assert second.history == (Exchange(BUDGET, APPROVED, document_ids=frozenset([garden])),)
 
 
 def test_only_the_last_turns_are_passed_on(chat: Chat, models: Models) -> None:
@@ -124,26 +124,26 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
     chat: Chat,
     models: Models,
     changeable: Library,
-    conversations: Conversations,
+    conversations: ConversationStore,
 ) -> None:
     models.made["broken"] = FakeGenerator("The board", ModelError("It crashed", "Ask again."))
     conversation = begin(chat, question)
     with pytest.raises(kind) as caught:
         ask(chat, conversation, question, model)
-    [turn] = conversations.turns(conversation)
+    [turn] = conversations.load_turns(conversation)
     assert turn.question == question
     assert (turn.answer.text if turn.answer else "") == ("The board" if model == "broken" else "")
     assert (turn.error_title, turn.error_hint) == (caught.value.title, caught.value.hint)
 
 
 def test_a_stopped_answer_is_kept_with_its_text(
-    chat: Chat, models: Models, changeable: Library, conversations: Conversations
+    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     token = CancelToken()
     models.made["fake"] = FakeGenerator(APPROVED, token.cancel, "Nobody waits for this.")
     conversation = begin(chat, BUDGET)
-    list(chat.answer(chat.begin(conversation, BUDGET), "fake", token))
-    [turn] = conversations.turns(conversation)
+    list(chat.answer_question(chat.store_question(conversation, BUDGET), "fake", token))
+    [turn] = conversations.load_turns(conversation)
     assert turn.answer
     assert (turn.answer.text, turn.answer.stopped) == (APPROVED, True)
 
@@ -161,9 +161,7 @@ def test_one_generator_stays_loaded_and_another_takes_its_place(chat: Chat, mode
     assert models.made["other"].closed
 
 
-def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(
-    chat: Chat, models: Models
-) -> None:
+def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(chat: Chat, models: Models) -> None:
     conversation = begin(chat, BUDGET)
     ask(chat, conversation, BUDGET)
     with pytest.raises(ModelError):
@@ -173,70 +171,70 @@ def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(
 
 
 def test_everything_can_be_loaded_in_advance(chat: Chat, models: Models) -> None:
-    chat.prepare()
+    chat.load_models()
     assert models.opened == []
 
 
 def test_a_conversation_asks_the_documents_of_its_scope(
-    chat: Chat, models: Models, changeable: Library, conversations: Conversations
+    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     lease, garden = Scope(files=(SAMPLES / LEASE,)), Scope(files=(SAMPLES / GARDEN,))
-    conversation = chat.begin(0, BUDGET, lease).conversation_id
+    conversation = chat.store_question(0, BUDGET, lease).conversation_id
     assert not ask(chat, conversation, BUDGET).found
-    assert conversations.scope(conversation) == lease
-    chat.begin(conversation, BUDGET, garden)
+    assert conversations.load_scope(conversation) == lease
+    chat.store_question(conversation, BUDGET, garden)
     answer = ask(chat, conversation, BUDGET)
     assert {source.path.name for source in models.made["fake"].prompts[0].sources} == {GARDEN}
     assert (answer.found, answer.passages_total) == (True, 1)
-    chat.begin(conversation, BUDGET, Scope())
+    chat.store_question(conversation, BUDGET, Scope())
     assert ask(chat, conversation, BUDGET).passages_total == 8
 
 
 def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
-    chat: Chat, changeable: Library, conversations: Conversations
+    chat: Chat, changeable: Library, conversations: ConversationStore
 ) -> None:
-    collection = changeable.collections.add("Garden")
-    conversation = chat.begin(0, BUDGET, Scope((collection,))).conversation_id
-    changeable.collections.delete(collection)
+    collection = changeable.collections.create_collection("Garden")
+    conversation = chat.store_question(0, BUDGET, Scope((collection,))).conversation_id
+    changeable.collections.delete_collection(collection)
     with pytest.raises(QuestionError, match="deleted"):
         ask(chat, conversation, BUDGET)
-    turn = conversations.turns(conversation)[-1]
+    turn = conversations.load_turns(conversation)[-1]
     assert turn.error_title == "The collection was deleted"
 
 
 def test_a_question_is_kept_before_it_is_answered(
-    chat: Chat, changeable: Library, conversations: Conversations
+    chat: Chat, changeable: Library, conversations: ConversationStore
 ) -> None:
-    begun = chat.begin(0, BUDGET)
+    begun = chat.store_question(0, BUDGET)
     with open_conversations(changeable.folder) as reopened:
-        [turn] = reopened.turns(begun.conversation_id)
+        [turn] = reopened.load_turns(begun.conversation_id)
     assert (turn.question, turn.error_title) == (BUDGET, "The answer was interrupted")
 
 
 def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: Chat, models: Models) -> None:
-    first = chat.begin(0, BUDGET)
-    list(chat.answer(first, "fake", CancelToken()))
-    again = chat.begin(first.conversation_id, BUDGET, version_of=first.turn.id)
-    list(chat.answer(again, "fake", CancelToken()))
+    first = chat.store_question(0, BUDGET)
+    list(chat.answer_question(first, "fake", CancelToken()))
+    again = chat.store_question(first.conversation_id, BUDGET, version_of=first.turn.id)
+    list(chat.answer_question(again, "fake", CancelToken()))
     assert models.made["fake"].prompts[-1].history == ()
     assert again.turn.versions == (first.turn.id, again.turn.id)
 
 
 def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
-    chat: Chat, models: Models, changeable: Library, conversations: Conversations
+    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
-    begun = chat.begin(0, FOREIGN)
-    *_, last = chat.answer(begun, "fake", CancelToken(), from_documents=False)
+    begun = chat.store_question(0, FOREIGN)
+    *_, last = chat.answer_question(begun, "fake", CancelToken(), from_documents=False)
     assert isinstance(last, Answered)
     assert (last.answer.text, last.answer.from_documents) == (APPROVED, False)
     prompt = models.made["fake"].prompts[-1]
     assert (prompt.question, prompt.sources, prompt.from_documents) == (FOREIGN, (), False)
-    [turn] = conversations.turns(begun.conversation_id)
+    [turn] = conversations.load_turns(begun.conversation_id)
     assert turn.answer == last.answer
     ask(chat, begun.conversation_id, BUDGET)
     assert models.made["fake"].prompts[-1].history == ()
-    alone = chat.begin(begun.conversation_id, FOREIGN)
-    list(chat.answer(alone, "fake", CancelToken(), from_documents=False))
+    alone = chat.store_question(begun.conversation_id, FOREIGN)
+    list(chat.answer_question(alone, "fake", CancelToken(), from_documents=False))
     *_, prompt = models.made["fake"].prompts
     assert [each.question for each in prompt.history] == [FOREIGN, BUDGET]
 
@@ -250,19 +248,19 @@ def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: Chat) -> 
 
 
 def test_a_draft_is_written_again_in_other_words(
-    chat: Chat, models: Models, changeable: Library, conversations: Conversations
+    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     letter = "Dear board, you approved a budget of 48,200 euros for the greenhouse."
     models.made["fake"] = FakeGenerator(letter)
     request = "a letter to the board about the budget for the greenhouse"
-    first = chat.begin(0, request, mode=Mode.DRAFT)
-    list(chat.answer(first, "fake", CancelToken()))
-    again = chat.begin(first.conversation_id, "make it shorter and friendlier", mode=Mode.DRAFT)
-    *_, last = chat.answer(again, "fake", CancelToken())
+    first = chat.store_question(0, request, mode=Mode.DRAFT)
+    list(chat.answer_question(first, "fake", CancelToken()))
+    again = chat.store_question(first.conversation_id, "make it shorter and friendlier", mode=Mode.DRAFT)
+    *_, last = chat.answer_question(again, "fake", CancelToken())
     assert isinstance(last, Answered)
     assert last.answer.found
     prompt = models.made["fake"].prompts[-1]
     assert (prompt.mode, prompt.history[0].answer) == (Mode.DRAFT, letter)
     assert prompt.history[0].mode is Mode.DRAFT
-    turns = conversations.turns(first.conversation_id)
+    turns = conversations.load_turns(first.conversation_id)
     assert [turn.mode for turn in turns] == [Mode.DRAFT, Mode.DRAFT]

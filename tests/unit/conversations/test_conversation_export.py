@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.conversations.conversation_export import (
-    answer_html,
-    answer_markdown,
-    answer_text,
-    file_name,
-    to_html,
-    to_markdown,
+    answer_to_html,
+    answer_to_markdown,
+    answer_to_text,
+    conversation_to_html,
+    conversation_to_markdown,
+    make_file_name,
 )
-from desktop_rag.conversations.export_file import form_of, write_whole
+from desktop_rag.conversations.export_file import find_export_format, write_export_file
 from desktop_rag.errors import ExportError
 from desktop_rag.types import Answer, Citation, Mode, Sentence, Support, Turn
 
@@ -71,7 +71,7 @@ class Page(HTMLParser):
 
 
 def test_markdown_has_footnotes_with_file_page_and_passage() -> None:
-    text = to_markdown("My\n title", TURNS)
+    text = conversation_to_markdown("My\n title", TURNS)
     assert text.startswith("# My title\n\n## What \\*is\\* \\<this\\>?\n")
     assert "The **board** approved it[^1][^2]. It rains. *(not in your documents)*" in text
     assert "- Payment is due[^2]. *(only partly in your documents)*" in text
@@ -80,7 +80,7 @@ def test_markdown_has_footnotes_with_file_page_and_passage() -> None:
 
 
 def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped() -> None:
-    text = to_markdown("T", TURNS)
+    text = conversation_to_markdown("T", TURNS)
     assert "> **Answered without your documents: nothing of it was checked.**\n\nI guess." in text
     assert text.count("Answered without") == 1
     assert "*Stopped before it was complete.*" in text
@@ -88,17 +88,17 @@ def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped(
 
 def test_the_footnotes_of_all_answers_are_numbered_through() -> None:
     turns = [Turn(1, "What?", ANSWER), Turn(2, "Again?", ANSWER)]
-    text = to_markdown("T", turns)
+    text = conversation_to_markdown("T", turns)
     assert "approved it[^3][^4]" in text
     assert re.findall(r"^\[\^(\d)\]:", text, re.MULTILINE) == ["1", "2", "3", "4"]
-    page = Page(to_html("T", turns))
+    page = Page(conversation_to_html("T", turns))
     assert len(page.ids) == len(set(page.ids)) == 8
     assert all(link[1:] in page.ids for link in page.links if link.startswith("#"))
 
 
 def test_html_is_whole_escaped_and_links_only_to_what_is_cited() -> None:
     turns = [*TURNS, Turn(3, HOSTILE, Answer("x", HOSTILE, found=True, model="m"))]
-    text = to_html("<script>", turns)
+    text = conversation_to_html("<script>", turns)
     page = Page(text)
     outside = {link for link in page.links if not link.startswith("#")}
     assert outside == {f"{MINUTES.path.as_uri()}#page=3", PLAN.path.as_uri()}
@@ -111,7 +111,7 @@ def test_html_is_whole_escaped_and_links_only_to_what_is_cited() -> None:
 
 
 def test_html_keeps_the_marks_and_the_labels() -> None:
-    text = to_html("T", TURNS)
+    text = conversation_to_html("T", TURNS)
     assert 'It rains. <small class="support">(not in your documents)</small>' in text
     assert "(only partly in your documents)" in text
     assert '<p class="label">Answered without your documents' in text
@@ -120,7 +120,7 @@ def test_html_keeps_the_marks_and_the_labels() -> None:
 
 
 def test_hostile_markdown_keeps_no_link_no_picture_and_no_footnote_of_its_own() -> None:
-    text = to_markdown("T", [Turn(1, "x", Answer("x", HOSTILE, found=True, model="m"))])
+    text = conversation_to_markdown("T", [Turn(1, "x", Answer("x", HOSTILE, found=True, model="m"))])
     prose = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.DOTALL)
     assert "<" not in prose
     assert "](" not in prose
@@ -131,8 +131,8 @@ def test_hostile_markdown_keeps_no_link_no_picture_and_no_footnote_of_its_own() 
 
 def test_a_question_without_an_answer_says_why() -> None:
     turn = Turn(1, "What?", None, "The model <crashed>", "Ask again.")
-    assert "> **The model \\<crashed\\>** Ask again." in to_markdown("T", [turn])
-    assert "<strong>The model &lt;crashed&gt;</strong> Ask again." in to_html("T", [turn])
+    assert "> **The model \\<crashed\\>** Ask again." in conversation_to_markdown("T", [turn])
+    assert "<strong>The model &lt;crashed&gt;</strong> Ask again." in conversation_to_html("T", [turn])
 
 
 def test_a_citation_in_code_stands_behind_the_code() -> None:
@@ -141,24 +141,24 @@ def test_a_citation_in_code_stands_behind_the_code() -> None:
         "x", f"So:\n\n{code}\n\nDone.", found=True, model="m",
         sentences=(Sentence("x = 1", Support.SUPPORTED, (1,)),), citations=(MINUTES,),
     )  # fmt: skip
-    assert f"{code}\n\n[^1]\n\nDone." in to_markdown("T", [Turn(1, "x", answer)])
-    assert "<pre><code>x = 1</code></pre>" in to_html("T", [Turn(1, "x", answer)])
+    assert f"{code}\n\n[^1]\n\nDone." in conversation_to_markdown("T", [Turn(1, "x", answer)])
+    assert "<pre><code>x = 1</code></pre>" in conversation_to_html("T", [Turn(1, "x", answer)])
 
 
 def test_private_signs_in_an_answer_do_no_harm() -> None:
     text = "A\ue0000\ue002 b.\ue0017\ue002"
     answer = Answer("x", text, found=True, model="m", sentences=(Sentence(text, Support.WEAK),))
-    assert "A 0  b. 7" in to_markdown("T", [Turn(1, "x", answer)])
+    assert "A 0  b. 7" in conversation_to_markdown("T", [Turn(1, "x", answer)])
 
 
 def test_a_copied_answer_has_its_citations_in_every_form() -> None:
-    assert answer_text(ANSWER).startswith("The **board** approved it [1] [2]. It rains. (not in")
-    assert answer_text(ANSWER).endswith("Sources\n[1] mi nutes & <b>.pdf, p. 3\n[2] plan.docx")
-    assert "approved it[^1][^2]." in answer_markdown(ANSWER)
-    assert "[^2]: [plan.docx]" in answer_markdown(ANSWER)
-    page = Page(answer_html(ANSWER))
+    assert answer_to_text(ANSWER).startswith("The **board** approved it [1] [2]. It rains. (not in")
+    assert answer_to_text(ANSWER).endswith("Sources\n[1] mi nutes & <b>.pdf, p. 3\n[2] plan.docx")
+    assert "approved it[^1][^2]." in answer_to_markdown(ANSWER)
+    assert "[^2]: [plan.docx]" in answer_to_markdown(ANSWER)
+    page = Page(answer_to_html(ANSWER))
     assert PLAN.path.as_uri() in page.links
-    for copied in (answer_text(ALONE), answer_markdown(ALONE), answer_html(ALONE)):
+    for copied in (answer_to_text(ALONE), answer_to_markdown(ALONE), answer_to_html(ALONE)):
         assert "Answered without your documents" in copied
 
 
@@ -173,20 +173,20 @@ def test_a_copied_answer_has_its_citations_in_every_form() -> None:
     ],
 )
 def test_the_name_of_the_file_is_one_that_every_system_takes(title: str, name: str) -> None:
-    assert file_name(title, "md") == name
+    assert make_file_name(title, "md") == name
 
 
 @pytest.mark.parametrize(
     ("name", "form"), [("a.HTML", "html"), ("a.htm", "html"), ("a.md", "md"), ("a.txt", "md")]
 )
 def test_the_ending_tells_the_format(name: str, form: str) -> None:
-    assert form_of(Path(name)) == form
+    assert find_export_format(Path(name)) == form
 
 
 def test_a_file_is_written_whole_or_stays_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "a.md"
-    write_whole("old", file)
-    write_whole("new \udcff", file)
+    write_export_file("old", file)
+    write_export_file("new \udcff", file)
     assert file.read_text(encoding="utf-8") == "new ?"
     assert list(tmp_path.iterdir()) == [file]
 
@@ -195,7 +195,7 @@ def test_a_file_that_cannot_be_written_is_told_with_a_hint(tmp_path: Path) -> No
     (tmp_path / "folder.md").mkdir()
     for path in (tmp_path / "folder.md", tmp_path / "gone" / "a.md"):
         with pytest.raises(ExportError) as caught:
-            write_whole("text", path)
+            write_export_file("text", path)
         assert caught.value.title.startswith(f"{path.name} was not written: ")
         assert caught.value.hint
     assert [each.name for each in tmp_path.iterdir()] == ["folder.md"]
@@ -203,10 +203,10 @@ def test_a_file_that_cannot_be_written_is_told_with_a_hint(tmp_path: Path) -> No
 
 def test_what_is_no_answer_is_labelled() -> None:
     turns = [Turn(1, "a.txt", ANSWER, mode=Mode.SUMMARISE, asked_at=1e9), Turn(2, "Why?", ANSWER)]
-    text = to_markdown("T", turns)
+    text = conversation_to_markdown("T", turns)
     assert "## a.txt\n\n*Summary, 2001-09-" in text
     assert text.count("Summary") == 1
-    assert '<p class="muted">Translation</p>' in to_html(
+    assert '<p class="muted">Translation</p>' in conversation_to_html(
         "T", [Turn(1, "into German: x", ANSWER, mode=Mode.TRANSLATE)]
     )
-    assert "*Draft*" in to_markdown("T", [Turn(1, "A letter", ANSWER, mode=Mode.DRAFT)])
+    assert "*Draft*" in conversation_to_markdown("T", [Turn(1, "A letter", ANSWER, mode=Mode.DRAFT)])

@@ -8,60 +8,60 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_search import Recalled, recall
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer
 
 
 @pytest.fixture
-def conversations(tmp_path: Path) -> Iterator[Conversations]:
+def conversations(tmp_path: Path) -> Iterator[ConversationStore]:
     database = Database(tmp_path, create=True)
-    yield Conversations(database)
+    yield ConversationStore(database)
     database.close()
 
 
-def say(conversations: Conversations, question: str, answer: str) -> int:
-    turn = conversations.ask(conversations.start(question), question)
-    conversations.finish(turn.id, Answer(question, answer, found=True, model="m"))
+def say(conversations: ConversationStore, question: str, answer: str) -> int:
+    turn = conversations.add_question(conversations.create_conversation(question), question)
+    conversations.save_answer(turn.id, Answer(question, answer, found=True, model="m"))
     return turn.id
 
 
-def shown(found: Recalled) -> list[str]:
+def shown(found: ConversationMatch) -> list[str]:
     return [found.excerpt.text[a:b] for a, b in found.excerpt.marks]
 
 
 def test_the_excerpt_shows_the_words_in_the_question_or_deep_in_the_answer(
-    conversations: Conversations,
+    conversations: ConversationStore,
 ) -> None:
     turn = say(conversations, "Who pays?", "It rains.\n" * 90 + "The Board approved the budget.")
-    [found] = recall(conversations, "board budg")
+    [found] = search_conversations(conversations, "board budg")
     assert found.turn_id == turn
     assert shown(found) == ["Board", "budg"]
     assert found.excerpt.text.startswith("… ")
     assert len(found.excerpt.text) < 400
-    [found] = recall(conversations, "who pays")
+    [found] = search_conversations(conversations, "who pays")
     assert found.excerpt.text == "Who pays?"
     assert shown(found) == ["Who", "pays"]
 
 
-def test_a_title_is_found_once_where_no_turn_holds_the_words(conversations: Conversations) -> None:
+def test_a_title_is_found_once_where_no_turn_holds_the_words(conversations: ConversationStore) -> None:
     say(conversations, "Who pays?", "The board.")
-    [conversation] = conversations.all()
-    conversations.rename(conversation.id, "Greenhouse")
-    [found] = recall(conversations, "greenh")
+    [conversation] = conversations.list_conversations()
+    conversations.rename_conversation(conversation.id, "Greenhouse")
+    [found] = search_conversations(conversations, "greenh")
     assert (found.conversation.title, found.turn_id) == ("Greenhouse", 0)
-    assert len(recall(conversations, "pays")) == 1
+    assert len(search_conversations(conversations, "pays")) == 1
 
 
 def test_the_latest_conversation_comes_first_and_deleted_ones_do_not(
-    conversations: Conversations,
+    conversations: ConversationStore,
 ) -> None:
     for name in ("one", "two", "three"):
         say(conversations, f"Budget {name}?", "Yes.")
-    conversations.delete(2)
-    assert [each.conversation.id for each in recall(conversations, "budget")] == [3, 1]
+    conversations.delete_conversation(2)
+    assert [each.conversation.id for each in search_conversations(conversations, "budget")] == [3, 1]
 
 
-def test_no_words_find_nothing(conversations: Conversations) -> None:
+def test_no_words_find_nothing(conversations: ConversationStore) -> None:
     say(conversations, "Budget?", "Yes.")
-    assert recall(conversations, " ") == []
+    assert search_conversations(conversations, " ") == []

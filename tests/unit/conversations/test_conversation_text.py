@@ -5,47 +5,41 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_store import Conversations
-from desktop_rag.conversations.conversation_text import asked_words, marked
+from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_text import find_word_spans, split_search_words
 
 SAID = "Die ÄRZTE genehmigten das Gewächshausbudget in 東京都 (ｆｕｌｌ, “naïve”, 50 % *)."
 
 
 @pytest.fixture
 def turn(database: Database) -> int:
-    conversations = Conversations(database)
-    return conversations.ask(conversations.start("x"), SAID).id
+    conversations = ConversationStore(database)
+    return conversations.add_question(conversations.create_conversation("x"), SAID).id
 
 
 @pytest.mark.parametrize(
-    "words",
-    ["ärzte", "arzte", "haus", "東京", "京", "都", "full", "naive", "50 %", "in", "*", "(ful arz"],
+    "words", ["ärzte", "arzte", "haus", "東京", "京", "都", "full", "naive", "50 %", "in", "*", "(ful arz"]
 )
 def test_it_is_found(words: str, turn: int, database: Database) -> None:
-    assert Conversations(database).said.search(words, 9) == [(turn, 1)]
+    assert ConversationStore(database).text_index.search_turns(words, 9) == [(turn, 1)]
 
 
 @pytest.mark.parametrize("words", ["", "  ", '"', "arzte berlin", "京東", "OR", "xy", "NEAR(a b)"])
 def test_it_is_not_found(words: str, turn: int, database: Database) -> None:
     assert turn
-    assert Conversations(database).said.search(words, 9) == []
+    assert ConversationStore(database).text_index.search_turns(words, 9) == []
 
 
 @pytest.mark.parametrize(
     ("words", "found"),
-    [
-        ("arzte", ["ÄRZTE"]),
-        ("東京 ful", ["東京", "ｆｕｌ"]),
-        ("naive", ["naïve"]),
-        ("nothing", []),
-    ],
+    [("arzte", ["ÄRZTE"]), ("東京 ful", ["東京", "ｆｕｌ"]), ("naive", ["naïve"]), ("nothing", [])],
 )
 def test_the_words_are_marked_where_they_stand(words: str, found: list[str]) -> None:
-    assert [SAID[a:b] for a, b in marked(SAID, asked_words(words))] == found
+    assert [SAID[a:b] for a, b in find_word_spans(SAID, split_search_words(words))] == found
 
 
 def test_the_newest_comes_first_and_no_more_than_asked_for(database: Database) -> None:
-    conversations = Conversations(database)
-    id_ = conversations.start("x")
-    turns = [conversations.ask(id_, f"Budget {number}").id for number in range(4)]
-    assert [each for each, _ in conversations.said.search("budget", 2)] == [turns[3], turns[2]]
+    conversations = ConversationStore(database)
+    id_ = conversations.create_conversation("x")
+    turns = [conversations.add_question(id_, f"Budget {number}").id for number in range(4)]
+    assert [each for each, _ in conversations.text_index.search_turns("budget", 2)] == [turns[3], turns[2]]

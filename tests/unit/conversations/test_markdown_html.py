@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.conversations.markdown_html import html_of
+from desktop_rag.conversations.markdown_html import markdown_to_html
 
 
 @pytest.mark.parametrize(
@@ -33,15 +33,9 @@ from desktop_rag.conversations.markdown_html import html_of
     ],
 )
 def test_markdown_becomes_html(markdown: str, expected: str) -> None:
-    assert html_of(markdown) == expected
+    assert markdown_to_html(markdown) == expected
 
 
 def test_odd_input_takes_no_time() -> None:
-    for odd in (
-        "*" * 5_000,
-        "`" * 5_000,
-        "[" * 5_000,
-        "|" * 5_000 + "\n" + "-" * 5_000,
-        "_a" * 5_000,
-    ):
-        assert html_of(odd)
+    for odd in ("*" * 5_000, "`" * 5_000, "[" * 5_000, "|" * 5_000 + "\n" + "-" * 5_000, "_a" * 5_000):
+        assert markdown_to_html(odd)

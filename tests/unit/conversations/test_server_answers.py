@@ -11,12 +11,12 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError
 from desktop_rag.library.library import Library
 from desktop_rag.llm.servers import server_consent
-from desktop_rag.llm.servers.server_model import parse
+from desktop_rag.llm.servers.server_model import parse_server_spec
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, Mode
 from tests.helpers.chat_server import ChatServer, Raw, Refusal, chat_server, event
@@ -37,7 +37,7 @@ def answerer(changeable: Library, embedder: Embedder) -> Answerer:
 
 def ask(answerer: Answerer, name: str, embedder: Embedder) -> Answer:
     generator = make_generator(name, embedder)
-    events = list(answerer.ask(BUDGET, generator, CancelToken()))
+    events = list(answerer.answer_question(BUDGET, generator, CancelToken()))
     [answer] = [event.answer for event in events if isinstance(event, Answered)]
     return answer
 
@@ -54,9 +54,7 @@ def test_a_server_answers_from_the_documents_with_citations(
     assert "48,200" in server.texts()["user"]
 
 
-def test_what_was_too_long_is_said(
-    answerer: Answerer, server: ChatServer, embedder: Embedder
-) -> None:
+def test_what_was_too_long_is_said(answerer: Answerer, server: ChatServer, embedder: Embedder) -> None:
     server.answers = [Refusal(400, {"error": "prompt is too long"}), ["Yes, it did."]]
     answer = ask(answerer, f"{server.url}/tiny", embedder)
     assert [notice for notice in answer.notices if "fewer were read" in notice]
@@ -69,8 +67,8 @@ def test_another_computer_is_not_asked_without_consent(embedder: Embedder) -> No
 
 def test_with_consent_it_is_said_who_answers(embedder: Embedder) -> None:
     settings = Settings()
-    server_consent.connect(parse("https://gpu.example/v1/m"), settings)
-    settings.save()
+    server_consent.grant_consent(parse_server_spec("https://gpu.example/v1/m"), settings)
+    settings.save_settings()
     generator = make_generator("https://gpu.example/v1/m", embedder)
     assert generator.name == "m at gpu.example"
 
@@ -80,14 +78,14 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     server: ChatServer,
     embedder: Embedder,
     changeable: Library,
-    conversations: Conversations,
+    conversations: ConversationStore,
 ) -> None:
     server.answers = [Raw([event("The board ")], whole=False)]
     chat = Chat(conversations, answerer, lambda name: make_generator(name, embedder))
-    begun = chat.begin(0, BUDGET)
+    begun = chat.store_question(0, BUDGET)
     with pytest.raises(ModelError, match="broke off"):
-        list(chat.answer(begun, f"{server.url}/tiny", CancelToken()))
-    [turn] = conversations.turns(begun.conversation_id)
+        list(chat.answer_question(begun, f"{server.url}/tiny", CancelToken()))
+    [turn] = conversations.load_turns(begun.conversation_id)
     assert turn.answer is not None
     assert (turn.answer.text, turn.answer.stopped) == ("The board", True)
     assert "broke off" in turn.error_title
@@ -99,7 +97,7 @@ def test_a_server_summarises_a_document_that_is_read_whole(
     server.answers = [["The board approved a budget of 48,200 euros ", "for the greenhouse."]]
     generator = make_generator(f"{server.url}/tiny", embedder)
     request = "garden-minutes.md"
-    *_, last = answerer.ask(request, generator, CancelToken(), mode=Mode.SUMMARISE)
+    *_, last = answerer.answer_question(request, generator, CancelToken(), mode=Mode.SUMMARISE)
     assert isinstance(last, Answered)
     assert last.answer.notices == ("Read 1 document whole.",)
     assert [citation.path.name for citation in last.answer.citations] == [request]

@@ -47,13 +47,7 @@ def embed(embedder: Embedder, texts: list[str]) -> NDArray[np.float32]:
 
 
 def test_every_text_gets_one_unit_vector(embedder: Embedder) -> None:
-    texts = [SENTENCE * (n % 5) + str(n) for n in range(23)] + [
-        "",
-        " \n",
-        "😀",
-        "你好",
-        "x" * 5_000,
-    ]
+    texts = [SENTENCE * (n % 5) + str(n) for n in range(23)] + ["", " \n", "😀", "你好", "x" * 5_000]
     rows = embed(embedder, texts)
     assert np.allclose(np.linalg.norm(rows, axis=1), 1, atol=1e-5)
 
@@ -92,7 +86,7 @@ def test_the_end_of_a_long_text_counts(embedder: Embedder) -> None:
 )
 def test_windows_join_to_the_text_and_each_fits(embedder: Embedder, text: str) -> None:
     [count] = embedder.count_tokens([text])
-    windows = [window for window, _ in embedder._windows("", text, count)]
+    windows = [window for window, _ in embedder._build_windows("", text, count)]
     assert "".join(windows) == text
     assert len(windows) > 1
     assert max(embedder.count_tokens(windows)) <= BUNDLED.max_tokens - 2
@@ -100,7 +94,7 @@ def test_windows_join_to_the_text_and_each_fits(embedder: Embedder, text: str) -
 
 def test_english_windows_lose_no_token_and_are_of_like_length(embedder: Embedder) -> None:
     text = SENTENCE * 100
-    counts = embedder.count_tokens(embedder._split(text, BUNDLED.max_tokens - 2))
+    counts = embedder.count_tokens(embedder._split_text(text, BUNDLED.max_tokens - 2))
     assert sum(counts) == embedder.count_tokens([text])[0]
     assert max(counts) - min(counts) < 20
 
@@ -174,7 +168,7 @@ def test_every_window_of_a_long_text_gets_the_prefix_and_fits(embedder: Embedder
     prefix = "represent this passage for retrieval: "
     text = SENTENCE * 100
     [count] = embedder.count_tokens([prefix + text])
-    windows = embedder._windows(prefix, text, count)
+    windows = embedder._build_windows(prefix, text, count)
     assert "".join(window for window, _ in windows) == text
     counts = embedder.count_tokens([prefix + window for window, _ in windows])
     assert max(counts) <= BUNDLED.max_tokens - 2
@@ -193,7 +187,7 @@ def test_a_tokenizer_that_knows_no_words_is_cut_between_tokens(copied: Embedding
     characters.save(str(copied.folder / "tokenizer.json"))
     embedder = Embedder(copied)
     text = SENTENCE * 20
-    windows = embedder._windows("", text, embedder.count_tokens([text])[0])
+    windows = embedder._build_windows("", text, embedder.count_tokens([text])[0])
     assert "".join(window for window, _ in windows) == text
     assert max(tokens for _, tokens in windows) <= copied.max_tokens
     assert embedder.embed_texts([text]).shape == (1, copied.dim)

@@ -12,7 +12,13 @@ from typing import Any
 import pytest
 
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, FILES, available, find, inspect
+from desktop_rag.embed.embedding_model import (
+    BUNDLED,
+    MODEL_FILES,
+    find_embedding_model,
+    inspect_embedding_model,
+    list_embedding_models,
+)
 from desktop_rag.errors import EmbeddingError
 
 FIELDS: dict[str, Any] = {
@@ -46,20 +52,20 @@ def describe(folder: Path, **fields: object) -> Path:
 
 
 def key_after(folder: Path, **fields: object) -> str:
-    return inspect(describe(folder, **fields)).key
+    return inspect_embedding_model(describe(folder, **fields)).key
 
 
 def test_without_a_folder_there_is_the_bundled_model(tmp_path: Path) -> None:
-    assert available(tmp_path / "none") == [BUNDLED]
-    assert find("all-MiniLM-L6-v2", tmp_path / "none") is BUNDLED
+    assert list_embedding_models(tmp_path / "none") == [BUNDLED]
+    assert find_embedding_model("all-MiniLM-L6-v2", tmp_path / "none") is BUNDLED
 
 
 def test_a_sound_model_is_found_with_all_that_its_settings_say(folder: Path) -> None:
     (folder / "notes.txt").write_text("no model", encoding="utf-8")
     (folder / ".hidden").mkdir()
-    bundled, model = available(folder)
+    bundled, model = list_embedding_models(folder)
     assert bundled is BUNDLED
-    assert model == find("mini", folder)
+    assert model == find_embedding_model("mini", folder)
     assert model.problem == ""
     assert (model.dim, model.max_tokens, model.languages) == (384, 128, ("en", "de"))
     assert (model.query_prefix, model.passage_prefix) == ("query: ", "passage: ")
@@ -67,7 +73,7 @@ def test_a_sound_model_is_found_with_all_that_its_settings_say(folder: Path) -> 
 
 
 def test_a_found_model_makes_vectors(folder: Path) -> None:
-    embedder = Embedder(find("mini", folder))
+    embedder = Embedder(find_embedding_model("mini", folder))
     assert embedder.embed_texts(["eggs", "ham " * 500]).shape == (2, 384)
     assert embedder.embed_query("eggs") @ embedder.embed_texts(["eggs"])[0] > 0.5
 
@@ -95,10 +101,8 @@ def test_the_key_changes_with_what_changes_the_vectors(folder: Path) -> None:
     assert len(set(keys)) == len(keys)
 
 
-def test_the_key_does_not_change_with_the_place_or_the_languages(
-    folder: Path, tmp_path: Path
-) -> None:
-    before = inspect(folder / "mini").key
+def test_the_key_does_not_change_with_the_place_or_the_languages(folder: Path, tmp_path: Path) -> None:
+    before = inspect_embedding_model(folder / "mini").key
     moved = shutil.move(folder / "mini", tmp_path / "elsewhere")
     assert key_after(Path(moved), languages=["zh"]) == before
 
@@ -107,7 +111,7 @@ def test_the_key_does_not_change_with_the_place_or_the_languages(
 def test_the_key_is_a_name_that_a_table_can_have(folder: Path, name: str) -> None:
     key = key_after(folder / "mini", name=name)
     assert re.fullmatch(r"[A-Za-z0-9_.-]{10,100}", key)
-    assert find(name, folder).key == key
+    assert find_embedding_model(name, folder).key == key
 
 
 @pytest.mark.parametrize(
@@ -128,7 +132,7 @@ def test_the_key_is_a_name_that_a_table_can_have(folder: Path, name: str) -> Non
     ],
 )
 def test_a_wrong_setting_is_named(folder: Path, fields: dict[str, Any], named: str) -> None:
-    model = inspect(describe(folder / "mini", **fields))
+    model = inspect_embedding_model(describe(folder / "mini", **fields))
     assert named in model.problem
     assert model.hint
 
@@ -137,53 +141,53 @@ def test_a_wrong_setting_is_named(folder: Path, fields: dict[str, Any], named: s
 def test_a_missing_setting_is_named(folder: Path, name: str) -> None:
     fields = {each: value for each, value in FIELDS.items() if each != name}
     (folder / "mini" / "embedding.json").write_text(json.dumps(fields), encoding="utf-8")
-    assert f"lacks “{name}”" in inspect(folder / "mini").problem
+    assert f"lacks “{name}”" in inspect_embedding_model(folder / "mini").problem
 
 
-@pytest.mark.parametrize("name", [*FILES, "embedding.json"])
+@pytest.mark.parametrize("name", [*MODEL_FILES, "embedding.json"])
 def test_a_missing_file_is_named_and_the_model_refused(folder: Path, name: str) -> None:
     (folder / "mini" / name).unlink()
-    model = available(folder)[1]
+    model = list_embedding_models(folder)[1]
     assert f"lacks {name}" in model.problem
     assert model.hint
     with pytest.raises(EmbeddingError, match=name):
-        find("mini", folder)
+        find_embedding_model("mini", folder)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "\xff\xfe", "[" * 100_000, '{"dim": NaN'])
 def test_damaged_settings_are_said_to_be_so(folder: Path, text: str) -> None:
     (folder / "mini" / "embedding.json").write_text(text, encoding="latin-1")
-    assert inspect(folder / "mini").problem == "embedding.json is damaged"
+    assert inspect_embedding_model(folder / "mini").problem == "embedding.json is damaged"
     (folder / "mini" / "embedding.json").write_text(json.dumps(FIELDS), encoding="utf-8")
     (folder / "mini" / "tokenizer_config.json").write_text(text, encoding="latin-1")
-    assert inspect(folder / "mini").problem == "tokenizer_config.json is damaged"
+    assert inspect_embedding_model(folder / "mini").problem == "tokenizer_config.json is damaged"
 
 
 def test_a_tokenizer_without_a_limit_is_a_problem(folder: Path) -> None:
     (folder / "mini" / "tokenizer_config.json").write_text('{"model_max_length": 1e30}')
-    assert "how many tokens" in inspect(folder / "mini").problem
+    assert "how many tokens" in inspect_embedding_model(folder / "mini").problem
 
 
 def test_two_models_of_one_name_cannot_be_confused(folder: Path) -> None:
     add(folder / "second")
     add(folder / "third", name=BUNDLED.name)
-    problems = [model.problem for model in available(folder)]
+    problems = [model.problem for model in list_embedding_models(folder)]
     assert [bool(problem) for problem in problems] == [False, False, True, True]
-    assert find("mini", folder).folder == folder / "mini"
-    assert find(BUNDLED.name, folder) is BUNDLED
+    assert find_embedding_model("mini", folder).folder == folder / "mini"
+    assert find_embedding_model(BUNDLED.name, folder) is BUNDLED
 
 
 def test_an_unknown_name_is_an_error_that_names_the_models(folder: Path) -> None:
     add(folder / "broken", dim=0)
     with pytest.raises(EmbeddingError) as caught:
-        find("nomic", folder)
+        find_embedding_model("nomic", folder)
     assert caught.value.hint == f"Choose one of: {BUNDLED.name}, mini."
 
 
 def test_a_file_in_place_of_the_folder_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "embedding").write_text("no folder", encoding="utf-8")
     with pytest.raises(EmbeddingError) as caught:
-        available(tmp_path / "embedding")
+        list_embedding_models(tmp_path / "embedding")
     assert caught.value.hint
 
 
@@ -195,4 +199,4 @@ def test_a_model_that_may_not_be_read_is_listed_with_the_reason(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "read_text", refuse)
-    assert "permission" in available(folder)[1].problem
+    assert "permission" in list_embedding_models(folder)[1].problem

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.index import index_cache, index_schema
-from desktop_rag.index.index_cache import Prepared, shared
-from desktop_rag.index.index_schema import PASSAGES, vector_table
-from desktop_rag.index.lance_tables import Tables, index_bytes
-from desktop_rag.index.quantized_vectors import CompactVectors
+from desktop_rag.index.index_cache import IndexCache, acquire_index_cache
+from desktop_rag.index.index_schema import PASSAGES, vector_table_name
+from desktop_rag.index.lance_tables import LanceTables, measure_index_bytes
+from desktop_rag.index.quantized_vectors import QuantizedVectors
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.library.library import Library
 from tests.helpers.indexed import MODEL, add_vectors, analyzed
@@ -23,7 +23,7 @@ from tests.helpers.indexed import MODEL, add_vectors, analyzed
 def writer(tmp_path: Path) -> SearchIndex:
     writer = SearchIndex(tmp_path, write=True)
     add(writer, 0)
-    writer.maintain()
+    writer.maintain_index()
     return writer
 
 
@@ -32,13 +32,13 @@ def add(writer: SearchIndex, number: int) -> None:
 
 
 def listed(index: SearchIndex) -> object:
-    return index._rows(PASSAGES)
+    return index._find_row_ids(PASSAGES)
 
 
 def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_path: Path) -> None:
     one, other = SearchIndex(tmp_path), SearchIndex(tmp_path)
-    one.prepare("any__3")
-    one.wait_until_prepared()
+    one.preload_index("any__3")
+    one.wait_until_preloaded()
     assert listed(one) is not None
     assert listed(one) is listed(other)
     one.close()
@@ -52,8 +52,8 @@ def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_pa
 
 def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndex, tmp_path: Path) -> None:
     reader = SearchIndex(tmp_path)
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     del reader
     gc.collect()
     assert listed(SearchIndex(tmp_path)) is None
@@ -63,21 +63,21 @@ def test_what_changes_while_it_is_read_is_read_again(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    read = Prepared._read
+    read = IndexCache._load_table
 
-    def slowly(self: Prepared, tables: Tables, name: str) -> None:
+    def slowly(self: IndexCache, tables: LanceTables, name: str) -> None:
         read(self, tables, name)
         begun.set()
         assert go_on.wait(10)
 
-    monkeypatch.setattr(Prepared, "_read", slowly)
+    monkeypatch.setattr(IndexCache, "_load_table", slowly)
     reader = SearchIndex(tmp_path)
-    reader.prepare("any__3")
+    reader.preload_index("any__3")
     assert begun.wait(10)
     add(writer, 1)
-    reader.prepare("any__3")
+    reader.preload_index("any__3")
     go_on.set()
-    reader.wait_until_prepared()
+    reader.wait_until_preloaded()
     assert listed(reader) is not None
 
 
@@ -86,24 +86,21 @@ def test_closing_stops_what_is_read(
 ) -> None:
     begun = threading.Event()
 
-    def endless(self: Prepared, _tables: Tables, _name: str) -> None:
+    def endless(self: IndexCache, _tables: LanceTables, _name: str) -> None:
         begun.set()
         self._token.wait(30)
 
-    monkeypatch.setattr(Prepared, "_read", endless)
+    monkeypatch.setattr(IndexCache, "_load_table", endless)
     with Library(tmp_path, write=True):
         pass
     with Library(tmp_path, write=False) as library:
-        library.index.prepare("any__3")
+        library.index.preload_index("any__3")
         assert begun.wait(10)
     assert all(thread.name != "preparing" for thread in threading.enumerate())
 
 
 def test_what_fails_is_told_and_tried_again(
-    writer: SearchIndex,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
         raise MemoryError
@@ -111,20 +108,20 @@ def test_what_fails_is_told_and_tried_again(
     reader = SearchIndex(tmp_path)
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
         patch.setattr(index_cache, "rows_and_places", fail)
-        reader.prepare("any__3")
-        reader.wait_until_prepared()
+        reader.preload_index("any__3")
+        reader.wait_until_preloaded()
     assert "passages is not held in memory" in caplog.text
     assert listed(reader) is None
     assert reader.search_terms("stems", ["harbour"], 10).result()
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is not None
 
 
 def test_a_library_without_an_index_is_prepared_too(tmp_path: Path) -> None:
     reader = SearchIndex(tmp_path)
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is None
 
 
@@ -136,16 +133,16 @@ def test_indices_are_loaded_where_there_is_room_for_them(
     loaded: list[str] = []
     monkeypatch.setattr(LanceTable, "prewarm_index", lambda _table, name: loaded.append(name))
     reader = SearchIndex(tmp_path)
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert sorted(loaded) == ["grams_idx", "stems_idx"]
     loaded.clear()
     add(writer, 1)
-    writer.maintain()
-    held = shared(tmp_path / FOLDER_NAME)
+    writer.maintain_index()
+    held = acquire_index_cache(tmp_path / FOLDER_NAME)
     held.session.index_bytes = 1
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert not loaded
     assert listed(reader) is not None
 
@@ -160,8 +157,8 @@ def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
 
     monkeypatch.setattr(LanceTable, "prewarm_index", fail)
     reader = SearchIndex(tmp_path)
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is not None
     assert reader.search_terms("stems", ["harbour"], 10).result()
 
@@ -169,60 +166,60 @@ def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
 def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
-    table = vector_table(MODEL)
+    table = vector_table_name(MODEL)
     reader = SearchIndex(tmp_path)
 
     def fail(*_: object) -> None:
         raise MemoryError
 
     with monkeypatch.context() as patch:
-        patch.setattr(CompactVectors, "add", fail)
-        reader.prepare(MODEL)
-        reader.wait_until_prepared()
-    assert reader._row_vectors(table) is None
-    reader.prepare(MODEL)
-    reader.wait_until_prepared()
-    assert reader._row_vectors(table) is not None
+        patch.setattr(QuantizedVectors, "add_batches", fail)
+        reader.preload_index(MODEL)
+        reader.wait_until_preloaded()
+    assert reader._find_row_vectors(table) is None
+    reader.preload_index(MODEL)
+    reader.wait_until_preloaded()
+    assert reader._find_row_vectors(table) is not None
 
 
 def test_a_damaged_table_does_not_keep_others_from_being_held(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
     for path in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
         path.write_bytes(bytes(path.stat().st_size))
     reader = SearchIndex(tmp_path)
-    reader.prepare(MODEL)
-    reader.wait_until_prepared()
+    reader.preload_index(MODEL)
+    reader.wait_until_preloaded()
     assert listed(reader) is None
-    assert reader._row_vectors(vector_table(MODEL)) is not None
+    assert reader._find_row_vectors(vector_table_name(MODEL)) is not None
 
 
 def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 3)
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     ids = [f"{number:032x}-0" for number in range(10)]
     for key in (MODEL, "other__4"):
         add_vectors(writer, ids, key)
     reader = SearchIndex(tmp_path)
 
     def held(key: str) -> bool:
-        return reader._compact(vector_table(key)) is not None
+        return reader._find_quantized_vectors(vector_table_name(key)) is not None
 
     for key, other in ((MODEL, "other__4"), ("other__4", MODEL)):
-        reader.prepare(key)
-        reader.wait_until_prepared()
+        reader.preload_index(key)
+        reader.wait_until_preloaded()
         assert held(key)
         assert not held(other)
-    writer.drop()
-    reader.prepare("other__4")
-    reader.wait_until_prepared()
+    writer.drop_index()
+    reader.preload_index("other__4")
+    reader.wait_until_preloaded()
     assert not held("other__4")
-    assert reader.places(ids) == {}
+    assert reader.find_passage_positions(ids) == {}
 
 
 def test_wishes_while_something_is_read_are_all_met(
@@ -231,17 +228,17 @@ def test_wishes_while_something_is_read_are_all_met(
     go_on = threading.Event()
     asked: list[str] = []
 
-    def note(_self: Prepared, _tables: Tables, name: str) -> None:
+    def note(_self: IndexCache, _tables: LanceTables, name: str) -> None:
         assert go_on.wait(10)
         asked.append(name)
 
-    monkeypatch.setattr(Prepared, "_read", note)
+    monkeypatch.setattr(IndexCache, "_load_table", note)
     reader = SearchIndex(tmp_path)
     for key in ("one__3", "two__3", "three__3"):
-        reader.prepare(key)
+        reader.preload_index(key)
     go_on.set()
-    reader.wait_until_prepared()
-    assert {vector_table(key) for key in ("one__3", "two__3", "three__3")} <= set(asked)
+    reader.wait_until_preloaded()
+    assert {vector_table_name(key) for key in ("one__3", "two__3", "three__3")} <= set(asked)
 
 
 def test_a_thread_that_cannot_start_is_started_the_next_time(
@@ -253,11 +250,11 @@ def test_a_thread_that_cannot_start_is_started_the_next_time(
     reader = SearchIndex(tmp_path)
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", fail)
-        reader.prepare("any__3")
-    reader.wait_until_prepared()
+        reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is None
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is not None
 
 
@@ -265,12 +262,10 @@ def test_a_library_opens_while_indices_are_deleted(
     writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Path, "stat", lambda *_, **__: (_ for _ in ()).throw(FileNotFoundError))
-    assert index_bytes(tmp_path / FOLDER_NAME) == 0
+    assert measure_index_bytes(tmp_path / FOLDER_NAME) == 0
 
 
-def test_a_library_that_cannot_be_opened_is_let_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_library_that_cannot_be_opened_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise OSError("no room")
 

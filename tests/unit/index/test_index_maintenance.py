@@ -45,21 +45,19 @@ def size(folder: Path) -> int:
 def test_maintenance_leaves_no_row_without_an_index(index: SearchIndex) -> None:
     for _ in range(3):
         index.add_passages(rows(100))
-        assert index.unindexed() >= 100
-        index.maintain()
-        assert index.unindexed() == 0
+        assert index.count_unindexed_rows() >= 100
+        index.maintain_index()
+        assert index.count_unindexed_rows() == 0
 
 
-def test_maintenance_of_what_did_not_change_does_nothing(
-    index: SearchIndex, tmp_path: Path
-) -> None:
+def test_maintenance_of_what_did_not_change_does_nothing(index: SearchIndex, tmp_path: Path) -> None:
     ids = [row.id for row in rows(100)]
     index.add_passages(rows(100))
     add_vectors(index, ids)
-    index.maintain()
+    index.maintain_index()
     before = files(tmp_path)
-    index.maintain()
-    index.maintain(growing=True)
+    index.maintain_index()
+    index.maintain_index(growing=True)
     assert files(tmp_path) == before
 
 
@@ -67,8 +65,8 @@ def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) 
     most = 0
     for number in range(1, 21):
         index.add_passages(rows(500))
-        index.maintain(growing=True)
-        most = max(most, index.unindexed())
+        index.maintain_index(growing=True)
+        most = max(most, index.count_unindexed_rows())
         if number % 5 == 0:
             assert len(index.search_terms("stems", ["harbour"], 99_999).result()) == number * 500
     assert most <= 5_000
@@ -77,41 +75,39 @@ def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) 
 def test_many_small_changes_are_tidied_while_the_index_grows(
     index: SearchIndex, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_maintenance, "_MOST_CHANGES", 40)
+    monkeypatch.setattr(index_maintenance, "_MAX_VERSIONS", 40)
     for _ in range(50):
         index.add_passages(rows(1))
-        index.maintain(growing=True)
-    assert index.unindexed() < 20
+        index.maintain_index(growing=True)
+    assert index.count_unindexed_rows() < 20
     assert len(index.search_terms("stems", ["harbour"], 99).result()) == 50
 
 
 def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Path) -> None:
     for _ in range(2):
         index.add_passages(rows(10_500))
-    index.maintain()
+    index.maintain_index()
     before = files(tmp_path)
     (row,) = rows(1)
     index.add_passages([row])
-    index.maintain()
-    assert index.unindexed() == 1
+    index.maintain_index()
+    assert index.count_unindexed_rows() == 1
     assert before.items() <= files(tmp_path).items()
     word = row.stems.split()[1]
     assert [id_ for id_, _ in index.search_terms("stems", [word], 5).result()] == [row.id]
     index.add_passages(rows(300))
-    index.maintain()
-    assert index.unindexed() == 0
+    index.maintain_index()
+    assert index.count_unindexed_rows() == 0
 
 
-def test_what_many_rows_took_is_given_back_when_they_are_removed(
-    index: SearchIndex, tmp_path: Path
-) -> None:
+def test_what_many_rows_took_is_given_back_when_they_are_removed(index: SearchIndex, tmp_path: Path) -> None:
     many = rows(42_000)
     index.add_passages(many)
-    index.maintain()
+    index.maintain_index()
     before = size(tmp_path)
     index.remove_documents(row.document_id for row in many[::2])
-    index.maintain()
-    assert len(index.passage_documents()) == 21_000
+    index.maintain_index()
+    assert len(index.count_passages_per_document()) == 21_000
     assert size(tmp_path) < 0.7 * before
 
 
@@ -128,13 +124,13 @@ def test_300_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> Non
             changed.add_passages(present[-1])
             add_vectors(changed, [row.id for row in present[-1]])
         if number % 20 == 0:
-            changed.maintain()
-    changed.maintain()
+            changed.maintain_index()
+    changed.maintain_index()
     fresh.add_passages([row for document in present for row in document])
     add_vectors(fresh, [row.id for document in present for row in document])
-    fresh.maintain()
-    assert changed.passage_documents() == fresh.passage_documents()
-    assert changed.vector_documents(MODEL) == fresh.vector_documents(MODEL)
+    fresh.maintain_index()
+    assert changed.count_passages_per_document() == fresh.count_passages_per_document()
+    assert changed.count_vectors_per_document(MODEL) == fresh.count_vectors_per_document(MODEL)
     assert size(tmp_path / "changed") <= 1.3 * size(tmp_path / "fresh")
     assert len(files(tmp_path / "changed")) <= len(files(tmp_path / "fresh")) + 20
 
@@ -142,9 +138,7 @@ def test_300_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> Non
 # -- power cuts --------------------------------------------------------------------------------
 
 
-def cut_power(
-    folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Random
-) -> Iterator[Path]:
+def cut_power(folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Random) -> Iterator[Path]:
     """Lose some of what was written after `safe`, as a file system may that was not asked to wait.
 
     Yield the files that were lost.
@@ -166,8 +160,8 @@ def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Pa
     index = SearchIndex(tmp_path, write=True)
     for number in range(6):
         add_vectors(index, add(index, f"The harbour is safe {number}."))
-    index.maintain()
-    safe = index.passage_documents()
+    index.maintain_index()
+    safe = index.count_passages_per_document()
     saved = files(tmp_path)
     for number in range(4):
         add_vectors(index, add(index, f"The harbour is new {number}."))
@@ -178,13 +172,13 @@ def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Pa
         restore(keep, tmp_path)
         lost += sum(1 for _ in cut_power(tmp_path, saved, random.Random(seed)))
         mended = SearchIndex(tmp_path, write=True)
-        mended.mend(lambda: None)
-        assert safe.items() <= mended.passage_documents().items()
-        assert safe.items() <= mended.vector_documents(MODEL).items()
+        mended.repair_index(lambda: None)
+        assert safe.items() <= mended.count_passages_per_document().items()
+        assert safe.items() <= mended.count_vectors_per_document(MODEL).items()
         add_vectors(mended, add(mended, "The harbour goes on."))
-        mended.maintain()
-        mended.check()
-        assert mended.mend(lambda: None) == []
+        mended.maintain_index()
+        mended.check_index()
+        assert mended.repair_index(lambda: None) == []
     assert lost > 100
 
 
@@ -195,28 +189,28 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     index = SearchIndex(home, write=True)
     for number in range(6):
         add(index, f"The harbour is safe {number}.")
-    index.maintain()
-    safe, saved = index.passage_documents(), files(home)
+    index.maintain_index()
+    safe, saved = index.count_passages_per_document(), files(home)
     for number in range(4):
         add(index, f"The harbour is new {number}.")
-    flush = index_maintenance._flush
+    flush = index_maintenance._flush_to_disk
 
     def keep_what_is_there(path: Path) -> None:
         if not keep.exists():
             shutil.copytree(home, keep)
         flush(path)
 
-    monkeypatch.setattr(index_maintenance, "_flush", keep_what_is_there)
-    index.maintain()
+    monkeypatch.setattr(index_maintenance, "_flush_to_disk", keep_what_is_there)
+    index.maintain_index()
     monkeypatch.undo()
     assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"
     for seed in range(15):
         restore(keep, home)
         assert any(cut_power(home, saved, random.Random(seed)))
         mended = SearchIndex(home, write=True)
-        mended.mend(lambda: None)
-        assert safe.items() <= mended.passage_documents().items()
-        mended.check()
+        mended.repair_index(lambda: None)
+        assert safe.items() <= mended.count_passages_per_document().items()
+        mended.check_index()
 
 
 def restore(keep: Path, folder: Path) -> None:
@@ -228,18 +222,18 @@ def test_every_file_is_on_the_disk_before_any_is_deleted(
     index: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(index, "The harbour one.")
-    index.maintain()
+    index.maintain_index()
     ids = add(index, "The harbour two.")
     flushed: set[Path] = set()
-    flush = index_maintenance._flush
+    flush = index_maintenance._flush_to_disk
 
     def remember(path: Path) -> None:
         flushed.add(path)
         flush(path)
 
-    monkeypatch.setattr(index_maintenance, "_flush", remember)
-    index.maintain()
+    monkeypatch.setattr(index_maintenance, "_flush_to_disk", remember)
+    index.maintain_index()
     table = tmp_path / FOLDER_NAME / "passages.lance"
     hint = table / "_versions" / "latest_version_hint.json"
     assert {path for path in table.rglob("*") if path != hint} <= flushed
-    assert document_of(ids[0]) in index.passage_documents()
+    assert document_of(ids[0]) in index.count_passages_per_document()

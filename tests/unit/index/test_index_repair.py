@@ -14,7 +14,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.errors import LibraryError
-from desktop_rag.index.lance_tables import Tables
+from desktop_rag.index.lance_tables import LanceTables
 from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
 from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of, unit_vectors
 
@@ -29,14 +29,15 @@ Damage = Callable[[Path], None]
 def sound(index: SearchIndex, rows: int) -> bool:
     """Whether all passages and vectors, that many each, are found in every way."""
     question = unit_vectors(1)[0]
-    index.check()
+    index.check_index()
     return (
         len(index.search_terms("stems", ["harbour"], 99).result()) == rows
         and len(index.search_terms("grams", ["harb"], 99).result()) == rows
         and len(index.search_vector(MODEL, question, 99).result()) == rows
-        and len(index.cosines(MODEL, question, list(index.passage_documents())).result()) == 0
-        and sum(index.passage_documents().values()) == rows
-        and sum(index.vector_documents(MODEL).values()) == rows
+        and len(index.compute_cosines(MODEL, question, list(index.count_passages_per_document())).result())
+        == 0
+        and sum(index.count_passages_per_document().values()) == rows
+        and sum(index.count_vectors_per_document(MODEL).values()) == rows
     )
 
 
@@ -47,7 +48,7 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     index = SearchIndex(folder, write=True)
     ids = [add(index, text)[0] for text in OLD]
     add_vectors(index, ids)
-    index.maintain()
+    index.maintain_index()
     index.remove_documents([document_of(ids[0])])
     add_vectors(index, add(index, NEW))
     assert sound(index, 8)
@@ -62,7 +63,7 @@ def folder(original: Path, tmp_path: Path) -> Path:
 
 def mend(folder: Path, *, thorough: bool = False) -> tuple[SearchIndex, list[str]]:
     index = SearchIndex(folder.parent, write=True)
-    return index, index.mend(lambda: None, thorough=thorough)
+    return index, index.repair_index(lambda: None, thorough=thorough)
 
 
 def by_age(folder: Path) -> list[Path]:
@@ -110,13 +111,13 @@ def test_what_is_sound_stays_as_it_is(folder: Path, *, thorough: bool) -> None:
 def test_a_damaged_version_is_undone(folder: Path, table: str, damage: Damage) -> None:
     damage(versions(folder / f"{table}.lance")[0])
     with pytest.raises(IndexDamagedError):
-        SearchIndex(folder.parent).check()
+        SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
     assert len(done) == 1
     assert "undone" in done[0]
     documents = {
-        "passages": index.passage_documents(),
-        VECTORS: index.vector_documents(MODEL),
+        "passages": index.count_passages_per_document(),
+        VECTORS: index.count_vectors_per_document(MODEL),
     }
     assert {name: len(found) for name, found in documents.items()} == {
         name: 7 if name == table else 8 for name in TABLES
@@ -126,7 +127,7 @@ def test_a_damaged_version_is_undone(folder: Path, table: str, damage: Damage) -
     else:
         add_vectors(index, [row.id for row in analyzed(NEW)])
     assert sound(index, 8)
-    index.maintain()
+    index.maintain_index()
     assert sound(index, 8)
 
 
@@ -135,45 +136,43 @@ def test_several_torn_versions_are_undone(folder: Path) -> None:
         empty(version)
     index, done = mend(folder)
     assert done == ["Full text: changes that were cut short and are undone: 2"]
-    assert len(index.passage_documents()) == 8, "the removed one is back, the new one is lost"
-    index.check()
+    assert len(index.count_passages_per_document()) == 8, "the removed one is back, the new one is lost"
+    index.check_index()
 
 
 def test_an_old_version_that_is_torn_costs_nothing(folder: Path) -> None:
     empty(versions(folder / "passages.lance")[1])
     index, _ = mend(folder)
     assert sound(index, 8)
-    index.maintain()
+    index.maintain_index()
     assert sound(index, 8)
 
 
 @pytest.mark.parametrize("damage", [empty, spoil])
 @pytest.mark.parametrize("table", TABLES)
-def test_a_table_whose_versions_are_all_damaged_goes_alone(
-    folder: Path, table: str, damage: Damage
-) -> None:
+def test_a_table_whose_versions_are_all_damaged_goes_alone(folder: Path, table: str, damage: Damage) -> None:
     for version in versions(folder / f"{table}.lance"):
         damage(version)
     index, done = mend(folder)
     assert "built anew" in done[-1]
-    left = {"passages": index.passage_documents(), VECTORS: index.vector_documents(MODEL)}
+    left = {"passages": index.count_passages_per_document(), VECTORS: index.count_vectors_per_document(MODEL)}
     assert [name for name, documents in left.items() if documents] == [
         name for name in TABLES if name != table
     ]
     assert not (folder / f"{table}.lance").exists()
-    index.check()
+    index.check_index()
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_indices_that_are_gone_are_built_anew(folder: Path, table: str) -> None:
     shutil.rmtree(folder / f"{table}.lance" / "_indices")
     with pytest.raises(IndexDamagedError):
-        SearchIndex(folder.parent).check()
+        SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
     assert len(done) == 1
     assert "its index was built anew" in done[0]
     assert sound(index, 8)
-    index.maintain()
+    index.maintain_index()
     assert sound(index, 8)
 
 
@@ -196,22 +195,20 @@ def test_any_index_file_may_be_damaged(folder: Path, damage: Damage) -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("damage", [empty, zero, truncate, Path.unlink])
-def test_a_damaged_data_file_costs_what_was_added_with_it(
-    folder: Path, table: str, damage: Damage
-) -> None:
+def test_a_damaged_data_file_costs_what_was_added_with_it(folder: Path, table: str, damage: Damage) -> None:
     damage(by_age(folder / f"{table}.lance" / "data")[0])
     index, done = mend(folder)
     assert len(done) == 1
     assert "went back to the newest state" in done[0]
-    assert len(index.passage_documents()) == (7 if table == "passages" else 8)
-    assert len(index.vector_documents(MODEL)) == (7 if table == VECTORS else 8)
-    index.check()
+    assert len(index.count_passages_per_document()) == (7 if table == "passages" else 8)
+    assert len(index.count_vectors_per_document(MODEL)) == (7 if table == VECTORS else 8)
+    index.check_index()
     if table == "passages":
         add(index, NEW)
     else:
         add_vectors(index, [row.id for row in analyzed(NEW)])
     assert sound(index, 8)
-    index.maintain()
+    index.maintain_index()
     assert sound(index, 8)
     assert mend(folder)[1] == []
 
@@ -224,9 +221,9 @@ def test_a_table_that_nothing_helps_goes_alone(folder: Path, table: str, damage:
     index, done = mend(folder)
     assert len(done) == 1
     assert "built anew" in done[0]
-    assert len(index.passage_documents()) == (0 if table == "passages" else 8)
-    assert len(index.vector_documents(MODEL)) == (0 if table == VECTORS else 8)
-    index.check()
+    assert len(index.count_passages_per_document()) == (0 if table == "passages" else 8)
+    assert len(index.count_vectors_per_document(MODEL)) == (0 if table == VECTORS else 8)
+    index.check_index()
 
 
 @pytest.mark.parametrize("damage", [empty, Path.unlink])
@@ -235,8 +232,8 @@ def test_a_deletion_that_is_damaged_is_undone(folder: Path, damage: Damage) -> N
         damage(file)
     index, done = mend(folder)
     assert len(done) == 1
-    assert len(index.passage_documents()) == 8, "the removed one is back, the new one is lost"
-    index.check()
+    assert len(index.count_passages_per_document()) == 8, "the removed one is back, the new one is lost"
+    index.check_index()
 
 
 def test_the_newest_of_many_states_that_can_be_read_is_found(folder: Path) -> None:
@@ -247,15 +244,15 @@ def test_the_newest_of_many_states_that_can_be_read_is_found(folder: Path) -> No
         empty(file)
     index, done = mend(folder)
     assert len(done) == 1
-    assert len(index.passage_documents()) == 8 + 20 - 7
+    assert len(index.count_passages_per_document()) == 8 + 20 - 7
 
 
 def test_a_missing_table_is_none(folder: Path) -> None:
     shutil.rmtree(folder / "passages.lance")
     index, done = mend(folder)
     assert done == []
-    assert index.passage_documents() == {}
-    assert len(index.vector_documents(MODEL)) == 8
+    assert index.count_passages_per_document() == {}
+    assert len(index.count_vectors_per_document(MODEL)) == 8
 
 
 def test_a_missing_folder_is_an_empty_index(folder: Path) -> None:
@@ -264,26 +261,26 @@ def test_a_missing_folder_is_an_empty_index(folder: Path) -> None:
     assert done == []
     assert not folder.exists()
     add(index, NEW)
-    assert len(index.passage_documents()) == 1
+    assert len(index.count_passages_per_document()) == 1
 
 
 def test_a_table_without_versions_is_built_anew(folder: Path) -> None:
     for version in versions(folder / "passages.lance"):
         version.unlink()
     with pytest.raises(IndexDamagedError):
-        SearchIndex(folder.parent).check()
+        SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
     assert done == ["Full text: all of it was lost and is built anew"]
-    assert len(index.vector_documents(MODEL)) == 8
+    assert len(index.count_vectors_per_document(MODEL)) == 8
     add(index, NEW)
-    assert len(index.passage_documents()) == 1
+    assert len(index.count_passages_per_document()) == 1
 
 
 def test_a_folder_that_never_held_a_table_is_no_damage(folder: Path) -> None:
     (folder / "vectors__other__8.lance" / "data").mkdir(parents=True)
     index, done = mend(folder)
     assert done == []
-    assert index.vector_models() == [MODEL]
+    assert index.list_vector_models() == [MODEL]
     assert sound(index, 8)
 
 
@@ -299,7 +296,7 @@ def test_files_of_others_are_left_alone(folder: Path) -> None:
     assert (folder / "notes.txt").read_text() == "mine"
     assert (folder / "others.lance").is_dir()
     assert sound(index, 8)
-    index.maintain()
+    index.maintain_index()
     assert sound(index, 8)
 
 
@@ -308,12 +305,12 @@ def test_files_in_the_place_of_folders_make_room(folder: Path) -> None:
     (folder / "passages.lance").write_text("x")
     index, _ = mend(folder)
     add(index, NEW)
-    assert len(index.passage_documents()) == 1
+    assert len(index.count_passages_per_document()) == 1
     shutil.rmtree(folder)
     folder.write_text("x")
     index, _ = mend(folder)
     add(index, NEW)
-    assert len(index.passage_documents()) == 1
+    assert len(index.count_passages_per_document()) == 1
 
 
 def test_what_a_killed_writer_was_writing_goes(folder: Path) -> None:
@@ -322,7 +319,7 @@ def test_what_a_killed_writer_was_writing_goes(folder: Path) -> None:
     (folder / "passages.lance" / "data" / "0101.lance").write_text("half")
     index, done = mend(folder)
     assert done == []
-    index.maintain()
+    index.maintain_index()
     assert not [path for path in folder.rglob("*") if "tmp" in path.name or path.stem == "0101"]
     assert sound(index, 8)
 
@@ -365,15 +362,15 @@ def test_mending_can_be_cancelled_at_every_step(folder: Path) -> None:
     for steps in range(100):
         left = steps
         try:
-            SearchIndex(folder.parent, write=True).mend(check)
+            SearchIndex(folder.parent, write=True).repair_index(check)
         except Cancelled:
             continue
         break
     assert 5 < steps < 99
     index = SearchIndex(folder.parent, write=True)
-    index.check()
-    assert len(index.passage_documents()) == 8
-    assert len(index.vector_documents(MODEL)) == 7
+    index.check_index()
+    assert len(index.count_passages_per_document()) == 8
+    assert len(index.count_vectors_per_document(MODEL)) == 7
 
 
 @pytest.fixture
@@ -407,7 +404,7 @@ def test_a_full_disk_is_said_and_is_no_damage(original: Path, disk: Path) -> Non
     work: tuple[Callable[[], object], ...] = (
         lambda: index.add_passages(rows),
         lambda: add_vectors(index, [row.id for row in rows]),
-        index.maintain,
+        index.maintain_index,
     )
     fill(disk)
     for each in work:
@@ -415,11 +412,11 @@ def test_a_full_disk_is_said_and_is_no_damage(original: Path, disk: Path) -> Non
             each()
         assert not isinstance(caught.value, IndexDamagedError)
     _mount("-o", "remount,size=20m", disk)
-    assert index.mend(lambda: None) == []
+    assert index.repair_index(lambda: None) == []
     assert sound(index, 8)
     index.add_passages(rows)
-    index.maintain()
-    assert len(index.passage_documents()) == 2008
+    index.maintain_index()
+    assert len(index.count_passages_per_document()) == 2008
 
 
 def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
@@ -429,22 +426,22 @@ def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
     _mount("-o", "remount,size=300k", disk)
     fill(disk)
     with pytest.raises(LibraryError, match="The disk is full"):
-        SearchIndex(disk, write=True).mend(lambda: None)
+        SearchIndex(disk, write=True).repair_index(lambda: None)
     _mount("-o", "remount,size=20m", disk)
     index = SearchIndex(disk, write=True)
-    assert len(index.mend(lambda: None)) == 2
-    assert len(index.passage_documents()) == 8
-    assert len(index.vector_documents(MODEL)) == 7
+    assert len(index.repair_index(lambda: None)) == 2
+    assert len(index.count_passages_per_document()) == 8
+    assert len(index.count_vectors_per_document(MODEL)) == 7
 
 
 def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, disk: Path) -> None:
     shutil.copytree(original, disk, dirs_exist_ok=True)
     _mount("-o", "remount,ro", disk)
     index = SearchIndex(disk, write=True)
-    assert index.mend(lambda: None) == []
+    assert index.repair_index(lambda: None) == []
     assert sound(index, 8)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        index.maintain()
+        index.maintain_index()
     with pytest.raises(LibraryError, match="The disk is read-only"):
         add(index, NEW)
     with pytest.raises(LibraryError, match="The disk is read-only"):
@@ -453,9 +450,9 @@ def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, d
     empty(versions(disk / FOLDER_NAME / "passages.lance")[0])
     _mount("-o", "remount,ro", disk)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        SearchIndex(disk, write=True).mend(lambda: None)
+        SearchIndex(disk, write=True).repair_index(lambda: None)
     _mount("-o", "remount,rw", disk)
-    assert len(SearchIndex(disk, write=True).mend(lambda: None)) == 1
+    assert len(SearchIndex(disk, write=True).repair_index(lambda: None)) == 1
 
 
 def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) -> None:
@@ -464,7 +461,7 @@ def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) ->
     folder.chmod(0)
     try:
         with pytest.raises(LibraryError, match="No permission"):
-            SearchIndex(folder.parent, write=True).mend(lambda: None)
+            SearchIndex(folder.parent, write=True).repair_index(lambda: None)
     finally:
         folder.chmod(0o700)
     assert sound(SearchIndex(folder.parent), 8)
@@ -474,7 +471,7 @@ def test_a_fault_of_ours_drops_no_table(folder: Path, monkeypatch: pytest.Monkey
     def read(*_: object) -> None:
         raise TypeError
 
-    monkeypatch.setattr(Tables, "get", read)
+    monkeypatch.setattr(LanceTables, "open_table", read)
     with pytest.raises(TypeError):
         mend(folder)
     assert (folder / "passages.lance").is_dir()

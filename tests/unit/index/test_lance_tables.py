@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import LibraryError
-from desktop_rag.index.lance_tables import IndexDamagedError, explained, load
+from desktop_rag.index.lance_tables import IndexDamagedError, convert_lance_errors, import_lancedb
 
 WITHOUT_TABLES = """
 import sys
@@ -52,11 +52,11 @@ def test_two_threads_may_load_it_at_once() -> None:
 
 
 def test_loading_leaves_the_collection_of_garbage_as_it_was() -> None:
-    load()
+    import_lancedb()
     assert gc.isenabled()
     gc.disable()
     try:
-        load()
+        import_lancedb()
         assert not gc.isenabled()
     finally:
         gc.enable()
@@ -74,7 +74,7 @@ def test_loading_leaves_the_collection_of_garbage_as_it_was() -> None:
     ],
 )
 def test_what_the_system_refuses_is_no_damage(error: Exception, title: str) -> None:
-    with pytest.raises(LibraryError, match=title) as caught, explained():
+    with pytest.raises(LibraryError, match=title) as caught, convert_lance_errors():
         raise error
     assert not isinstance(caught.value, IndexDamagedError)
 
@@ -93,10 +93,10 @@ class RustPanic(Exception):  # noqa: N818 - so it is called
     ],
 )
 def test_everything_else_of_lancedb_is_damage(error: Exception) -> None:
-    with pytest.raises(IndexDamagedError), explained():
+    with pytest.raises(IndexDamagedError), convert_lance_errors():
         raise error
 
 
 def test_a_fault_of_ours_is_left_as_it_is() -> None:
-    with pytest.raises(KeyError), explained():
+    with pytest.raises(KeyError), convert_lance_errors():
         raise KeyError

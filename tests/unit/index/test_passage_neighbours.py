@@ -17,16 +17,16 @@ _TEXTS = {
 
 
 def prepared(library: Library) -> SearchIndex:
-    library.index.prepare("any__3")
-    library.index.wait_until_prepared()
+    library.index.preload_index("any__3")
+    library.index.wait_until_preloaded()
     return library.index
 
 
 def all_ids(library: Library) -> list[str]:
     return [
         passage.id
-        for row in library.files.rows()
-        for passage in library.catalog.passages_of(row.document_id or "")
+        for row in library.files.load_file_rows()
+        for passage in library.catalog.load_document_passages(row.document_id or "")
     ]
 
 
@@ -37,17 +37,17 @@ def test_memory_and_catalog_agree_on_files_that_were_ingested(folder: Path, work
     work.run(vectors=False)
     with Library(work.library.folder, write=False) as library:
         ids = all_ids(library)
-        from_catalog = library.places(ids)
-        from_memory = prepared(library).places(ids)
+        from_catalog = library.load_passage_positions(ids)
+        from_memory = prepared(library).find_passage_positions(ids)
         assert len({place.document_id for place in from_memory.values()}) == len(_TEXTS) - 1
-        places = library.places(ids)
+        places = library.load_passage_positions(ids)
         assert len(ids) > 700
         assert places.keys() == from_catalog.keys() == set(ids)
         assert places | from_memory == places
         assert neighbours(places) == neighbours(from_catalog)
         assert len(neighbours(places)) == len(ids) - len(_TEXTS)
         for id_ in ids:
-            assert places[id_].alone == from_catalog[id_].alone
+            assert places[id_].is_whole_document == from_catalog[id_].is_whole_document
             assert places[id_].document_id == from_catalog[id_].document_id
 
 
@@ -61,7 +61,7 @@ def test_what_is_not_known_yet_is_asked_of_the_catalog(folder: Path, work: Work)
         work.add(folder)
         work.run(vectors=False)
         ids = all_ids(library)
-        assert not index.places(ids)  # the last document may be incomplete
-        places = library.places(ids)
+        assert not index.find_passage_positions(ids)  # the last document may be incomplete
+        places = library.load_passage_positions(ids)
         assert places.keys() == set(ids)
-        assert all(place.alone for place in places.values())
+        assert all(place.is_whole_document for place in places.values())

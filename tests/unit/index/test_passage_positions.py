@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.index.id_lookup import IdIndex, keys_of, names
+from desktop_rag.index.id_lookup import IdLookup, encode_ids, hash_ids
 from desktop_rag.index.search_index import SearchIndex
 from tests.helpers.indexed import add, analyzed
 from tests.helpers.places import neighbours
@@ -21,34 +21,34 @@ def test_neighbours_stay_neighbours_when_tables_are_merged(tmp_path: Path) -> No
     for number in range(6):
         gone += add(writer, f"Before {number}.")
         writer.add_passages(long[10 * number : 10 * number + 10])
-        writer.maintain(growing=True)
+        writer.maintain_index(growing=True)
     add(writer, "The last document may be incomplete.")
     writer.remove_documents([id_.partition("-")[0] for id_ in gone])
     expected = {(one.id, other.id) for one, other in itertools.pairwise(long)}
     for _ in range(2):
-        writer.maintain()
+        writer.maintain_index()
         reader = SearchIndex(tmp_path)
-        reader.prepare("any__3")
-        reader.wait_until_prepared()
-        places = reader.places([*[row.id for row in long], *gone])
+        reader.preload_index("any__3")
+        reader.wait_until_preloaded()
+        places = reader.find_passage_positions([*[row.id for row in long], *gone])
         assert neighbours(places) == expected
-        assert not any(place.alone for place in places.values())
+        assert not any(place.is_whole_document for place in places.values())
 
 
 def test_nothing_is_known_before_anything_is_read(tmp_path: Path) -> None:
-    assert SearchIndex(tmp_path).places(["unknown"]) == {}
-    assert SearchIndex(tmp_path, write=True).places(["unknown"]) == {}
+    assert SearchIndex(tmp_path).find_passage_positions(["unknown"]) == {}
+    assert SearchIndex(tmp_path, write=True).find_passage_positions(["unknown"]) == {}
 
 
 def test_ids_are_found_among_many() -> None:
-    ids = names([f"{number:032x}-{number % 7}" for number in range(50_000)])
+    ids = encode_ids([f"{number:032x}-{number % 7}" for number in range(50_000)])
     order = np.random.default_rng(0).permutation(len(ids)).astype(np.int32)
-    index = IdIndex(keys_of(ids[order]), np.arange(len(ids), dtype=np.int32))
-    assert index.rows(ids[order]).tolist() == list(range(len(ids)))
-    assert index.known(["unknown", ids[5].decode()]) == {ids[5].decode(): order.tolist().index(5)}
-    assert (index.rows(names(["", "0", "f" * 64])) == -1).all()
+    index = IdLookup(hash_ids(ids[order]), np.arange(len(ids), dtype=np.int32))
+    assert index.find_rows(ids[order]).tolist() == list(range(len(ids)))
+    assert index.map_ids_to_rows(["unknown", ids[5].decode()]) == {ids[5].decode(): order.tolist().index(5)}
+    assert (index.find_rows(encode_ids(["", "0", "f" * 64])) == -1).all()
 
 
 @pytest.mark.parametrize("longer", ["x", "x" * 60])
 def test_ids_are_the_same_in_arrays_of_any_width(longer: str) -> None:
-    assert keys_of(names(["id"]))[0] == keys_of(names(["id", longer]))[0]
+    assert hash_ids(encode_ids(["id"]))[0] == hash_ids(encode_ids(["id", longer]))[0]

@@ -9,10 +9,10 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.index import index_cache
-from desktop_rag.index.index_cache import Prepared
+from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES
-from desktop_rag.index.lance_tables import Session, Tables
-from desktop_rag.index.row_id_cache import RowIds, row_ids
+from desktop_rag.index.lance_tables import LanceSession, LanceTables
+from desktop_rag.index.row_id_cache import RowIds, read_row_ids
 from desktop_rag.index.search_index import SearchIndex
 from tests.helpers.indexed import analyzed
 
@@ -29,7 +29,7 @@ def writer(tmp_path: Path) -> SearchIndex:
     writer = SearchIndex(tmp_path, write=True)
     for first in (0, 100):
         writer.add_passages([row for text in rows(first, 100) for row in analyzed(text)])
-    writer.maintain()
+    writer.maintain_index()
     gone = [row.document_id for text in rows(0, 20) for row in analyzed(text)]
     writer.remove_documents(gone)
     writer.add_passages([row for text in rows(200, 30) for row in analyzed(text)])
@@ -38,13 +38,13 @@ def writer(tmp_path: Path) -> SearchIndex:
 
 def prepared_reader(folder: Path) -> SearchIndex:
     reader = SearchIndex(folder)
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     return reader
 
 
 def listed(index: SearchIndex) -> RowIds | None:
-    return index._rows(PASSAGES)
+    return index._find_row_ids(PASSAGES)
 
 
 def asked(index: SearchIndex) -> dict[str, float]:
@@ -57,40 +57,42 @@ def test_the_same_is_found_with_and_without(writer: SearchIndex, tmp_path: Path)
     reader = prepared_reader(tmp_path)
     assert listed(reader) is not None
     assert asked(reader) == pytest.approx(expected)
-    writer.maintain()
+    writer.maintain_index()
     assert listed(reader) is None
     assert asked(reader).keys() == expected.keys()
-    reader.prepare("any__3")
-    reader.wait_until_prepared()
+    reader.preload_index("any__3")
+    reader.wait_until_preloaded()
     assert listed(reader) is not None
     assert asked(reader).keys() == expected.keys()
 
 
 def test_every_row_has_its_passage_in_any_order(writer: SearchIndex, tmp_path: Path) -> None:
-    table = Tables(tmp_path / "index.lance", Session.of_writer()).get(PASSAGES)
-    listed = row_ids(table, CancelToken())
+    table = LanceTables(tmp_path / "index.lance", LanceSession.for_writer()).open_table(PASSAGES)
+    listed = read_row_ids(table, CancelToken())
     found = table.search().select(["id"]).with_row_id(True).to_arrow()  # noqa: FBT003
     order = np.random.default_rng(0).permutation(len(found))
     numbers = found["_rowid"].to_numpy()[order]
-    places = listed.places(numbers)
+    places = listed.find_offsets(numbers)
     assert places is not None
-    assert listed.named(places) == [found["id"].to_pylist()[place] for place in order]
-    assert listed.places(np.array([numbers[0], 12345678901], np.uint64)) is None
+    assert listed.decode_ids_at(places) == [found["id"].to_pylist()[place] for place in order]
+    assert listed.find_offsets(np.array([numbers[0], 12345678901], np.uint64)) is None
 
 
 def test_nothing_is_known_of_an_empty_table() -> None:
     empty = RowIds(np.empty(0, np.uint64), np.empty(0, "S1"))
-    nothing = empty.places(np.empty(0, np.uint64))
+    nothing = empty.find_offsets(np.empty(0, np.uint64))
     assert nothing is not None
-    assert empty.named(nothing) == []
-    assert empty.places(np.array([1], np.uint64)) is None
+    assert empty.decode_ids_at(nothing) == []
+    assert empty.find_offsets(np.array([1], np.uint64)) is None
 
 
 def test_listing_can_be_stopped(writer: SearchIndex, tmp_path: Path) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        row_ids(Tables(tmp_path / "index.lance", Session.of_writer()).get(PASSAGES), token)
+        read_row_ids(
+            LanceTables(tmp_path / "index.lance", LanceSession.for_writer()).open_table(PASSAGES), token
+        )
 
 
 def test_a_table_that_changes_while_it_is_searched_is_asked_for_its_ids(
@@ -100,9 +102,9 @@ def test_a_table_that_changes_while_it_is_searched_is_asked_for_its_ids(
     expected = asked(reader)
     current = listed(reader)
     assert current is not None
-    outdated = RowIds(current.numbers, np.roll(current.every, 1))
+    outdated = RowIds(current.row_ids, np.roll(current.passage_ids, 1))
     before_and_after = iter([outdated, None])
-    monkeypatch.setattr(Prepared, "rows", lambda *_: next(before_and_after))
+    monkeypatch.setattr(IndexCache, "find_row_ids", lambda *_: next(before_and_after))
     assert asked(reader) == pytest.approx(expected)
     assert next(before_and_after, "asked twice") == "asked twice"
 

@@ -15,17 +15,9 @@ import pytest
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.lance_tables import has_versions
 from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage
-from tests.helpers.indexed import (
-    DIM,
-    MODEL,
-    add,
-    add_vectors,
-    analyzed,
-    document_of,
-    unit_vectors,
-)
+from tests.helpers.indexed import DIM, MODEL, add, add_vectors, analyzed, document_of, unit_vectors
 
 TEXTS = {
     "english": ("en", "The committee approved the running costs of the harbour."),
@@ -74,8 +66,8 @@ def test_stems_find_the_passage_in_its_language(
     maintained: bool,
 ) -> None:
     if maintained:
-        index.maintain()
-    found = index.search_terms("stems", analyze(question, language).stems, 5).result()
+        index.maintain_index()
+    found = index.search_terms("stems", analyze_text(question, language).stems, 5).result()
     assert found[0][0] == filled[expected]
     assert found[0][1] > 0
 
@@ -83,24 +75,20 @@ def test_stems_find_the_passage_in_its_language(
 def test_grams_find_parts_of_words(index: SearchIndex, filled: dict[str, str]) -> None:
     for maintain in (False, True):
         if maintain:
-            index.maintain()
+            index.maintain_index()
         for question, expected in (("Dampfschiff", "german"), ("harbours", "english")):
-            grams = analyze(question, "").grams
+            grams = analyze_text(question, "").grams
             assert index.search_terms("grams", grams, 1).result()[0][0] == filled[expected]
 
 
-def test_what_is_added_after_maintenance_is_found_too(
-    index: SearchIndex, filled: dict[str, str]
-) -> None:
-    index.maintain()
+def test_what_is_added_after_maintenance_is_found_too(index: SearchIndex, filled: dict[str, str]) -> None:
+    index.maintain_index()
     (added,) = add(index, "The harbour is closed.")
     found = {id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()}
     assert found == {added, filled["english"]}
 
 
-def test_odd_terms_are_words_and_not_a_query_language(
-    index: SearchIndex, filled: dict[str, str]
-) -> None:
+def test_odd_terms_are_words_and_not_a_query_language(index: SearchIndex, filled: dict[str, str]) -> None:
     for terms in (['"', "a AND (b", "*"], ["o'brien'); DROP"], ["\\", "?", "~2", "^3"], ["\0"]):
         index.search_terms("stems", terms, 5).result()
     assert index.search_terms("stems", [], 5).result() == []
@@ -110,15 +98,15 @@ def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
     vector = unit_vectors(1)[0]
     assert index.search_terms("stems", ["a"], 5).result() == []
     assert index.search_vector(MODEL, vector, 5).result() == []
-    assert index.cosines(MODEL, vector, ["a"]).result() == []
-    assert index.passage_documents() == index.vector_documents(MODEL) == {}
-    assert index.term_counts(["a"]) == Counter()
-    assert index.vector_models() == []
-    assert index.unindexed() == 0
+    assert index.compute_cosines(MODEL, vector, ["a"]).result() == []
+    assert index.count_passages_per_document() == index.count_vectors_per_document(MODEL) == {}
+    assert index.count_passages_per_stem(["a"]) == Counter()
+    assert index.list_vector_models() == []
+    assert index.count_unindexed_rows() == 0
     index.remove_documents(["a"])
-    index.check()
-    index.maintain()
-    assert index.mend(lambda: None) == []
+    index.check_index()
+    index.maintain_index()
+    assert index.repair_index(lambda: None) == []
 
 
 def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> None:
@@ -132,7 +120,7 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
     assert [id_ for id_, _ in found] == sorted(expected, key=lambda id_: -expected[id_])[:5]
     assert dict(found) == pytest.approx({id_: expected[id_] for id_, _ in found}, abs=1e-5)
     far = sorted(expected, key=lambda id_: expected[id_])[:3]
-    assert dict(index.cosines(MODEL, question, [*far, "none"]).result()) == pytest.approx(
+    assert dict(index.compute_cosines(MODEL, question, [*far, "none"]).result()) == pytest.approx(
         {id_: expected[id_] for id_ in far}, abs=1e-5
     )
 
@@ -140,11 +128,11 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
 def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) -> None:
     ids = [row.id for row in analyzed(*(f"text {number}" for number in range(20)))]
     add_vectors(index, ids[:10])
-    index.maintain()
+    index.maintain_index()
     add_vectors(index, ids[10:])
     vectors = unit_vectors(10)
     expected = dict(zip(ids, [*(vectors @ vectors[0]), *(vectors @ vectors[0])], strict=True))
-    assert dict(index.cosines(MODEL, vectors[0], ids).result()) == pytest.approx(expected, abs=1e-5)
+    assert dict(index.compute_cosines(MODEL, vectors[0], ids).result()) == pytest.approx(expected, abs=1e-5)
 
 
 def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
@@ -152,7 +140,7 @@ def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
     add_vectors(index, ids)
     for maintain in (False, True):
         if maintain:
-            index.maintain()
+            index.maintain_index()
         found = index.search_terms("stems", ["harbour"], 5, [document_of(ids[7])]).result()
         assert [id_ for id_, _ in found] == [ids[7]]
         question = unit_vectors(1, seed=9)[0]
@@ -165,16 +153,16 @@ def test_models_have_their_own_vectors(index: SearchIndex) -> None:
     document = document_of(ids[0])
     add_vectors(index, ids)
     index.add_vectors("other__8", [(ids[0], document)], np.ones((1, 8), dtype=np.float32))
-    assert index.vector_models() == ["other__8", MODEL]
-    assert index.vector_documents(MODEL) == {document: 2}
-    assert index.vector_documents("other__8") == {document: 1}
+    assert index.list_vector_models() == ["other__8", MODEL]
+    assert index.count_vectors_per_document(MODEL) == {document: 2}
+    assert index.count_vectors_per_document("other__8") == {document: 1}
     index.remove_documents([document], model_key="other__8")
-    assert index.vector_documents("other__8") == {}
-    assert index.vector_documents(MODEL) == {document: 2}
+    assert index.count_vectors_per_document("other__8") == {}
+    assert index.count_vectors_per_document(MODEL) == {document: 2}
     index.drop_vectors("other__8")
     index.drop_vectors("other__8")
-    assert index.vector_models() == [MODEL]
-    assert index.passage_documents() == index.vector_documents(MODEL) == {document: 2}
+    assert index.list_vector_models() == [MODEL]
+    assert index.count_passages_per_document() == index.count_vectors_per_document(MODEL) == {document: 2}
 
 
 def test_vectors_of_another_length_are_refused(index: SearchIndex) -> None:
@@ -187,30 +175,30 @@ def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None
     kept = add(index, "The harbour one.")[0]
     gone = add(index, "The harbour two.", "The harbour three.")
     add_vectors(index, [kept, *gone])
-    index.maintain()
+    index.maintain_index()
     index.remove_documents([document_of(gone[0])] * 2)
     assert index.search_terms("stems", ["harbour"], 5).result()[0][0] == kept
     assert len(index.search_vector(MODEL, unit_vectors(1)[0], 5).result()) == 1
-    assert len(index.passage_documents()) == len(index.vector_documents(MODEL)) == 1
+    assert len(index.count_passages_per_document()) == len(index.count_vectors_per_document(MODEL)) == 1
 
 
 def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchIndex) -> None:
     ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
     add_vectors(index, ids)
     index.remove_passages([document_of(ids[0])])
-    assert index.passage_documents() == {document_of(ids[1]): 1}
-    assert len(index.vector_documents(MODEL)) == 2
+    assert index.count_passages_per_document() == {document_of(ids[1]): 1}
+    assert len(index.count_vectors_per_document(MODEL)) == 2
 
 
 def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
     (gone,) = add(index, "The harbour one.")
-    index.maintain()
+    index.maintain_index()
     index.remove_documents([document_of(gone)])
-    index.maintain()
-    assert index.passage_documents() == {}
+    index.maintain_index()
+    assert index.count_passages_per_document() == {}
     assert index.search_terms("stems", ["harbour"], 5).result() == []
     (added,) = add(index, "The harbour two.")
-    index.maintain()
+    index.maintain_index()
     assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()] == [added]
 
 
@@ -218,7 +206,7 @@ def test_any_number_of_documents_can_be_removed(index: SearchIndex) -> None:
     ids = add(index, "One.") + add(index, "Two.")
     index.remove_documents([f"{number:032x}" for number in range(2500)])
     index.remove_documents([*(f"{number:032x}" for number in range(2500)), document_of(ids[0])])
-    assert index.passage_documents() == {document_of(ids[1]): 1}
+    assert index.count_passages_per_document() == {document_of(ids[1]): 1}
 
 
 def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> None:
@@ -226,7 +214,7 @@ def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> No
         index.add_passages(
             [row for number in range(start, start + 20) for row in analyzed(f"{number}", "more")]
         )
-    assert sorted(index.passage_documents().values()) == [2] * 60
+    assert sorted(index.count_passages_per_document().values()) == [2] * 60
 
 
 @pytest.mark.parametrize("maintained", [False, True])
@@ -235,25 +223,22 @@ def test_terms_are_counted_once_a_passage(index: SearchIndex, *, maintained: boo
     second = add(index, "A red house.")
     add(index, "A blue house.")
     if maintained:
-        index.maintain()
+        index.maintain_index()
     documents = {document_of(id_) for id_ in first + second}
-    counts = index.term_counts(documents)
+    counts = index.count_passages_per_stem(documents)
     assert (counts["harbour"], counts["red"], counts["hous"], counts["blue"]) == (2, 1, 1, 0)
     many = documents | {f"{number:032x}" for number in range(2500)}
-    assert index.term_counts(many) == counts
-    assert index.term_counts([]) == index.term_counts(["none"]) == Counter()
+    assert index.count_passages_per_stem(many) == counts
+    assert index.count_passages_per_stem([]) == index.count_passages_per_stem(["none"]) == Counter()
 
 
 def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
     words = " ".join(f"word{number}" for number in range(400))
     for start in range(0, 40_000, 8_000):
         index.add_passages(
-            [
-                AnalyzedPassage(f"d-{number}", "d", "en", words, "")
-                for number in range(start, start + 8_000)
-            ]
+            [AnalyzedPassage(f"d-{number}", "d", "en", words, "") for number in range(start, start + 8_000)]
         )
-    index.term_counts(["none"])
+    index.count_passages_per_stem(["none"])
     process = psutil.Process()
     before = process.memory_info().rss
     highest = before
@@ -266,7 +251,7 @@ def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
 
     thread = threading.Thread(target=watch)
     thread.start()
-    counts = index.term_counts(["d"])
+    counts = index.count_passages_per_stem(["d"])
     counted.set()
     thread.join()
     assert len(counts) == 400
@@ -274,9 +259,7 @@ def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
     assert highest - before < 50_000_000, "the rows are 140 MB"
 
 
-def test_a_reader_in_another_thread_sees_what_is_written(
-    index: SearchIndex, tmp_path: Path
-) -> None:
+def test_a_reader_in_another_thread_sees_what_is_written(index: SearchIndex, tmp_path: Path) -> None:
     ids = add(index, "The harbour 0.")
     add_vectors(index, ids)
     counts: list[int] = []
@@ -298,7 +281,7 @@ def test_a_reader_in_another_thread_sees_what_is_written(
     for number in range(1, 12):
         add_vectors(index, add(index, f"The harbour {number}."))
         if number % 3 == 0:
-            index.maintain()
+            index.maintain_index()
     written.set()
     thread.join()
     assert not failures
@@ -306,9 +289,7 @@ def test_a_reader_in_another_thread_sees_what_is_written(
     assert counts[-1] == 12
 
 
-def test_a_reader_asks_again_when_its_version_is_deleted_under_it(
-    index: SearchIndex, tmp_path: Path
-) -> None:
+def test_a_reader_asks_again_when_its_version_is_deleted_under_it(index: SearchIndex, tmp_path: Path) -> None:
     ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
     reader = SearchIndex(tmp_path)
     asked = 0
@@ -317,11 +298,11 @@ def test_a_reader_asks_again_when_its_version_is_deleted_under_it(
         nonlocal asked
         asked += 1
         if asked == 1:
-            index.maintain()
+            index.maintain_index()
             table.checkout(1)  # as if the query had begun before
         return len(table.search().select(["id"]).to_arrow())
 
-    assert reader._tables.read("passages", while_pruned, 0) == len(ids)
+    assert reader._tables.query_table("passages", while_pruned, 0) == len(ids)
     assert asked == 2
 
 
@@ -332,7 +313,7 @@ def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) ->
     vector = unit_vectors(1)[0]
     assert reader.search_terms("stems", ["harbour"], 1).result()
     assert reader.search_vector(MODEL, vector, 1).result()
-    index.drop()
+    index.drop_index()
     assert reader.search_terms("stems", ["harbour"], 1).result() == []
     assert reader.search_vector(MODEL, vector, 1).result() == []
     (new,) = add(index, "The harbour is new.")
@@ -346,8 +327,8 @@ def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
     add_vectors(index, ids)
     index.drop_passages()
     index.drop_passages()
-    assert index.passage_documents() == {}
-    assert index.vector_documents(MODEL) == {document_of(ids[0]): 1}
+    assert index.count_passages_per_document() == {}
+    assert index.count_vectors_per_document(MODEL) == {document_of(ids[0]): 1}
 
 
 def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path) -> None:

@@ -45,9 +45,7 @@ class Stored:
 
     def remove(self, documents: list[str]) -> None:
         self.index.remove_documents(documents, model_key=MODEL)
-        self.vectors = {
-            k: v for k, v in self.vectors.items() if k.partition("-")[0] not in documents
-        }
+        self.vectors = {k: v for k, v in self.vectors.items() if k.partition("-")[0] not in documents}
 
     def nearest(
         self, question: NDArray[np.float32], limit: int, documents: list[str] | None = None
@@ -77,34 +75,32 @@ def stored(tmp_path: Path) -> Stored:
 @pytest.fixture
 def indexed(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> Stored:
     """As many vectors as get an index."""
-    monkeypatch.setattr(index_schema, "MOST_COPIED", ROWS // 2)
-    stored.index.maintain()
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", ROWS // 2)
+    stored.index.maintain_index()
     return stored
 
 
 @pytest.fixture
 def compact(stored: Stored, monkeypatch: pytest.MonkeyPatch) -> SearchIndex:
     """A reader of vectors that are kept in a quarter of the space, with an index."""
-    monkeypatch.setattr(index_schema, "MOST_COPIED", ROWS // 2)
-    stored.index.maintain()
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", ROWS // 2)
+    stored.index.maintain_index()
     reader = SearchIndex(stored.folder)
     prepare(reader)
     return reader
 
 
 def prepare(reader: SearchIndex) -> None:
-    reader.prepare(MODEL)
-    reader.wait_until_prepared()
+    reader.preload_index(MODEL)
+    reader.wait_until_preloaded()
 
 
-def test_a_compact_copy_finds_what_an_exact_search_finds(
-    compact: SearchIndex, stored: Stored
-) -> None:
+def test_a_compact_copy_finds_what_an_exact_search_finds(compact: SearchIndex, stored: Stored) -> None:
     assert stored.recall(compact) >= 0.98
     some = sorted({id_.partition("-")[0] for id_ in stored.vectors})[::2]
     assert stored.recall(compact, some) >= 0.98
     (question,) = clustered(1, seed=5)
-    found = compact.cosines(MODEL, question, list(stored.vectors)).result()
+    found = compact.compute_cosines(MODEL, question, list(stored.vectors)).result()
     expected = {id_: float(row @ question) for id_, row in stored.vectors.items()}
     assert dict(found) == pytest.approx(expected, abs=0.01)
     assert dict(found) != pytest.approx(expected, abs=1e-6)  # it is compact
@@ -118,9 +114,9 @@ def test_vectors_that_were_added_are_found_before_and_after_they_are_copied(
         found = compact.search_vector(MODEL, stored.vectors[ids[0]], 10).result()
         assert found[0][0] == ids[0]
         assert found[0][1] == pytest.approx(1, abs=0.01)
-        cosines = dict(compact.cosines(MODEL, stored.vectors[ids[0]], ids).result())
+        cosines = dict(compact.compute_cosines(MODEL, stored.vectors[ids[0]], ids).result())
         assert cosines.keys() == set(ids)
-        assert compact.vectors(MODEL, ids).keys() == set(ids)
+        assert compact.read_vectors(MODEL, ids).keys() == set(ids)
         prepare(compact)
 
 
@@ -128,26 +124,26 @@ def test_vectors_that_were_added_are_found_before_and_after_they_are_copied(
 def test_what_is_new_is_copied_beside_what_was_there(
     compact: SearchIndex, stored: Stored, added: int
 ) -> None:
-    before = compact._compact(TABLE)
+    before = compact._find_quantized_vectors(TABLE)
     stored.add(added)
     stored.remove([f"{number:032x}" for number in range(0, 100, 3)])
-    stored.index.maintain()
-    assert compact._row_vectors(TABLE) is None
+    stored.index.maintain_index()
+    assert compact._find_row_vectors(TABLE) is None
     prepare(compact)
-    assert compact._row_vectors(TABLE) is not None
-    assert (compact._compact(TABLE) is before) == (added == 200)
+    assert compact._find_row_vectors(TABLE) is not None
+    assert (compact._find_quantized_vectors(TABLE) is before) == (added == 200)
     assert stored.recall(compact) >= 0.98
 
 
 def test_vectors_of_any_length_are_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
     index = SearchIndex(tmp_path, write=True)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
     index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
     reader = SearchIndex(tmp_path)
-    reader.prepare("odd__3")
-    reader.wait_until_prepared()
-    assert reader._row_vectors("vectors__odd__3") is not None
+    reader.preload_index("odd__3")
+    reader.wait_until_preloaded()
+    assert reader._find_row_vectors("vectors__odd__3") is not None
     found = reader.search_vector("odd__3", np.eye(3, dtype=np.float32)[0], 50).result()
     assert all(cosine > 0.99 for _, cosine in found)
 
@@ -155,21 +151,19 @@ def test_vectors_of_any_length_are_copied(tmp_path: Path, monkeypatch: pytest.Mo
 def test_where_memory_is_short_vectors_are_not_copied(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
     monkeypatch.setattr(index_cache, "compact_bytes", lambda _dim, _count: float("inf"))
     reader = SearchIndex(stored.folder)
     prepare(reader)
-    assert reader._compact(TABLE) is None
+    assert reader._find_quantized_vectors(TABLE) is None
     assert stored.recall(reader) == 1
 
 
-def test_a_table_that_became_small_is_compared_as_it_is(
-    compact: SearchIndex, stored: Stored
-) -> None:
-    assert compact._compact(TABLE) is not None
+def test_a_table_that_became_small_is_compared_as_it_is(compact: SearchIndex, stored: Stored) -> None:
+    assert compact._find_quantized_vectors(TABLE) is not None
     stored.remove([f"{number:032x}" for number in range(200)])
     prepare(compact)
-    assert compact._compact(TABLE) is None
+    assert compact._find_quantized_vectors(TABLE) is None
     assert stored.recall(compact) == 1
 
 
@@ -178,7 +172,7 @@ def has_index(folder: Path) -> bool:
 
 
 def test_a_copy_in_memory_answers_as_an_exact_search_does(stored: Stored) -> None:
-    stored.index.maintain()
+    stored.index.maintain_index()
     assert not has_index(stored.folder)
     reader = SearchIndex(stored.folder)
     some = sorted({id_.partition("-")[0] for id_ in stored.vectors})[::7]
@@ -196,7 +190,7 @@ def test_cosines_are_exact_in_memory_and_in_the_table(stored: Stored) -> None:
     ids = list(stored.vectors)[::30]
     expected = {id_: float(stored.vectors[id_] @ question) for id_ in ids}
     for index in (SearchIndex(stored.folder), stored.index):
-        found = index.cosines(MODEL, question, [*ids, "unknown"]).result()
+        found = index.compute_cosines(MODEL, question, [*ids, "unknown"]).result()
         assert dict(found) == pytest.approx(expected, abs=1e-5)
 
 
@@ -205,12 +199,12 @@ def test_vectors_are_given_by_their_ids_from_memory_and_from_the_table(
 ) -> None:
     ids = list(stored.vectors)[::-30]
     for index in (compact, SearchIndex(stored.folder), stored.index):
-        found = index.vectors(MODEL, [*ids, "unknown"])
+        found = index.read_vectors(MODEL, [*ids, "unknown"])
         assert found.keys() == set(ids)
         for id_ in ids:
             assert found[id_] == pytest.approx(stored.vectors[id_], abs=0.005)
-        assert index.vectors(MODEL, []) == {}
-        assert index.vectors("another", ids) == {}
+        assert index.read_vectors(MODEL, []) == {}
+        assert index.read_vectors("another", ids) == {}
 
 
 def test_all_rows_in_another_order_are_not_taken_for_one_another(
@@ -220,7 +214,7 @@ def test_all_rows_in_another_order_are_not_taken_for_one_another(
     documents = list(dict.fromkeys(id_.partition("-")[0] for id_ in backwards))
     asked = stored.vectors[backwards[0]]
     for index in (compact, SearchIndex(stored.folder)):
-        found = dict(index.cosines(MODEL, asked, backwards).result())
+        found = dict(index.compute_cosines(MODEL, asked, backwards).result())
         expected = {id_: float(row @ asked) for id_, row in stored.vectors.items()}
         assert found == pytest.approx(expected, abs=0.01)
         nearest, cosine = index.search_vector(MODEL, asked, 10, documents).result()[0]
@@ -241,7 +235,7 @@ def test_a_copy_follows_every_change(stored: Stored) -> None:
     assert agrees()
     stored.remove([id_.partition("-")[0] for id_, _ in stored.nearest(question, 3)])
     assert agrees()
-    stored.index.maintain()
+    stored.index.maintain_index()
     assert agrees()
     stored.remove([id_.partition("-")[0] for id_ in stored.vectors])
     assert agrees()
@@ -280,7 +274,7 @@ def test_what_is_added_later_is_found_before_and_after_it_is_indexed(indexed: St
         found = {id_ for id_, _ in reader.search_vector(MODEL, question, 100).result()}
         assert near <= found
         assert indexed.recall(reader) >= 0.98
-        indexed.index.maintain()
+        indexed.index.maintain_index()
 
 
 def test_what_is_removed_is_found_no_more(indexed: Stored) -> None:
@@ -292,17 +286,15 @@ def test_what_is_removed_is_found_no_more(indexed: Stored) -> None:
         (question,) = clustered(1, seed=7)
         found = reader.search_vector(MODEL, question, 100).result()
         assert all(id_ in indexed.vectors for id_, _ in found)
-        indexed.index.maintain()
+        indexed.index.maintain_index()
 
 
-def test_vectors_of_any_length_are_kept_in_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(index_schema, "MOST_COPIED", 100)
+def test_vectors_of_any_length_are_kept_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
     index = SearchIndex(tmp_path, write=True)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
     index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
-    index.maintain()
+    index.maintain_index()
     found = index.search_vector("odd__3", np.eye(3, dtype=np.float32)[0], 200).result()
     assert sum(cosine > 0.99 for _, cosine in found) == 100
 
@@ -315,8 +307,8 @@ def test_a_damaged_index_of_vectors_is_built_anew(indexed: Stored, damage: str) 
         else:
             path.write_bytes(path.read_bytes()[:-20])
     with pytest.raises(IndexDamagedError):
-        SearchIndex(indexed.folder).check()
+        SearchIndex(indexed.folder).check_index()
     mended = SearchIndex(indexed.folder, write=True)
-    assert mended.mend(lambda: None) == [f"Vectors of {MODEL}: its index was built anew"]
-    mended.check()
+    assert mended.repair_index(lambda: None) == [f"Vectors of {MODEL}: its index was built anew"]
+    mended.check_index()
     assert indexed.recall(SearchIndex(indexed.folder)) >= 0.98

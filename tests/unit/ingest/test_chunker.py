@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
-from desktop_rag.ingest.chunker import embedded_text, split
+from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
 from desktop_rag.types import Document, Heading, Page, Passage
 
 EMBEDDER = Embedder()
@@ -52,15 +52,13 @@ def test_random_texts_of_many_scripts_are_covered_exactly(seed: int) -> None:
     edges = sorted(rng.sample(range(len(text)), 4))
     pages = tuple(
         Page(number, start, end)
-        for number, (start, end) in enumerate(
-            zip([0, *edges], [*edges, len(text)], strict=True), start=1
-        )
+        for number, (start, end) in enumerate(zip([0, *edges], [*edges, len(text)], strict=True), start=1)
     )
     starts = sorted(rng.sample(range(len(text)), 6))
     document = Document(
         text, pages, tuple(Heading(start, rng.randint(1, 3), f"H{start}") for start in starts)
     )
-    passages = split(document, "d")
+    passages = split_into_passages(document, "d")
     check_cover(document, passages)
     for passage in passages:
         assert passage.page is not None
@@ -70,19 +68,11 @@ def test_random_texts_of_many_scripts_are_covered_exactly(seed: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        " \r\n\t\u2003" * 1000,
-        "x",
-        "x" * 300_000,
-        "你好世界" * 20_000,
-        "e\u0301" * 30_000,
-        "1" * 9_000,
-    ],
+    ["", " \r\n\t\u2003" * 1000, "x", "x" * 300_000, "你好世界" * 20_000, "e\u0301" * 30_000, "1" * 9_000],
     ids=["nothing", "only spaces", "one letter", "no spaces", "chinese", "marks", "digits"],
 )
 def test_odd_texts_are_covered_exactly(text: str) -> None:
-    passages = split(whole(text), "d")
+    passages = split_into_passages(whole(text), "d")
     check_cover(whole(text), passages)
     assert all(len(passage.text) <= 1_300 for passage in passages)
 
@@ -98,8 +88,8 @@ def test_odd_texts_are_covered_exactly(text: str) -> None:
 )
 def test_english_and_code_fit_the_model_with_their_prefix(text: str) -> None:
     headings = (Heading(0, 1, "On the measurement of flows"), Heading(20, 2, "Results " * 8))
-    passages = split(whole(text, *headings), "d")
-    texts = [embedded_text(passage, "A study of boundary layers.pdf") for passage in passages]
+    passages = split_into_passages(whole(text, *headings), "d")
+    texts = [build_embedding_text(passage, "A study of boundary layers.pdf") for passage in passages]
     counts = EMBEDDER.count_tokens(texts)
     assert max(counts) <= BUNDLED.max_tokens - 2
     assert sum(counts) / len(counts) > BUNDLED.max_tokens / 2
@@ -109,7 +99,8 @@ def test_scripts_without_spaces_have_shorter_passages() -> None:
     russian = "Пограничный слой на пластине становится турбулентным за вторым датчиком. " * 40
     chinese = "边界层在第二个探头之后变为湍流，测量结果与理论相符。" * 60
     sizes = [
-        [len(passage.text) for passage in split(whole(text), "d")] for text in (russian, chinese)
+        [len(passage.text) for passage in split_into_passages(whole(text), "d")]
+        for text in (russian, chinese)
     ]
     assert 750 < max(sizes[0]) <= 1_190
     assert 350 < max(sizes[1]) <= 570
@@ -117,7 +108,7 @@ def test_scripts_without_spaces_have_shorter_passages() -> None:
 
 def test_prose_beside_a_table_keeps_its_size() -> None:
     table = "".join(f"{n} | {n * 7919 % 10007} | {n * 31 % 997}\n" for n in range(900))
-    passages = split(whole(SENTENCE * 110 + "\n" + table), "d")
+    passages = split_into_passages(whole(SENTENCE * 110 + "\n" + table), "d")
     sizes = [len(passage.text) for passage in passages]
     assert max(sizes[:8]) > 750
     assert max(sizes[-8:]) <= 500
@@ -127,8 +118,8 @@ def test_a_stretch_of_a_document_counts_from_its_beginning() -> None:
     text = SENTENCE * 20
     above = (Heading(0, 1, "Part"), Heading(50, 2, "Chapter"))
     headings = (Heading(len(SENTENCE) * 10, 2, "Next"),)
-    stretch = split(whole(text, *headings), "d", start=5_000, above=above)
-    alone = split(whole(text), "d")
+    stretch = split_into_passages(whole(text, *headings), "d", start=5_000, above=above)
+    alone = split_into_passages(whole(text), "d")
     assert stretch[0].start == 5_000
     assert all(text[p.start - 5_000 : p.end - 5_000] == p.text for p in stretch)
     assert stretch[0].headings == ("Part", "Chapter")
@@ -137,13 +128,13 @@ def test_a_stretch_of_a_document_counts_from_its_beginning() -> None:
 
 
 def test_a_passage_ends_with_a_sentence() -> None:
-    passages = split(whole(SENTENCE * 60), "d")
+    passages = split_into_passages(whole(SENTENCE * 60), "d")
     assert all(passage.text.endswith("probe.") for passage in passages)
 
 
 def test_a_hard_wrapped_line_is_no_end_of_a_sentence() -> None:
     wrapped = (SENTENCE * 60).replace(" becomes", "\r\nbecomes").replace(" second", "\nsecond")
-    passages = split(whole(wrapped), "d")
+    passages = split_into_passages(whole(wrapped), "d")
     assert all(passage.text.endswith("probe.") for passage in passages)
     check_cover(whole(wrapped), passages)
 
@@ -151,7 +142,7 @@ def test_a_hard_wrapped_line_is_no_end_of_a_sentence() -> None:
 def test_a_heading_alone_joins_what_follows() -> None:
     first, second = "Methods\n\n" + SENTENCE * 30, "Results\n\n" + SENTENCE * 5
     headings = (Heading(0, 1, "Methods"), Heading(len(first), 1, "Results"))
-    passages = split(whole(first + second, *headings), "d")
+    passages = split_into_passages(whole(first + second, *headings), "d")
     assert passages[0].text.startswith("Methods\n\nThe boundary")
     assert passages[-1].start == len(first)
     assert passages[-1].headings == ("Results",)
@@ -162,7 +153,7 @@ def test_headings_nest_by_their_level() -> None:
     part = SENTENCE * 5
     levels = (1, 2, 3, 2, 1)
     headings = [Heading(len(part) * i, level, f"T{i}") for i, level in enumerate(levels)]
-    passages = split(whole(part * 5, *headings), "d")
+    passages = split_into_passages(whole(part * 5, *headings), "d")
     assert [passage.headings for passage in passages] == [
         ("T0",), ("T0", "T1"), ("T0", "T1", "T2"), ("T0", "T3"), ("T4",),
     ]  # fmt: skip
@@ -171,7 +162,7 @@ def test_headings_nest_by_their_level() -> None:
 def test_text_before_the_first_heading_has_no_path() -> None:
     text = SENTENCE * 10
     start = len(SENTENCE) * 5
-    passages = split(whole(text, Heading(start, 1, "Later")), "d")
+    passages = split_into_passages(whole(text, Heading(start, 1, "Later")), "d")
     assert [passage.headings for passage in passages] == [(), ("Later",)]
 
 
@@ -179,37 +170,37 @@ def test_a_short_page_stays_a_passage_of_its_own() -> None:
     text = SENTENCE + "\fEnd.\f" + SENTENCE
     cut = len(SENTENCE)
     pages = (Page(1, 0, cut), Page(2, cut, cut + 6), Page(3, cut + 6, len(text)))
-    passages = split(Document(text, pages), "d")
+    passages = split_into_passages(Document(text, pages), "d")
     assert [passage.page for passage in passages] == [1, 2, 3]
     assert passages[1].text == "End."
 
 
 def test_ids_depend_on_the_document_and_the_span_alone() -> None:
     document = whole(SENTENCE * 40)
-    ids = [passage.id for passage in split(document, "d")]
-    assert ids == [passage.id for passage in split(document, "d")]
+    ids = [passage.id for passage in split_into_passages(document, "d")]
+    assert ids == [passage.id for passage in split_into_passages(document, "d")]
     assert len(set(ids)) == len(ids)
-    assert not set(ids) & {passage.id for passage in split(document, "other")}
+    assert not set(ids) & {passage.id for passage in split_into_passages(document, "other")}
 
 
 def test_the_embedded_text_names_the_file_and_the_headings() -> None:
     passage = Passage("i", "d", 0, 5, "Hello", headings=("Part one", "Scope"))
-    assert embedded_text(passage, "annual_report-2024.pdf") == (
+    assert build_embedding_text(passage, "annual_report-2024.pdf") == (
         "annual report 2024 > Part one > Scope\nHello"
     )
-    assert embedded_text(Passage("i", "d", 0, 5, "Hello"), "notes.txt") == "notes\nHello"
+    assert build_embedding_text(Passage("i", "d", 0, 5, "Hello"), "notes.txt") == "notes\nHello"
 
 
 def test_a_long_name_and_a_long_path_are_cut() -> None:
     passage = Passage("i", "d", 0, 5, "Hello", headings=("a" * 500, "end"))
-    prefix = embedded_text(passage, "b" * 500 + ".txt").partition("\n")[0]
+    prefix = build_embedding_text(passage, "b" * 500 + ".txt").partition("\n")[0]
     assert len(prefix) <= 170
     assert prefix.endswith("end")
 
 
 def test_a_large_document_is_cut_fast() -> None:
     text = (SENTENCE * 12 + "\n\n") * 400
-    split(whole(text[:1_000]), "d")
+    split_into_passages(whole(text[:1_000]), "d")
     start = time.perf_counter()
-    split(whole(text), "d")
+    split_into_passages(whole(text), "d")
     assert time.perf_counter() - start < 5  # 0.2 s on a quiet machine

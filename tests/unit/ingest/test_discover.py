@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.database import FILE_NAME as CATALOG
+from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.ingest.discover import (
     FoundFile,
-    NotFound,
-    PassedOver,
-    Rules,
-    discover,
-    folders_below,
+    SkippedPath,
+    SkipRules,
+    UnreadablePath,
+    discover_files,
+    walk_included_folders,
 )
-from desktop_rag.ingest.skip_reasons import Reason
+from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.readers.extract import MAX_FILE_BYTES
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
@@ -30,20 +30,20 @@ def write(folder: Path, *names: str) -> None:
 
 
 def names(*paths: Path) -> list[str]:
-    return [found.path.name for found in discover(paths)]
+    return [found.path.name for found in discover_files(paths)]
 
 
-def left_out(folder: Path, rules: Rules | None = None) -> dict[str, Reason]:
+def left_out(folder: Path, rules: SkipRules | None = None) -> dict[str, SkipReason]:
     return {
         found.path.relative_to(folder).as_posix(): found.reason
-        for found in discover([folder], rules or Rules())
-        if isinstance(found, PassedOver)
+        for found in discover_files([folder], rules or SkipRules())
+        if isinstance(found, SkippedPath)
     }
 
 
 def test_folders_are_walked_in_order_with_sizes_and_times(tmp_path: Path) -> None:
     write(tmp_path, "b.txt", "a.txt", "sub/c.txt", 'it\'s "odd" #1 ü 文.txt')
-    found = list(discover([tmp_path]))
+    found = list(discover_files([tmp_path]))
     assert [each.path.relative_to(tmp_path).as_posix() for each in found] == [
         "a.txt",
         "b.txt",
@@ -61,43 +61,37 @@ def test_hidden_and_temporary_files_inside_folders_are_passed_over(tmp_path: Pat
     assert names(tmp_path) == ["#1 plan.txt", "kept.txt"]
 
 
-def test_a_file_that_is_named_is_always_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_named_is_always_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, ".hidden", "~$lock.docx")
     monkeypatch.chdir(tmp_path)
     assert names(Path(".hidden"), Path("~$lock.docx")) == [".hidden", "~$lock.docx"]
 
 
-def test_each_file_comes_once_with_an_absolute_path(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_file_comes_once_with_an_absolute_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, "sub/a.txt")
     monkeypatch.chdir(tmp_path)
     given = [Path("sub/a.txt"), tmp_path, Path("sub"), Path("sub/../sub/a.txt")]
-    assert [found.path for found in discover(given)] == [tmp_path / "sub" / "a.txt"]
+    assert [found.path for found in discover_files(given)] == [tmp_path / "sub" / "a.txt"]
 
 
-def test_the_home_folder_may_be_written_as_a_tilde(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_home_folder_may_be_written_as_a_tilde(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     write(tmp_path, "a.txt")
-    assert [found.path for found in discover([Path("~/a.txt")])] == [tmp_path / "a.txt"]
+    assert [found.path for found in discover_files([Path("~/a.txt")])] == [tmp_path / "a.txt"]
 
 
 def test_what_is_missing_has_a_title_and_a_hint(tmp_path: Path) -> None:
-    (missing,) = discover([tmp_path / "missing.pdf"])
-    assert isinstance(missing, NotFound)
+    (missing,) = discover_files([tmp_path / "missing.pdf"])
+    assert isinstance(missing, UnreadablePath)
     assert missing.title == "File not found"
     assert missing.hint
 
 
 @pytest.mark.parametrize("name", ["a\0b", "x" * 300])
 def test_a_name_that_no_file_can_have_is_refused(name: str, tmp_path: Path) -> None:
-    (refused,) = discover([tmp_path / name])
-    assert isinstance(refused, NotFound)
+    (refused,) = discover_files([tmp_path / name])
+    assert isinstance(refused, UnreadablePath)
     assert refused.title
 
 
@@ -107,25 +101,23 @@ def test_links_to_folders_are_not_followed_and_broken_ones_are_named(tmp_path: P
     (tmp_path / "real" / "loop").symlink_to(tmp_path, target_is_directory=True)
     (tmp_path / "real" / "file").symlink_to(tmp_path / "real" / "a.txt")
     (tmp_path / "real" / "gone").symlink_to(tmp_path / "nowhere")
-    found = {each.path.name: type(each) for each in discover([tmp_path])}
-    assert found == {"a.txt": FoundFile, "file": FoundFile, "gone": NotFound}
+    found = {each.path.name: type(each) for each in discover_files([tmp_path])}
+    assert found == {"a.txt": FoundFile, "file": FoundFile, "gone": UnreadablePath}
 
 
 @needs_posix
 def test_pipes_and_devices_are_refused_because_reading_them_never_ends(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    found = list(discover([tmp_path, Path("/dev/zero")]))
-    assert [type(each) for each in found] == [NotFound, NotFound]
+    found = list(discover_files([tmp_path, Path("/dev/zero")]))
+    assert [type(each) for each in found] == [UnreadablePath, UnreadablePath]
 
 
 @needs_posix
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS allows no such names")
-def test_a_name_that_is_not_valid_text_is_refused_in_words_that_can_be_shown(
-    tmp_path: Path,
-) -> None:
+def test_a_name_that_is_not_valid_text_is_refused_in_words_that_can_be_shown(tmp_path: Path) -> None:
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff.txt")).write_bytes(b"x")
-    (refused,) = discover([tmp_path])
-    assert isinstance(refused, NotFound)
+    (refused,) = discover_files([tmp_path])
+    assert isinstance(refused, UnreadablePath)
     assert str(refused.path).encode().endswith("bad\N{REPLACEMENT CHARACTER}.txt".encode())
 
 
@@ -134,12 +126,12 @@ def test_a_name_that_is_not_valid_text_is_refused_in_words_that_can_be_shown(
 def test_a_folder_without_permission_does_not_hide_the_others(tmp_path: Path) -> None:
     write(tmp_path, "shut/a.txt", "open/b.txt")
     (tmp_path / "shut").chmod(0)
-    found = list(discover([tmp_path, tmp_path / "shut" / "a.txt"]))
+    found = list(discover_files([tmp_path, tmp_path / "shut" / "a.txt"]))
     (tmp_path / "shut").chmod(0o700)
     assert [(each.path.name, type(each)) for each in found] == [
         ("b.txt", FoundFile),
-        ("shut", NotFound),
-        ("a.txt", NotFound),
+        ("shut", UnreadablePath),
+        ("a.txt", UnreadablePath),
     ]
 
 
@@ -147,13 +139,13 @@ def test_what_is_left_out_has_a_reason_and_a_hidden_folder_counts_once(tmp_path:
     write(tmp_path, ".git/config", ".git/HEAD", "sub/.secret", "a.tmp", "Thumbs.db", "a.mp3")
     write(tmp_path, "node_modules/x/readme.md", "sub/.b.pdf.icloud", "kept.txt")
     assert left_out(tmp_path) == {
-        ".git": Reason.HIDDEN,
-        "sub/.secret": Reason.HIDDEN,
-        "a.tmp": Reason.TEMPORARY,
-        "Thumbs.db": Reason.SYSTEM,
-        "a.mp3": Reason.KIND,
-        "node_modules": Reason.PROGRAM,
-        "sub/b.pdf": Reason.CLOUD,
+        ".git": SkipReason.HIDDEN,
+        "sub/.secret": SkipReason.HIDDEN,
+        "a.tmp": SkipReason.TEMPORARY,
+        "Thumbs.db": SkipReason.SYSTEM,
+        "a.mp3": SkipReason.KIND,
+        "node_modules": SkipReason.PROGRAM,
+        "sub/b.pdf": SkipReason.CLOUD,
     }
     assert names(tmp_path) == ["kept.txt"]
 
@@ -166,28 +158,26 @@ def test_a_whole_folder_brings_no_rows_for_what_is_never_a_document(tmp_path: Pa
 def test_a_file_that_is_named_is_taken_against_all_rules(tmp_path: Path) -> None:
     write(tmp_path, "a.exe", ".b.pdf.icloud", "big.txt")
     given = [tmp_path / "a.exe", tmp_path / ".b.pdf.icloud", tmp_path / "big.txt"]
-    found = list(discover(given, Rules(ignored=("*",), most_bytes=1)))
+    found = list(discover_files(given, SkipRules(ignored=("*",), max_bytes=1)))
     assert [type(each) for each in found] == [FoundFile] * 3
 
 
 def test_files_over_the_limit_are_left_out(tmp_path: Path) -> None:
     write(tmp_path, "small", "a name longer than that.txt")
-    assert left_out(tmp_path, Rules(most_bytes=5)) == {
-        "a name longer than that.txt": Reason.TOO_LARGE
-    }
+    assert left_out(tmp_path, SkipRules(max_bytes=5)) == {"a name longer than that.txt": SkipReason.TOO_LARGE}
 
 
 def test_the_limit_is_what_can_be_read() -> None:
-    assert Rules().most_bytes == MAX_FILE_BYTES
+    assert SkipRules().max_bytes == MAX_FILE_BYTES
 
 
 def test_patterns_leave_out_files_and_whole_folders(tmp_path: Path) -> None:
     write(tmp_path, "a.txt", "a.log", "build/x.txt", "build/y.txt", "sub/b.log", "sub/keep.log")
-    rules = Rules(ignored=("*.log", "!keep.log", "build/"))
+    rules = SkipRules(ignored=("*.log", "!keep.log", "build/"))
     assert left_out(tmp_path, rules) == dict.fromkeys(
         ["a.log", "build", "sub/b.log"], "Left out by a pattern"
     )
-    found = [each.path.name for each in discover([tmp_path], rules) if isinstance(each, FoundFile)]
+    found = [each.path.name for each in discover_files([tmp_path], rules) if isinstance(each, FoundFile)]
     assert found == ["a.txt", "keep.log"]
 
 
@@ -207,7 +197,7 @@ def test_a_gitignore_is_not_obeyed(tmp_path: Path) -> None:
 
 def test_a_library_in_a_folder_is_not_looked_into(tmp_path: Path) -> None:
     write(tmp_path, f"mine/{CATALOG}", "mine/notes.txt", "a.txt")
-    assert left_out(tmp_path) == {"mine": Reason.LIBRARY}
+    assert left_out(tmp_path) == {"mine": SkipReason.LIBRARY}
     assert names(tmp_path) == ["a.txt"]
 
 
@@ -215,7 +205,7 @@ def test_a_library_in_a_folder_is_not_looked_into(tmp_path: Path) -> None:
 def test_a_link_to_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
     write(tmp_path, "real/a.txt")
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    assert left_out(tmp_path) == {"link": Reason.LINK}
+    assert left_out(tmp_path) == {"link": SkipReason.LINK}
 
 
 @needs_posix
@@ -223,8 +213,8 @@ def test_a_link_to_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
 def test_a_folder_whose_name_is_not_valid_text_is_refused_once(tmp_path: Path) -> None:
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff"))
     write(folder, "a.txt", "b.txt")
-    (refused,) = discover([tmp_path])
-    assert isinstance(refused, NotFound)
+    (refused,) = discover_files([tmp_path])
+    assert isinstance(refused, UnreadablePath)
     str(refused.path).encode()
 
 
@@ -250,6 +240,6 @@ def test_the_folders_that_files_are_taken_from_can_be_told(tmp_path: Path) -> No
     write(tmp_path, "a/b/c.txt", ".hidden/x.txt", "ignored/x.txt", "empty/x.tmp")
     found = [
         path.relative_to(tmp_path).as_posix()
-        for path in folders_below(tmp_path, Rules(("ignored",)))
+        for path in walk_included_folders(tmp_path, SkipRules(("ignored",)))
     ]
     assert found == [".", "a", "a/b", "empty"]

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.catalog.watched_folders import KnownFile
+from desktop_rag.catalog.watched_folders import CatalogedFile
 from desktop_rag.ingest import folder_sync
 from desktop_rag.ingest.fingerprint import fingerprint
-from desktop_rag.ingest.folder_sync import Changes, changes
-from desktop_rag.types import Folder, State
+from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
+from desktop_rag.types import FileState, WatchedFolder
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -26,8 +26,8 @@ class Disk:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.folders = [Folder(root)]
-        self.known: dict[Path, KnownFile] = {}
+        self.folders = [WatchedFolder(root)]
+        self.known: dict[Path, CatalogedFile] = {}
         root.mkdir()
 
     def write(self, *names: str, text: str = "") -> None:
@@ -36,20 +36,16 @@ class Disk:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text or name, encoding="utf-8")
 
-    def remember(self, *paths: Path, state: State = State.INDEXED) -> None:
+    def remember(self, *paths: Path, state: FileState = FileState.INDEXED) -> None:
         """Add files, by default all of the folder, to what is known."""
         for path in paths or [each for each in self.root.rglob("*") if each.is_file()]:
             status = path.stat()
-            self.known[path] = KnownFile(
-                status.st_size,
-                status.st_mtime_ns,
-                state,
-                fingerprint(path, CancelToken()),
-                time.time(),
+            self.known[path] = CatalogedFile(
+                status.st_size, status.st_mtime_ns, state, fingerprint(path, CancelToken()), time.time()
             )
 
-    def compare(self) -> Changes:
-        return changes(self.folders, self.known, CancelToken())
+    def compare(self) -> FolderChanges:
+        return compare_with_disk(self.folders, self.known, CancelToken())
 
     def names(self, paths: Iterable[Path]) -> list[str]:
         return sorted(path.relative_to(self.root).as_posix() for path in paths)
@@ -67,7 +63,7 @@ def test_nothing_has_changed_in_a_folder_that_is_as_it_was(
     disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(folder_sync, "fingerprint", lambda *_: pytest.fail("a file was opened"))
-    assert disk.compare() == Changes()
+    assert disk.compare() == FolderChanges()
     assert not disk.compare()
 
 
@@ -78,7 +74,7 @@ def test_new_changed_and_deleted_files_are_told_apart(disk: Disk) -> None:
     seen = disk.compare()
     assert disk.names(each.path for each in seen.new) == ["new.txt", "sub/deep/new.txt"]
     assert disk.names(each.path for each in seen.changed) == ["a.txt"]
-    assert disk.names(seen.gone) == ["sub/c.txt"]
+    assert disk.names(seen.removed) == ["sub/c.txt"]
     assert not seen.moved
     assert seen
 
@@ -95,13 +91,13 @@ def test_a_moved_folder_is_told_file_by_file(disk: Disk) -> None:
         "c.txt": "elsewhere",
         "d.txt": "elsewhere",
     }
-    assert (seen.new, seen.gone) == ((), ())
+    assert (seen.new, seen.removed) == ((), ())
 
 
 def test_files_move_between_remembered_folders(disk: Disk, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
-    disk.folders.append(Folder(other))
+    disk.folders.append(WatchedFolder(other))
     (disk.root / "a.txt").rename(other / "renamed.txt")
     (moved,) = disk.compare().moved
     assert (moved.old_path, moved.file.path) == (disk.root / "a.txt", other / "renamed.txt")
@@ -119,16 +115,16 @@ def test_copies_that_moved_are_matched_by_name_and_only_once(disk: Disk) -> None
     seen = disk.compare()
     assert len({each.old_path for each in seen.moved}) == 2
     assert len(seen.new) == 1
-    assert not seen.gone
+    assert not seen.removed
 
 
-@pytest.mark.parametrize("state", [State.QUEUED, State.READING, State.FAILED])
-def test_a_file_that_was_never_read_does_not_move(disk: Disk, state: State) -> None:
+@pytest.mark.parametrize("state", [FileState.QUEUED, FileState.READING, FileState.FAILED])
+def test_a_file_that_was_never_read_does_not_move(disk: Disk, state: FileState) -> None:
     disk.remember(disk.root / "a.txt", state=state)
     (disk.root / "a.txt").rename(disk.root / "z.txt")
     seen = disk.compare()
     assert not seen.moved
-    assert disk.names(seen.gone) == ["a.txt"]
+    assert disk.names(seen.removed) == ["a.txt"]
 
 
 def test_the_same_size_and_time_are_not_enough_to_have_moved(disk: Disk) -> None:
@@ -139,7 +135,7 @@ def test_the_same_size_and_time_are_not_enough_to_have_moved(disk: Disk) -> None
     seen = disk.compare()
     assert not seen.moved
     assert disk.names(each.path for each in seen.new) == ["z.txt"]
-    assert disk.names(seen.gone) == ["a.txt"]
+    assert disk.names(seen.removed) == ["a.txt"]
 
 
 def test_a_folder_that_is_missing_keeps_its_files(disk: Disk) -> None:
@@ -165,15 +161,15 @@ def test_a_subfolder_that_may_not_be_listed_keeps_its_files(disk: Disk) -> None:
     (disk.root / "a.txt").unlink()
     seen = disk.compare()
     (disk.root / "sub").chmod(0o700)
-    assert disk.names(seen.gone) == ["a.txt"]
+    assert disk.names(seen.removed) == ["a.txt"]
     assert disk.names(each.path for each in seen.unavailable) == ["sub"]
 
 
 def test_a_missing_folder_in_another_one_keeps_its_files(disk: Disk) -> None:
-    disk.folders.append(Folder(disk.root / "sub"))
+    disk.folders.append(WatchedFolder(disk.root / "sub"))
     shutil.rmtree(disk.root / "sub")
     seen = disk.compare()
-    assert not seen.gone
+    assert not seen.removed
     assert disk.names(each.path for each in seen.unavailable) == ["sub"]
 
 
@@ -183,7 +179,7 @@ def test_an_empty_place_where_a_disk_was_mounted_keeps_its_files(disk: Disk, pla
     (disk.root / place).mkdir()
     os.utime(disk.root / place, (1e9, 1e9))  # long before the files were added
     seen = disk.compare()
-    assert not seen.gone
+    assert not seen.removed
     assert disk.names(each.path for each in seen.unavailable) == [place]
 
 
@@ -193,19 +189,19 @@ def test_deleting_all_files_of_a_folder_is_not_taken_for_a_missing_disk(disk: Di
     (disk.root / "sub").rmdir()
     os.utime(disk.root, (time.time() + 1, time.time() + 1))
     seen = disk.compare()
-    assert set(seen.gone) == set(disk.known)
+    assert set(seen.removed) == set(disk.known)
     assert not seen.unavailable
 
 
 def test_files_that_a_new_pattern_leaves_out_are_gone(disk: Disk) -> None:
-    disk.folders = [Folder(disk.root, ("/sub", "a.*"))]
-    assert disk.names(disk.compare().gone) == ["a.txt", "sub/c.txt", "sub/d.txt"]
+    disk.folders = [WatchedFolder(disk.root, ("/sub", "a.*"))]
+    assert disk.names(disk.compare().removed) == ["a.txt", "sub/c.txt", "sub/d.txt"]
     assert (disk.root / "a.txt").exists()
 
 
 def test_files_that_a_pattern_leaves_out_come_back_with_it(disk: Disk) -> None:
     disk.write(".ragignore", text="sub/")
-    for path in disk.compare().gone:
+    for path in disk.compare().removed:
         del disk.known[path]
     assert disk.names(disk.known) == ["a.txt", "b.txt"]
     (disk.root / ".ragignore").unlink()
@@ -216,34 +212,32 @@ def test_files_outside_the_folders_are_not_touched(disk: Disk, tmp_path: Path) -
     (tmp_path / "other.txt").write_text("added by hand", encoding="utf-8")
     disk.remember(tmp_path / "other.txt")
     (tmp_path / "other.txt").unlink()
-    assert disk.compare() == Changes()
+    assert disk.compare() == FolderChanges()
 
 
-def test_a_file_added_by_hand_that_the_rules_leave_out_stays_until_it_is_deleted(
-    disk: Disk,
-) -> None:
+def test_a_file_added_by_hand_that_the_rules_leave_out_stays_until_it_is_deleted(disk: Disk) -> None:
     hidden = disk.root / ".private" / "diary.txt"
     disk.write(".private/diary.txt")
     disk.remember(hidden)
-    assert disk.compare() == Changes()
+    assert disk.compare() == FolderChanges()
     hidden.write_text("changed today", encoding="utf-8")
     assert disk.names(each.path for each in disk.compare().changed) == [".private/diary.txt"]
     hidden.unlink()
-    assert disk.names(disk.compare().gone) == [".private/diary.txt"]
+    assert disk.names(disk.compare().removed) == [".private/diary.txt"]
 
 
 def test_a_file_that_was_given_up_to_a_cloud_keeps_its_passages(disk: Disk) -> None:
     (disk.root / "a.txt").rename(disk.root / ".a.txt.icloud")
-    assert disk.compare() == Changes()
+    assert disk.compare() == FolderChanges()
 
 
 def test_a_file_in_two_folders_is_taken_if_one_of_them_takes_it(disk: Disk) -> None:
-    disk.folders = [Folder(disk.root, ("sub",)), Folder(disk.root / "sub")]
-    assert disk.compare() == Changes()
+    disk.folders = [WatchedFolder(disk.root, ("sub",)), WatchedFolder(disk.root / "sub")]
+    assert disk.compare() == FolderChanges()
 
 
 def test_a_comparison_can_be_stopped(disk: Disk) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        changes(disk.folders, disk.known, token)
+        compare_with_disk(disk.folders, disk.known, token)

@@ -15,27 +15,27 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_rag.catalog.database import FILE_NAME as CATALOG
+from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.ingest import file_events
-from desktop_rag.ingest.folder_watcher import Pace, watch
-from desktop_rag.types import Folder
+from desktop_rag.ingest.folder_watcher import WatchTimings, watch_folders
+from desktop_rag.types import WatchedFolder
 
 WAIT_S = 10.0
-PACE = Pace(quiet_s=0.1, longest_s=0.6, look_s=0.2)
+PACE = WatchTimings(quiet_s=0.1, max_delay_s=0.6, identity_check_s=0.2)
 SILENCE_S = 0.5  # longer than it takes to tell a change
 
 
 class Watcher:
     """A thread that watches, and what it has told."""
 
-    def __init__(self, pace: Pace, *folders: Folder) -> None:
+    def __init__(self, pace: WatchTimings, *folders: WatchedFolder) -> None:
         self._told: queue.Queue[list[Path]] = queue.Queue()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(folders, pace))
         self._thread.start()
 
-    def _run(self, folders: tuple[Folder, ...], pace: Pace) -> None:
-        for paths in watch(folders, self._stop, pace):
+    def _run(self, folders: tuple[WatchedFolder, ...], pace: WatchTimings) -> None:
+        for paths in watch_folders(folders, self._stop, pace):
             self._told.put(paths)
 
     def next(self) -> list[Path]:
@@ -70,8 +70,8 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[StartWatcher]:
     monkeypatch.setattr(file_events, "_TICK_MS", 40)
     watchers: list[Watcher] = []
 
-    def start_one(*folders: Path | Folder, pace: Pace = PACE) -> Watcher:
-        wanted = [each if isinstance(each, Folder) else Folder(each) for each in folders]
+    def start_one(*folders: Path | WatchedFolder, pace: WatchTimings = PACE) -> Watcher:
+        wanted = [each if isinstance(each, WatchedFolder) else WatchedFolder(each) for each in folders]
         watchers.append(Watcher(pace, *wanted))
         return watchers[-1]
 
@@ -152,7 +152,7 @@ def test_what_no_document_comes_from_is_not_told(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="trees are watched as a whole")
 def test_what_a_pattern_leaves_out_is_not_told(start: StartWatcher, folder: Path) -> None:
-    watcher = start(Folder(folder, ("sub/",)))
+    watcher = start(WatchedFolder(folder, ("sub/",)))
     watcher.next()
     (folder / "sub" / "b.txt").touch()
     assert watcher.is_silent()
@@ -169,7 +169,7 @@ def test_many_changes_are_told_together_when_it_is_quiet(start: StartWatcher, fo
 def test_constant_change_is_told_from_time_to_time(start: StartWatcher, folder: Path) -> None:
     watcher = start(folder)
     watcher.next()
-    end = time.monotonic() + 2.5 * PACE.longest_s
+    end = time.monotonic() + 2.5 * PACE.max_delay_s
     changes = 0
     while time.monotonic() < end:
         (folder / "log.txt").write_text(f"{changes}", encoding="utf-8")
@@ -178,9 +178,7 @@ def test_constant_change_is_told_from_time_to_time(start: StartWatcher, folder: 
     assert 1 < watcher.times_told() < changes / 3
 
 
-def test_a_folder_that_vanishes_and_comes_back_is_followed(
-    start: StartWatcher, folder: Path
-) -> None:
+def test_a_folder_that_vanishes_and_comes_back_is_followed(start: StartWatcher, folder: Path) -> None:
     watcher = start(folder)
     watcher.next()
     folder.rename(folder.with_name("away"))
@@ -206,7 +204,7 @@ def test_a_folder_that_was_replaced_is_followed(start: StartWatcher, folder: Pat
 
 def test_a_folder_without_events_is_guessed_at(start: StartWatcher, folder: Path) -> None:
     missing = folder / "missing"
-    watcher = start(folder, missing, pace=Pace(rescan_s=0.2))
+    watcher = start(folder, missing, pace=WatchTimings(rescan_s=0.2))
     assert [watcher.next() for _ in range(3)] == [[folder, missing], [missing], [missing]]
 
 
@@ -221,9 +219,7 @@ def test_a_link_to_a_folder_is_told_under_its_own_name(start: StartWatcher, fold
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux allows such names")
-def test_a_name_that_is_not_valid_text_does_not_end_the_watch(
-    start: StartWatcher, folder: Path
-) -> None:
+def test_a_name_that_is_not_valid_text_does_not_end_the_watch(start: StartWatcher, folder: Path) -> None:
     watcher = start(folder)
     watcher.next()
     Path(os.fsdecode(os.fsencode(folder) + b"/bad\xff.txt")).touch()
@@ -245,10 +241,10 @@ def test_it_stops_within_a_second(
 def test_network_drives_are_told_by_their_file_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert file_events.on_network([tmp_path, tmp_path / "missing"]) == set()
+    assert file_events.find_network_paths([tmp_path, tmp_path / "missing"]) == set()
     kinds = {mount.fstype.lower() for mount in psutil.disk_partitions(all=True)}
     monkeypatch.setattr(file_events, "_REMOTE", tuple(kinds))
-    assert file_events.on_network([tmp_path, tmp_path / "missing"]) == {
+    assert file_events.find_network_paths([tmp_path, tmp_path / "missing"]) == {
         tmp_path,
         tmp_path / "missing",
     }
@@ -259,7 +255,7 @@ def test_a_folder_on_a_network_drive_is_looked_at_now_and_then(
 ) -> None:
     kinds = {mount.fstype.lower() for mount in psutil.disk_partitions(all=True)}
     monkeypatch.setattr(file_events, "_REMOTE", tuple(kinds))
-    watcher = start(folder, pace=Pace(rescan_s=0.2))
+    watcher = start(folder, pace=WatchTimings(rescan_s=0.2))
     assert [watcher.next() for _ in range(3)] == [[folder]] * 3
 
 
@@ -278,12 +274,7 @@ stop.set()
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a limit")
 @pytest.mark.parametrize(
     ("limit", "value", "heard"),
-    [
-        ("watches", 20, "small"),
-        ("watches", 2, ""),
-        ("instances", 0, ""),
-        ("watches", 900, "large small"),
-    ],
+    [("watches", 20, "small"), ("watches", 2, ""), ("instances", 0, ""), ("watches", 900, "large small")],
 )
 def test_where_watches_run_out_the_largest_folders_do_without(
     tmp_path: Path, limit: str, value: int, heard: str

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.ingest.ignore_patterns import FILE_NAME, Ignored, pattern_for
+from desktop_rag.ingest.ignore_patterns import FILE_NAME, IgnorePatterns, make_exact_pattern
 
 TOP = os.path.join(os.sep, "top")  # noqa: PTH118 - as os.scandir gives it
 
 
-def leaves_out(ignored: Ignored, path: str, *, is_folder: bool = False) -> bool:
-    return ignored.leaves_out(os.path.join(TOP, *path.split("/")), is_folder=is_folder)  # noqa: PTH118
+def leaves_out(ignored: IgnorePatterns, path: str, *, is_folder: bool = False) -> bool:
+    return ignored.is_ignored(os.path.join(TOP, *path.split("/")), is_folder=is_folder)  # noqa: PTH118
 
 
 @pytest.mark.parametrize(
@@ -31,29 +31,25 @@ def leaves_out(ignored: Ignored, path: str, *, is_folder: bool = False) -> bool:
         (["ü.txt"], "ü.txt", True),
     ],
 )
-def test_patterns_mean_what_they_mean_to_git(
-    patterns: list[str], path: str, *, left_out: bool
-) -> None:
-    assert leaves_out(Ignored(TOP, patterns), path) is left_out
+def test_patterns_mean_what_they_mean_to_git(patterns: list[str], path: str, *, left_out: bool) -> None:
+    assert leaves_out(IgnorePatterns(TOP, patterns), path) is left_out
 
 
 def test_a_pattern_for_folders_spares_files() -> None:
-    ignored = Ignored(TOP, ["build/"])
+    ignored = IgnorePatterns(TOP, ["build/"])
     assert leaves_out(ignored, "build", is_folder=True)
     assert not leaves_out(ignored, "build")
 
 
 @pytest.mark.skipif(sys.platform not in {"win32", "darwin"}, reason="names differ by case")
 def test_case_does_not_count_where_it_does_not_tell_files_apart() -> None:
-    assert leaves_out(Ignored(TOP, ["*.PDF"]), "a.pdf")
+    assert leaves_out(IgnorePatterns(TOP, ["*.PDF"]), "a.pdf")
 
 
 @pytest.mark.parametrize("bad", ["!", "[z-a]"])
-def test_a_pattern_without_meaning_is_skipped_and_logged(
-    bad: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_pattern_without_meaning_is_skipped_and_logged(bad: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
-        ignored = Ignored(TOP, [bad, "*.log"])
+        ignored = IgnorePatterns(TOP, [bad, "*.log"])
     assert leaves_out(ignored, "a.log")
     assert not leaves_out(ignored, "a.txt")
     assert repr(bad) in caplog.text
@@ -63,20 +59,18 @@ def test_the_deeper_file_wins_and_the_patterns_of_the_folder_win_over_all(tmp_pa
     (tmp_path / "sub").mkdir()
     (tmp_path / FILE_NAME).write_bytes(b"\xef\xbb\xbf*.txt\r\n*.md\r\n")
     (tmp_path / "sub" / FILE_NAME).write_text("!*.txt\n!*.md", encoding="utf-8")
-    top = Ignored(str(tmp_path), ["*.md"]).with_file_in(str(tmp_path))
-    sub = top.with_file_in(str(tmp_path / "sub"))
-    assert top.leaves_out(str(tmp_path / "a.txt"), is_folder=False)
-    assert not sub.leaves_out(str(tmp_path / "sub" / "a.txt"), is_folder=False)
-    assert sub.leaves_out(str(tmp_path / "sub" / "a.md"), is_folder=False)
+    top = IgnorePatterns(str(tmp_path), ["*.md"]).with_ragignore(str(tmp_path))
+    sub = top.with_ragignore(str(tmp_path / "sub"))
+    assert top.is_ignored(str(tmp_path / "a.txt"), is_folder=False)
+    assert not sub.is_ignored(str(tmp_path / "sub" / "a.txt"), is_folder=False)
+    assert sub.is_ignored(str(tmp_path / "sub" / "a.md"), is_folder=False)
 
 
-@pytest.mark.parametrize(
-    "name", ["a.txt", "[1] 50% *new*?.txt", "!x", "#x", "a b ", "sub/a\\b", "ü"]
-)
+@pytest.mark.parametrize("name", ["a.txt", "[1] 50% *new*?.txt", "!x", "#x", "a b ", "sub/a\\b", "ü"])
 @pytest.mark.skipif(sys.platform == "win32", reason="such names are not allowed")
 def test_one_file_alone_can_be_left_out(name: str) -> None:
     folder = Path(TOP)
-    ignored = Ignored(TOP, [pattern_for(folder / name, folder)])
+    ignored = IgnorePatterns(TOP, [make_exact_pattern(folder / name, folder)])
     assert leaves_out(ignored, name)
     assert not leaves_out(ignored, f"x/{name}")
     assert not leaves_out(ignored, f"x{name}")

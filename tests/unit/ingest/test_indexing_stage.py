@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.document_versions import signature
+from desktop_rag.catalog.document_versions import compute_signature
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
 from desktop_rag.errors import BusyFileError, LibraryError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import indexing_stage
-from desktop_rag.ingest.pipeline_events import Step
+from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library import library as library_module
 from desktop_rag.library.library import Library
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
@@ -50,7 +50,7 @@ def filled(work: Work, folder: Path, files: int = 4) -> list[Path]:
     return paths
 
 
-def run_until(work: Work, reached: Callable[[Step], bool]) -> None:
+def run_until(work: Work, reached: Callable[[PipelineEvent], bool]) -> None:
     """Leave a run where it has come to a certain step."""
     with closing(work.steps()) as steps:
         assert any(reached(step) for step in steps)
@@ -70,7 +70,7 @@ def test_the_language_of_passages_and_documents_is_known_from_the_analysis_on(
     assert work.row(path).language == "de"
     document_id = work.row(path).document_id
     assert document_id
-    languages = [p.language for p in work.library.catalog.passages_of(document_id)]
+    languages = [p.language for p in work.library.catalog.load_document_passages(document_id)]
     assert set(languages) == {"en", "de"}
     assert languages == sorted(languages, reverse=True)
 
@@ -85,9 +85,7 @@ def test_a_long_document_is_analyzed_slice_by_slice(
     work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
     work.run()
     assert all(len(request.passages) <= 4 for request in reader.analyzed)
-    assert sum(len(request.passages) for request in reader.analyzed) == (
-        work.row(castle).passages + 1
-    )
+    assert sum(len(request.passages) for request in reader.analyzed) == (work.row(castle).passages + 1)
     work.assert_complete()
 
 
@@ -107,9 +105,9 @@ def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
     assert len(reader.analyzed) > 2
     document_id = work.row(castle).document_id
     assert document_id
-    texts = [passage.text for passage in library.catalog.passages_of(document_id)]
-    [kept] = library._database.rows("SELECT hashes FROM signatures")
-    assert kept["hashes"] == signature(texts)
+    texts = [passage.text for passage in library.catalog.load_document_passages(document_id)]
+    [kept] = library._database.fetch_all("SELECT hashes FROM signatures")
+    assert kept["hashes"] == compute_signature(texts)
     work.run()
     work.assert_complete()
 
@@ -135,8 +133,8 @@ def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_word
     path = write(folder, "castle.txt", f"{long_text('castle')}\n\nThe drawbridge: painted red.")
     work.add(path)
     work.run()
-    assert work.row(path).state is State.INDEXED
-    assert library.fresh.is_empty()
+    assert work.row(path).state is FileState.INDEXED
+    assert library.unindexed_text.is_empty()
     for word in ("drawbridge", "painted", "gates"):
         ids = library.index.search_terms("stems", [word], 10).result()
         ids += library.index.search_terms("grams", [word[:4]], 10).result()
@@ -181,14 +179,12 @@ def test_a_document_removed_while_it_is_analyzed_leaves_nothing_behind(
     for _ in work.steps(vectors=False):
         if len(reader.analyzed) > 1 + analyzed and not removed:
             removed = True
-            work.pipeline.remove([castle])
+            work.pipeline.remove_files([castle])
             if back:
                 work.add(castle)
-        slow.is_open = slow.is_open or (removed and library.index_state.leftovers(1) == {})
+        slow.is_open = slow.is_open or (removed and library.index_state.list_leftovers(1) == {})
     assert removed
-    assert library.index_state.waiting_for_analysis(1) == {}, (
-        "the others are analyzed in the same run"
-    )
+    assert library.index_state.select_for_analysis(1) == {}, "the others are analyzed in the same run"
     assert work.found("castle") == ({"castle.txt"} if back else set())
     work.run()
     work.assert_complete()
@@ -205,7 +201,7 @@ def test_a_document_removed_while_it_is_embedded_leaves_nothing_behind(
     for step in work.steps():
         if step.embedded.get(castle, 0) > 6 and not removed:
             removed = True
-            work.pipeline.remove([castle])
+            work.pipeline.remove_files([castle])
             if back:
                 work.add(castle)
     assert removed
@@ -216,7 +212,7 @@ def test_a_document_removed_while_it_is_embedded_leaves_nothing_behind(
 def test_removed_documents_are_cleaned_out_of_index_and_terms(folder: Path, work: Work) -> None:
     paths = filled(work, folder)
     before = work.terms()
-    work.pipeline.remove(paths[:2])
+    work.pipeline.remove_files(paths[:2])
     assert work.found("harbour") == {"2.txt"}
     assert work.terms() == before
     work.run()
@@ -230,12 +226,12 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
 ) -> None:
     paths = filled(work, folder)
     before = work.terms()
-    work.pipeline.remove(paths)
+    work.pipeline.remove_files(paths)
     work.add(folder)
     work.run(vectors=False)
     assert work.terms() == before
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -293,7 +289,7 @@ def test_a_step_that_the_disk_refuses_is_done_again_and_nothing_is_there_twice(
     monkeypatch.undo()
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -309,8 +305,8 @@ def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
     work = Work(library, reader, embedder)
     inn = write(folder, "inn.txt", "The inn has four rooms.")
     work.add(inn)
-    run_until(work, lambda _: work.row(inn).state is State.INDEXED)
-    assert work.vectors() == library.index_state.embedded_counts(work.key) != {}
+    run_until(work, lambda _: work.row(inn).state is FileState.INDEXED)
+    assert work.vectors() == library.index_state.load_embedded_counts(work.key) != {}
     assert work.indexed() == {}
     work.run()
     work.assert_complete()
@@ -357,12 +353,12 @@ def test_a_lost_index_is_built_anew_without_reading_a_file(
     with Library(where, write=True) as library:
         reader = FakeReader()
         work = Work(library, reader, embedder)
-        list(work.pipeline.index(CancelToken()))
+        list(work.pipeline.update_index(CancelToken()))
         assert work.terms() == terms
-        assert set(work.states().values()) == {State.SEARCHABLE}
+        assert set(work.states().values()) == {FileState.SEARCHABLE}
         work.run()
         assert reader.read_files == []
-        assert set(work.states().values()) == {State.INDEXED}
+        assert set(work.states().values()) == {FileState.INDEXED}
         work.assert_complete()
 
 
@@ -400,7 +396,7 @@ class Switch:
         self.work = Work(library, FakeReader(), new)
 
     def models(self) -> set[str]:
-        return set(self.library.index.vector_models())
+        return set(self.library.index.list_vector_models())
 
     def cosine(self, embedder: Embedder) -> float:
         """Return how near the nearest passage is, in the vectors of a model."""
@@ -410,10 +406,10 @@ class Switch:
 
     def assert_old(self) -> None:
         """The old model answers, with all its vectors."""
-        assert self.library.index_state.model() == self.old.model.key
-        assert self.before.vectors() == self.library.index_state.passage_counts()
+        assert self.library.index_state.read_model_key() == self.old.model.key
+        assert self.before.vectors() == self.library.index_state.load_analyzed_counts()
         assert self.cosine(self.old) > 0.5
-        assert set(self.work.states().values()) == {State.INDEXED}
+        assert set(self.work.states().values()) == {FileState.INDEXED}
 
     def stop_in_the_middle(self) -> None:
         """Leave the new model when it has some vectors, and not all."""
@@ -442,11 +438,11 @@ def test_the_old_vectors_answer_until_the_new_ones_are_there(switch: Switch) -> 
         if not changed:
             switch.assert_old()
     assert changed == 1
-    assert switch.library.index_state.model() == switch.new.model.key
+    assert switch.library.index_state.read_model_key() == switch.new.model.key
     assert switch.models() == {switch.new.model.key}
-    assert switch.library.index_state.models() == {switch.new.model.key}
+    assert switch.library.index_state.list_model_keys() == {switch.new.model.key}
     assert switch.cosine(switch.new) > 0.5
-    assert set(switch.work.states().values()) == {State.INDEXED}
+    assert set(switch.work.states().values()) == {FileState.INDEXED}
     switch.work.assert_complete()
 
 
@@ -480,14 +476,12 @@ def test_a_crash_while_the_models_change_places_is_put_right(
             switch.work.run()
     again = Work(library, FakeReader(), switch.new)
     again.run()
-    assert library.index_state.model() == switch.new.model.key
+    assert library.index_state.read_model_key() == switch.new.model.key
     assert switch.models() == {switch.new.model.key}
     again.assert_complete()
 
 
-def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(
-    switch: Switch,
-) -> None:
+def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(switch: Switch) -> None:
     switch.stop_in_the_middle()
     back = Work(switch.library, FakeReader(), switch.old)
     steps = back.run()
@@ -495,7 +489,7 @@ def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(
     assert [line for step in steps for line in step.repaired] == []
     assert not any(step.model_changed for step in steps)
     switch.assert_old()
-    assert switch.models() == switch.library.index_state.models() == {switch.old.model.key}
+    assert switch.models() == switch.library.index_state.list_model_keys() == {switch.old.model.key}
     back.assert_complete()
 
 
@@ -504,7 +498,7 @@ def test_a_third_model_chosen_in_the_middle_drops_the_second(switch: Switch) -> 
     third: EmbeddingModel = replace(OTHER_MODEL, name="third")
     work = Work(switch.library, FakeReader(), Embedder(third))
     for step in work.steps():
-        if not step.model_changed and switch.library.index_state.model() == switch.old.model.key:
+        if not step.model_changed and switch.library.index_state.read_model_key() == switch.old.model.key:
             switch.assert_old()
     assert switch.models() == {third.key}
     work.assert_complete()
@@ -519,14 +513,14 @@ def test_a_file_added_while_the_models_change_gets_vectors_of_the_new_one_only(
     for step in switch.work.steps():
         if step.searchable:
             assert switch.work.found("lighthouse") == {"late.txt"}
-            assert switch.work.row(late).state is State.SEARCHABLE
-    assert switch.work.row(late).state is State.INDEXED
+            assert switch.work.row(late).state is FileState.SEARCHABLE
+    assert switch.work.row(late).state is FileState.INDEXED
     switch.work.assert_complete()
 
 
 def test_a_file_removed_while_the_models_change_leaves_both(switch: Switch, folder: Path) -> None:
     switch.stop_in_the_middle()
-    switch.work.pipeline.remove([folder / "0.txt", folder / "3.txt"])
+    switch.work.pipeline.remove_files([folder / "0.txt", folder / "3.txt"])
     switch.work.run()
     assert len(switch.work.vectors()) == 2
     switch.work.assert_complete()
@@ -535,7 +529,7 @@ def test_a_file_removed_while_the_models_change_leaves_both(switch: Switch, fold
 def test_words_are_counted_once_whatever_happens(folder: Path, work: Work) -> None:
     paths = filled(work, folder)
     for number in range(3):
-        work.pipeline.remove(paths[number:])
+        work.pipeline.remove_files(paths[number:])
         work.run(vectors=False)
         work.add(folder)
         run_until(work, lambda step: bool(step.searchable))

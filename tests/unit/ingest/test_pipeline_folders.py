@@ -12,16 +12,16 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.discover import Rules
-from desktop_rag.ingest.folder_sync import Changes
-from desktop_rag.ingest.skip_reasons import Reason
+from desktop_rag.ingest.discover import SkipRules
+from desktop_rag.ingest.folder_sync import FolderChanges
+from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.library.library import Library
-from desktop_rag.types import Folder, Preview, State
+from desktop_rag.types import FileState, Preview, WatchedFolder
 from tests.helpers.seeding import FakeReader, Work, rewrite, wait_for_cancel, write
 
 
-def sync(work: Work, *folders: Path) -> Changes:
-    return work.pipeline.sync(CancelToken(), folders or None)
+def sync(work: Work, *folders: Path) -> FolderChanges:
+    return work.pipeline.sync_folders(CancelToken(), folders or None)
 
 
 def seeded(work: Work, folder: Path, **texts: str) -> dict[str, Path]:
@@ -37,7 +37,7 @@ def seeded(work: Work, folder: Path, **texts: str) -> dict[str, Path]:
 
 
 def previewed(work: Work, *paths: Path, ignored: tuple[str, ...] = ()) -> Preview:
-    *_, last = work.pipeline.preview(paths, CancelToken(), ignored)
+    *_, last = work.pipeline.preview_paths(paths, CancelToken(), ignored)
     assert isinstance(last, Preview)
     return last
 
@@ -53,19 +53,19 @@ def test_a_preview_counts_what_would_be_added_and_says_why_the_rest_would_not(
     preview = previewed(work, folder, missing, ignored=("draft*",))
     assert (preview.paths, preview.files, preview.size_bytes) == ((folder, missing), 2, 10)
     assert preview.seconds is None, "nothing was measured yet"
-    left_out = {each.reason: (each.files, each.examples) for each in preview.left_out}
-    assert left_out[Reason.IGNORED] == (1, (folder / "draft.txt",))
+    left_out = {each.reason: (each.files, each.examples) for each in preview.skipped}
+    assert left_out[SkipReason.IGNORED] == (1, (folder / "draft.txt",))
     assert left_out["File not found"] == (1, (missing,))
-    assert left_out[Reason.KIND][0] == 7
-    assert len(left_out[Reason.KIND][1]) == 5
-    assert preview.left_out[0].reason == Reason.KIND, "the most frequent first"
+    assert left_out[SkipReason.KIND][0] == 7
+    assert len(left_out[SkipReason.KIND][1]) == 5
+    assert preview.skipped[0].reason == SkipReason.KIND, "the most frequent first"
 
 
 def test_a_preview_changes_nothing(folder: Path, work: Work) -> None:
     write(folder, "a.txt", "The harbour.")
     previewed(work, folder)
     assert work.states() == {}
-    assert work.library.folders.all() == []
+    assert work.library.watched_folders.list_folders() == []
 
 
 def test_a_preview_says_how_far_it_is_and_can_be_cancelled(
@@ -75,7 +75,7 @@ def test_a_preview_says_how_far_it_is_and_can_be_cancelled(
     for number in range(5):
         write(folder, f"{number}.txt", "The harbour.")
     token = CancelToken()
-    seen = work.pipeline.preview([folder], token)
+    seen = work.pipeline.preview_paths([folder], token)
     assert [next(seen), next(seen)] == [2, 4]
     token.cancel()
     with pytest.raises(Cancelled):
@@ -90,16 +90,14 @@ def test_a_preview_tells_the_time_from_files_that_were_read(folder: Path, work: 
     assert preview.seconds >= 5 / 10
 
 
-def test_what_is_left_out_everywhere_is_left_out_of_preview_adding_and_sync(
-    folder: Path, work: Work
-) -> None:
+def test_what_is_left_out_everywhere_is_left_out_of_preview_adding_and_sync(folder: Path, work: Work) -> None:
     for name in ("a.txt", "b.log"):
         write(folder, name, "The harbour.")
-    work.pipeline.rules = Rules(ignored=("*.log",))
+    work.pipeline.rules = SkipRules(ignored=("*.log",))
     assert previewed(work, folder).files == 1
     assert work.add(folder) == [folder / "a.txt"]
     assert not sync(work)
-    work.pipeline.rules = Rules()
+    work.pipeline.rules = SkipRules()
     assert [each.path.name for each in sync(work).new] == ["b.log"]
 
 
@@ -109,19 +107,19 @@ def test_what_is_left_out_everywhere_is_left_out_of_preview_adding_and_sync(
 def test_a_folder_that_was_added_is_remembered_with_its_patterns(folder: Path, work: Work) -> None:
     write(folder, "a.txt", "The harbour.")
     write(folder, "draft.txt", "The pier.")
-    list(work.pipeline.add([folder], CancelToken(), ("draft*",)))
-    assert work.library.folders.all() == [Folder(folder, ("draft*",))]
+    list(work.pipeline.add_paths([folder], CancelToken(), ("draft*",)))
+    assert work.library.watched_folders.list_folders() == [WatchedFolder(folder, ("draft*",))]
     assert set(work.states()) == {"a.txt"}
     assert work.add(folder) == [folder / "a.txt"]
-    assert work.library.folders.all() == [Folder(folder, ("draft*",))]
-    list(work.pipeline.add([folder], CancelToken(), ()))
-    assert work.library.folders.all() == [Folder(folder)]
+    assert work.library.watched_folders.list_folders() == [WatchedFolder(folder, ("draft*",))]
+    list(work.pipeline.add_paths([folder], CancelToken(), ()))
+    assert work.library.watched_folders.list_folders() == [WatchedFolder(folder)]
     assert set(work.states()) == {"a.txt", "draft.txt"}
 
 
 def test_a_single_file_is_added_without_its_folder(folder: Path, work: Work) -> None:
     work.add(write(folder, "a.txt", "The harbour."))
-    assert work.library.folders.all() == []
+    assert work.library.watched_folders.list_folders() == []
 
 
 # -- keeping in step ---------------------------------------------------------------------------
@@ -142,13 +140,13 @@ def test_new_changed_moved_and_deleted_files_are_followed(
     reader.read_files.clear()
     found = sync(work)
     assert [each.path.name for each in found.new] == ["new.txt"]
-    assert work.states()["renamed.txt"] is State.INDEXED
+    assert work.states()["renamed.txt"] is FileState.INDEXED
     assert work.found("three") == {"renamed.txt"}
     assert work.found("four") == set()
     work.run()
     assert reader.read_files == ["changed.txt", "new.txt"]
     assert set(work.states()) == {"kept.txt", "changed.txt", "renamed.txt", "new.txt"}
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     assert not sync(work)
     work.assert_complete()
 
@@ -171,11 +169,11 @@ def test_a_file_that_failed_is_not_read_again_before_it_changes(
     path = seeded(work, folder, a="Pier one.")["a"]
     assert not sync(work)
     work.run()
-    assert work.row(path).state is State.FAILED
+    assert work.row(path).state is FileState.FAILED
     rewrite(path, "Pier two.")
     assert sync(work)
     work.run()
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
 
 
 def test_a_folder_out_of_reach_keeps_its_files(folder: Path, work: Work) -> None:
@@ -197,7 +195,7 @@ def test_what_was_copied_and_then_deleted_is_not_read_again(
     os.utime(folder / "b.txt", ns=(1, 1))
     sync(work)
     work.run()
-    assert work.states() == {"b.txt": State.INDEXED}
+    assert work.states() == {"b.txt": FileState.INDEXED}
     work.assert_complete()
 
 
@@ -213,7 +211,7 @@ def test_a_deleted_file_that_is_being_read_is_given_up(
         if reader.read_files == ["a.txt"] and path.exists():
             path.unlink()
             sync(work)
-    assert work.states() == {"b.txt": State.INDEXED}
+    assert work.states() == {"b.txt": FileState.INDEXED}
     work.assert_complete()
 
 
@@ -221,11 +219,9 @@ def test_a_deleted_file_that_is_being_read_is_given_up(
 
 
 def test_a_forgotten_file_does_not_come_back_with_its_folder(folder: Path, work: Work) -> None:
-    paths = seeded(
-        work, folder, **{"a": "Pier one.", "b [draft]": "Pier two.", "#c": "Pier three."}
-    )
-    work.pipeline.forget([paths["b [draft]"], paths["#c"]])
-    assert work.states() == {"a.txt": State.INDEXED}
+    paths = seeded(work, folder, **{"a": "Pier one.", "b [draft]": "Pier two.", "#c": "Pier three."})
+    work.pipeline.forget_files([paths["b [draft]"], paths["#c"]])
+    assert work.states() == {"a.txt": FileState.INDEXED}
     assert not sync(work)
     assert work.add(folder) == [None]
     assert all(path.exists() for path in paths.values())
@@ -243,26 +239,27 @@ def test_a_forgotten_file_is_left_out_of_every_remembered_folder_that_holds_it(
     path = write(sub, "a.txt", "Pier one.")
     work.add(folder, sub)
     work.run()
-    work.pipeline.forget([path])
-    assert work.library.folders.all() == [Folder(folder, ("/sub/a.txt",)), Folder(sub, ("/a.txt",))]
+    work.pipeline.forget_files([path])
+    assert work.library.watched_folders.list_folders() == [
+        WatchedFolder(folder, ("/sub/a.txt",)),
+        WatchedFolder(sub, ("/a.txt",)),
+    ]
     assert not sync(work)
 
 
 def test_a_removed_file_comes_back_when_its_folder_is_compared(folder: Path, work: Work) -> None:
     path = seeded(work, folder, a="Pier one.")["a"]
-    work.pipeline.remove([path])
+    work.pipeline.remove_files([path])
     assert [each.path for each in sync(work).new] == [path]
 
 
-def test_a_file_cancelled_by_hand_does_not_come_back_with_its_folder(
-    folder: Path, work: Work
-) -> None:
+def test_a_file_cancelled_by_hand_does_not_come_back_with_its_folder(folder: Path, work: Work) -> None:
     paths = [write(folder, f"{number}.txt", f"Pier {number}.") for number in range(3)]
     work.add(folder)
-    assert work.pipeline.cancel(paths[:2]) == paths[:2]
+    assert work.pipeline.cancel_files(paths[:2]) == paths[:2]
     assert not sync(work)
     work.run()
-    assert work.states() == {"2.txt": State.INDEXED}
+    assert work.states() == {"2.txt": FileState.INDEXED}
 
 
 def test_a_forgotten_file_outside_of_remembered_folders_changes_none(
@@ -272,9 +269,9 @@ def test_a_forgotten_file_outside_of_remembered_folders_changes_none(
     path = write(tmp_path, "b.txt", "Pier two.")
     work.add(path)
     work.run()
-    work.pipeline.forget([path])
-    assert work.library.folders.all() == [Folder(folder)]
-    assert work.states() == {"a.txt": State.INDEXED}
+    work.pipeline.forget_files([path])
+    assert work.library.watched_folders.list_folders() == [WatchedFolder(folder)]
+    assert work.states() == {"a.txt": FileState.INDEXED}
 
 
 def test_a_file_that_was_taken_out_and_added_again_stays(folder: Path, work: Work) -> None:
@@ -282,7 +279,7 @@ def test_a_file_that_was_taken_out_and_added_again_stays(folder: Path, work: Wor
     write(folder, "b.txt", "The pier.")
     work.add(folder)
     work.run()
-    work.pipeline.forget([file])
+    work.pipeline.forget_files([file])
     assert not sync(work)
     work.add(file)
     work.run()
@@ -290,10 +287,8 @@ def test_a_file_that_was_taken_out_and_added_again_stays(folder: Path, work: Wor
     assert set(work.states()) == {"a.txt", "b.txt"}
 
 
-def test_a_folder_that_is_taken_out_file_by_file_is_not_kept_in_step(
-    folder: Path, work: Work
-) -> None:
+def test_a_folder_that_is_taken_out_file_by_file_is_not_kept_in_step(folder: Path, work: Work) -> None:
     files = [write(folder, f"{n}.txt", f"Pier {n}.") for n in range(101)]
     work.add(folder)
-    assert len(work.pipeline.cancel(files)) == 101
-    assert work.library.folders.all() == []
+    assert len(work.pipeline.cancel_files(files)) == 101
+    assert work.library.watched_folders.list_folders() == []

@@ -15,11 +15,11 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.reader_tasks import serve
+from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.library.library import Library
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.reader_pool import ReaderPool
-from desktop_rag.types import State
+from desktop_rag.types import FileState
 from tests.helpers.broken_start import interpreter
 from tests.helpers.library_rows import Rows, differences, rows
 from tests.helpers.seeding import (
@@ -46,9 +46,9 @@ def test_cancelling_the_file_that_is_read_goes_on_with_the_next(
     work.add(folder)
     for _ in work.steps():
         if reader.busy and reader.read_files == ["a.txt"]:
-            assert work.row(path).state is State.READING
-            assert work.pipeline.cancel([path]) == [path]
-    assert work.states() == {"b.txt": State.INDEXED}
+            assert work.row(path).state is FileState.READING
+            assert work.pipeline.cancel_files([path]) == [path]
+    assert work.states() == {"b.txt": FileState.INDEXED}
     assert reader.read_files == ["a.txt", "b.txt"]
     work.assert_complete()
 
@@ -61,10 +61,10 @@ def test_a_file_that_a_real_process_reads_can_be_cancelled(
     write(folder, "short.txt", "The pier is short.")
     work.add(folder)
     for _ in work.steps(vectors=False):
-        if work.states().get("long.txt") is State.READING:
-            work.pipeline.cancel([folder / "long.txt"])
-    assert work.states() == {"short.txt": State.SEARCHABLE}
-    assert library.files.counts().passages == 1
+        if work.states().get("long.txt") is FileState.READING:
+            work.pipeline.cancel_files([folder / "long.txt"])
+    assert work.states() == {"short.txt": FileState.SEARCHABLE}
+    assert library.files.count_library().passages == 1
     assert readers.busy == 0
 
 
@@ -76,10 +76,10 @@ def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
     work.add(path)
     steps = work.steps()
     assert next(steps).changed == (path,)
-    assert work.pipeline.cancel([path]) == [path]
+    assert work.pipeline.cancel_files([path]) == [path]
     list(steps)
     assert work.states() == {}
-    assert library.fresh.is_empty()
+    assert library.unindexed_text.is_empty()
 
 
 def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
@@ -93,9 +93,9 @@ def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
     work.add(path)
     steps = work.steps()
     next(steps)
-    assert work.pipeline.cancel([path]) == []
+    assert work.pipeline.cancel_files([path]) == []
     list(steps)
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     assert work.found("harbour") == {"a.txt"}
     assert work.add(path) == [path]  # its change is not forgotten
 
@@ -113,11 +113,11 @@ def test_cancelling_all_empties_the_queue_and_keeps_what_was_there(
     work.add(known, *new)
     steps = work.steps()
     next(steps)
-    assert set(work.pipeline.cancel([known, *new])) == set(new)
+    assert set(work.pipeline.cancel_files([known, *new])) == set(new)
     slow.is_open = True
     list(steps)
-    assert work.states() == {"a.txt": State.INDEXED}
-    assert library.queue.waiting() == 0
+    assert work.states() == {"a.txt": FileState.INDEXED}
+    assert library.queue.count_waiting_files() == 0
     work.assert_complete()
 
 
@@ -142,13 +142,13 @@ def test_cancelling_a_run_keeps_what_was_committed_and_queues_the_rest(
     with pytest.raises(Cancelled):
         cancel_while_c_is_read()
     assert work.states() == {
-        "a.txt": State.INDEXED,
-        "b.txt": State.QUEUED,
-        "c.txt": State.QUEUED,
-        "d.txt": State.QUEUED,
+        "a.txt": FileState.INDEXED,
+        "b.txt": FileState.QUEUED,
+        "c.txt": FileState.QUEUED,
+        "d.txt": FileState.QUEUED,
     }
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -164,20 +164,20 @@ def test_a_run_is_cancelled_from_another_thread_while_it_waits(
     with pytest.raises(Cancelled):
         list(work.steps(token))
     timer.join()
-    assert work.row(path).state is State.QUEUED
+    assert work.row(path).state is FileState.QUEUED
 
 
 def test_a_run_that_is_simply_left_loses_nothing(folder: Path, work: Work) -> None:
     for name in ("a.txt", "b.txt"):
         write(folder, name, f"The station {name} opens at seven.")
     work.add(folder)
-    steps = work.pipeline.run(CancelToken())
+    steps = work.pipeline.process_queue(CancelToken())
     next(steps)
     next(steps)
     steps.close()
-    assert set(work.states().values()) == {State.QUEUED}
+    assert set(work.states().values()) == {FileState.QUEUED}
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -188,7 +188,7 @@ def test_adding_can_be_cancelled_between_two_groups(
     for number in range(5):
         write(folder, f"{number}.txt", f"Station {number}")
     token = CancelToken()
-    added = work.pipeline.add([folder], token)
+    added = work.pipeline.add_paths([folder], token)
     first = [next(added), next(added)]
     token.cancel()
     with pytest.raises(Cancelled):
@@ -214,10 +214,10 @@ def test_a_refused_commit_loses_nothing_and_the_next_run_finishes(
         patched.setattr(work.library.catalog, method, refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             work.run()
-    assert set(work.states().values()) == {State.QUEUED}
+    assert set(work.states().values()) == {FileState.QUEUED}
     assert work.found("station") == set()
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -230,14 +230,14 @@ def test_files_are_queued_again_by_the_next_run_if_the_disk_refused_that_too(
     write(folder, "a.txt", "The station opens at seven.")
     work.add(folder)
     with monkeypatch.context() as patched:
-        patched.setattr(work.library.catalog, "add", refuse)
-        steps = work.pipeline.run(CancelToken())
+        patched.setattr(work.library.catalog, "commit_files", refuse)
+        steps = work.pipeline.process_queue(CancelToken())
         next(steps)
-        patched.setattr(work.library.queue, "put_back", refuse)
+        patched.setattr(work.library.queue, "release_leases", refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             list(steps)
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
 
 
@@ -251,19 +251,19 @@ def test_a_full_disk_is_no_fault_of_the_file_that_met_it(
         write(folder, name, "The station opens at seven.")
     work.add(folder)
     with monkeypatch.context() as patched:
-        patched.setattr(work.library.catalog, "add", refuse)
+        patched.setattr(work.library.catalog, "commit_files", refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             work.run()
-    assert set(work.states().values()) == {State.QUEUED}
+    assert set(work.states().values()) == {FileState.QUEUED}
     work.run()
-    assert work.states() == {"a.txt": State.INDEXED, "copy.txt": State.DUPLICATE}
+    assert work.states() == {"a.txt": FileState.INDEXED, "copy.txt": FileState.DUPLICATE}
     work.assert_complete()
 
 
 def test_readers_that_do_not_start_are_no_fault_of_the_files(
     folder: Path, library: Library, embedder: Embedder
 ) -> None:
-    readers = ReaderPool(serve)
+    readers = ReaderPool(serve_requests)
     work = Work(library, readers, embedder)
     for number in range(12):
         write(folder, f"{number}.txt", f"The station opens at {number}.")
@@ -272,9 +272,9 @@ def test_readers_that_do_not_start_are_no_fault_of_the_files(
         for _ in range(2):
             with pytest.raises(ReaderStartError):
                 work.run()
-            assert set(work.states().values()) == {State.QUEUED}
+            assert set(work.states().values()) == {FileState.QUEUED}
     work.run()
-    assert set(work.states().values()) == {State.INDEXED}
+    assert set(work.states().values()) == {FileState.INDEXED}
     work.assert_complete()
     readers.close()
 
@@ -291,19 +291,17 @@ def test_a_missing_embedding_model_is_no_fault_of_the_files(
         patched.setattr(work.pipeline._embedder, "embed_passages", refuse)
         with pytest.raises(EmbeddingError):
             work.run()
-    assert work.row(path).state is State.SEARCHABLE
+    assert work.row(path).state is FileState.SEARCHABLE
     assert work.found("station") == {"a.txt"}
     work.run()
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 
 
 # -- embedding that is interrupted -------------------------------------------------------------
 
 
-def test_embedding_cancelled_in_the_middle_completes_the_next_time(
-    folder: Path, work: Work
-) -> None:
+def test_embedding_cancelled_in_the_middle_completes_the_next_time(folder: Path, work: Work) -> None:
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
     token = CancelToken()
@@ -315,10 +313,10 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(
 
     with pytest.raises(Cancelled):
         cancel_after_the_first_batch()
-    assert work.row(path).state is State.SEARCHABLE
+    assert work.row(path).state is FileState.SEARCHABLE
     assert work.vectors() == {}
     work.run()
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 
 
@@ -333,10 +331,10 @@ def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
     with pytest.raises(type(error)):
         work.run()
     assert work.row(path).passages > 8
-    assert work.row(path).state is State.SEARCHABLE
+    assert work.row(path).state is FileState.SEARCHABLE
     assert work.vectors() == {}
     work.run()
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 
 
@@ -355,7 +353,7 @@ def test_an_error_that_is_kept_does_not_take_back_what_the_next_run_did(
     while not work.vectors():
         next(steps)
     with monkeypatch.context() as patched:
-        patched.setattr(work.library, "clean_up", bug)
+        patched.setattr(work.library, "delete_leftovers", bug)
         with pytest.raises(KeyError) as caught:
             list(steps)
     work.run()
@@ -370,10 +368,10 @@ def test_a_whole_folder_can_move_while_it_is_read(folder: Path, work: Work) -> N
     work.add(folder)
     shutil.move(folder, folder.with_name("elsewhere"))
     work.run()
-    assert set(work.states().values()) == {State.FAILED}
+    assert set(work.states().values()) == {FileState.FAILED}
     work.add(folder.with_name("elsewhere"))
     work.run()
-    assert {row.state for row in work.library.files.rows()} == {State.FAILED, State.INDEXED}
+    assert {row.state for row in work.library.files.load_file_rows()} == {FileState.FAILED, FileState.INDEXED}
     work.assert_complete()
 
 
@@ -381,9 +379,7 @@ def test_a_whole_folder_can_move_while_it_is_read(folder: Path, work: Work) -> N
 
 
 @pytest.fixture
-def before(
-    folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
-) -> Path:
+def before(folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A closed library, whose files have changed since, in every way there is."""
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 1_000)
     monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 2)
@@ -410,7 +406,7 @@ def before(
 
 def steps_of_all(work: Work) -> Generator[None, None, None]:
     """Bring the library in step with the disk, and yield after every step."""
-    work.pipeline.sync(CancelToken())
+    work.pipeline.sync_folders(CancelToken())
     yield
     yield from (None for _ in work.steps())
     assert work.found("abbey") == {"castle.txt", "draft.txt"}
@@ -458,17 +454,17 @@ def test_a_document_that_is_gone_for_a_while_gets_all_of_its_vectors(
     folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch, removed: int, back: int
 ) -> None:
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 16)
-    monkeypatch.setattr(embedder, "_AHEAD", 8)
-    monkeypatch.setattr(embedder, "_TOGETHER", 2)
+    monkeypatch.setattr(embedder, "_MAX_PENDING_TEXTS", 8)
+    monkeypatch.setattr(embedder, "_TEXTS_PER_YIELD", 2)
     path = write(folder, "castle.txt", long_text("castle", 40))
     work.add(path)
     steps = 0
     for step in work.steps():
         steps += bool(step.passages)
         if steps == removed and step.passages:
-            work.pipeline.remove([path])
+            work.pipeline.remove_files([path])
         elif steps == back and step.passages:
             work.add(path)
     assert steps > back
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()

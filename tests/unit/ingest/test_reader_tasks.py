@@ -28,7 +28,7 @@ def values(request: Request) -> Iterator[object]:
 
     def serve() -> None:
         try:
-            reader_tasks.serve(theirs)
+            reader_tasks.serve_requests(theirs)
         except EOFError:
             theirs.close()
 
@@ -151,16 +151,14 @@ def test_nothing_to_analyze_gives_nothing() -> None:
     assert list(values(AnalyzeRequest(()))) == [[]]
 
 
-def test_a_panic_in_native_code_fails_that_file_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_panic_in_native_code_fails_that_file_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class PanicException(BaseException):  # as pyo3 makes it: no subclass of Exception
         __module__ = "pyo3_runtime"
 
     def panic(path: Path) -> Iterator[object]:
         raise PanicException("index out of bounds")
 
-    monkeypatch.setattr("desktop_rag.readers.extract.extract", panic)
+    monkeypatch.setattr("desktop_rag.readers.extract.extract_documents", panic)
     (error,) = values(ReadRequest(str(tmp_path / "a.txt"), "d"))
     assert isinstance(error, ReadError)
     assert "PanicException" in error.title

@@ -12,21 +12,12 @@ from desktop_rag.catalog import ingest_queue as queue_module
 from desktop_rag.catalog.ingest_queue import RETRY_AFTER_S
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
-from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle
+from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
 from desktop_rag.library.library import Library
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.reader_pool import ReaderPool, Restarted
-from desktop_rag.types import Document, Page, Part, State
-from tests.helpers.seeding import (
-    FakeReader,
-    Gate,
-    Values,
-    Work,
-    long_text,
-    rewrite,
-    wait_for_cancel,
-    write,
-)
+from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
+from desktop_rag.types import Document, FileState, Page, Part
+from tests.helpers.seeding import FakeReader, Gate, Values, Work, long_text, rewrite, wait_for_cancel, write
 
 LOCKED = BusyFileError("Another program is using this file", "Close it there.")
 TEXT = "The harbour opens at six."
@@ -40,7 +31,7 @@ def in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def values_of(request: Request) -> list[object]:
     assert isinstance(request, ReadRequest)
-    return list(handle(request))
+    return list(handle_request(request))
 
 
 # -- the same content in several files ---------------------------------------------------------
@@ -57,9 +48,9 @@ def test_of_files_with_the_same_content_the_first_in_the_queue_is_read(
     steps = work.run()
     assert reader.read_files == ["a.txt"]
     assert work.states() == {
-        "a.txt": State.INDEXED,
-        "b.txt": State.DUPLICATE,
-        "c.txt": State.DUPLICATE,
+        "a.txt": FileState.INDEXED,
+        "b.txt": FileState.DUPLICATE,
+        "c.txt": FileState.DUPLICATE,
     }
     assert sum(step.searchable for step in steps) == 3
     work.assert_complete()
@@ -75,13 +66,13 @@ def test_a_twin_waits_for_a_slow_original_and_others_go_on(
         write(folder, name, text)
     work.add(folder)
     for _ in work.steps():
-        if work.states()["c.txt"] is State.INDEXED:
+        if work.states()["c.txt"] is FileState.INDEXED:
             slow.is_open = True
         if not slow.is_open:
-            assert work.states()["b.txt"] in {State.QUEUED, State.READING}
+            assert work.states()["b.txt"] in {FileState.QUEUED, FileState.READING}
     assert reader.read_files == ["a.txt", "c.txt"]
-    assert work.states()["a.txt"] is State.INDEXED
-    assert work.states()["b.txt"] is State.DUPLICATE
+    assert work.states()["a.txt"] is FileState.INDEXED
+    assert work.states()["b.txt"] is FileState.DUPLICATE
     work.assert_complete()
 
 
@@ -97,18 +88,18 @@ def test_a_twin_is_read_itself_when_the_original_is_not(
     work.add(folder)
     done = False
     for _ in work.steps():
-        if work.states()["b.txt"] is State.READING and not done and how != "fails":
+        if work.states()["b.txt"] is FileState.READING and not done and how != "fails":
             done = True
             if how == "is cancelled":
-                assert work.pipeline.cancel([first]) == [first]
+                assert work.pipeline.cancel_files([first]) == [first]
             elif how == "is removed":
-                work.pipeline.remove([first])
+                work.pipeline.remove_files([first])
             else:
                 rewrite(first, "The station opens at seven.")
                 work.add(first)
-    assert work.states()["b.txt"] is State.INDEXED
+    assert work.states()["b.txt"] is FileState.INDEXED
     assert work.states().get("a.txt") == {
-        "fails": State.FAILED, "changes": State.INDEXED,
+        "fails": FileState.FAILED, "changes": FileState.INDEXED,
     }.get(how)  # fmt: skip
     assert work.found("harbour") == {"b.txt"}
     assert work.found("station") == ({"a.txt"} if how == "changes" else set())
@@ -124,8 +115,8 @@ def test_nothing_of_a_long_document_is_seen_before_its_last_part(folder: Path, w
     work.add(castle)
     stored = 0
     for _ in work.steps():
-        if work.row(castle).state is State.READING:
-            [row] = work.library._database.rows("SELECT count(*) AS passages FROM passages")
+        if work.row(castle).state is FileState.READING:
+            [row] = work.library._database.fetch_all("SELECT count(*) AS passages FROM passages")
             stored = max(stored, row["passages"])
             assert work.found("castle") == set()
             assert work.row(castle).passages == 0
@@ -133,9 +124,9 @@ def test_nothing_of_a_long_document_is_seen_before_its_last_part(folder: Path, w
     document_id = work.row(castle).document_id
     assert document_id
     text = castle.read_text(encoding="utf-8")
-    document = work.library.catalog.document(document_id)
+    document = work.library.catalog.load_document(document_id)
     assert document == Document(text, (Page(None, 0, len(text)),))
-    for passage in work.library.catalog.passages_of(document_id):
+    for passage in work.library.catalog.load_document_passages(document_id):
         assert passage.text == text[passage.start : passage.end]
     work.assert_complete()
 
@@ -161,37 +152,37 @@ def test_nothing_of_a_long_document_is_left_when_it_is_not_read_to_the_end(
             next(steps)
         assert work.stored(castle) > 0 or after == 1
         if how == "cancelled":
-            work.pipeline.cancel([castle])
+            work.pipeline.cancel_files([castle])
         elif how == "removed":
-            work.pipeline.remove([castle])
+            work.pipeline.remove_files([castle])
         elif how == "changed":
             rewrite(castle, long_text("mill"))
             work.add(castle)
         if how != "left":
             list(steps)
     if how == "left":
-        assert library.fresh.is_empty()
-        assert library.files.counts().passages == 0
+        assert library.unindexed_text.is_empty()
+        assert library.files.count_library().passages == 0
         work.run()
     kept = {"abbey.txt"} if how in {"cancelled", "removed"} else {"abbey.txt", "castle.txt"}
-    assert work.states() == dict.fromkeys(kept, State.INDEXED)
+    assert work.states() == dict.fromkeys(kept, FileState.INDEXED)
     assert work.found("castle") == ({"castle.txt"} if how == "left" else set())
     assert work.found("mill") == ({"castle.txt"} if how == "changed" else set())
-    for path in library.files.rows():
+    for path in library.files.load_file_rows():
         assert_holds(work, path.path)
     work.assert_complete()
 
 
 @pytest.mark.usefixtures("in_parts")
-@pytest.mark.parametrize("end", [Restarted(), ReadError("It is damaged")])
+@pytest.mark.parametrize("end", [RequestRestarted(), ReadError("It is damaged")])
 @pytest.mark.parametrize("after", [1, 2, 4])
 def test_the_first_parts_of_a_reading_that_starts_again_or_fails_do_not_count(
-    end: Restarted | ReadError, after: int, folder: Path, library: Library, embedder: Embedder
+    end: RequestRestarted | ReadError, after: int, folder: Path, library: Library, embedder: Embedder
 ) -> None:
     def reading(request: Request) -> Values:
         values = values_of(request)
         yield from [*values[:after], end]
-        yield from values if isinstance(end, Restarted) else ()
+        yield from values if isinstance(end, RequestRestarted) else ()
 
     work = Work(library, FakeReader(reading, processes=2), embedder)
     castle = write(folder, "castle.txt", long_text("castle"))
@@ -199,10 +190,10 @@ def test_the_first_parts_of_a_reading_that_starts_again_or_fails_do_not_count(
     work.add(castle, abbey)
     work.run()
     assert_holds(work, abbey)
-    if isinstance(end, Restarted):
+    if isinstance(end, RequestRestarted):
         assert_holds(work, castle)
     else:
-        assert work.row(castle).state is State.FAILED
+        assert work.row(castle).state is FileState.FAILED
         assert work.found("castle") == set()
     work.assert_complete()
 
@@ -220,7 +211,7 @@ def test_a_long_document_cancelled_just_before_its_commit_can_be_added_again(
 
     def cancel_when_it_is_read() -> None:
         for _ in work.steps(token):
-            if not work.pipeline._reading._under_way.keys() & {castle} and work.stored(castle):
+            if not work.pipeline._reading_stage._in_progress.keys() & {castle} and work.stored(castle):
                 token.cancel()
 
     with pytest.raises(Cancelled):
@@ -235,17 +226,15 @@ def assert_holds(work: Work, path: Path) -> None:
     """The library holds the whole text of a file."""
     document_id = work.row(path).document_id
     assert document_id
-    document = work.library.catalog.document(document_id)
+    document = work.library.catalog.load_document(document_id)
     assert document
     assert document.text == path.read_text(encoding="utf-8")
-    passages = work.library.catalog.passages_of(document_id)
+    passages = work.library.catalog.load_document_passages(document_id)
     assert len({passage.id for passage in passages}) == len(passages) == work.row(path).passages
 
 
 @pytest.mark.usefixtures("in_parts")
-def test_copies_of_a_long_document_are_read_once(
-    folder: Path, library: Library, embedder: Embedder
-) -> None:
+def test_copies_of_a_long_document_are_read_once(folder: Path, library: Library, embedder: Embedder) -> None:
     reader = FakeReader(processes=2)
     work = Work(library, reader, embedder)
     for name in ("a.txt", "b.txt"):
@@ -253,13 +242,11 @@ def test_copies_of_a_long_document_are_read_once(
     work.add(folder)
     work.run()
     assert reader.read_files == ["a.txt"]
-    assert work.states() == {"a.txt": State.INDEXED, "b.txt": State.DUPLICATE}
+    assert work.states() == {"a.txt": FileState.INDEXED, "b.txt": FileState.DUPLICATE}
     work.assert_complete()
 
 
-def test_an_earlier_part_with_text_is_enough(
-    folder: Path, library: Library, embedder: Embedder
-) -> None:
+def test_an_earlier_part_with_text_is_enough(folder: Path, library: Library, embedder: Embedder) -> None:
     def text_then_blanks(request: Request) -> Values:
         [part] = values_of(request)
         assert isinstance(part, Part)
@@ -271,7 +258,7 @@ def test_an_earlier_part_with_text_is_enough(
     path = write(folder, "a.txt", TEXT)
     work.add(path)
     work.run()
-    assert work.row(path).state is State.INDEXED
+    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 
 
@@ -286,7 +273,7 @@ def test_a_file_without_any_text_is_skipped(
     path = write(folder, "a.txt", TEXT)
     work.add(path)
     work.run()
-    assert (work.row(path).state, work.row(path).title) == (State.SKIPPED, "No text")
+    assert (work.row(path).state, work.row(path).title) == (FileState.SKIPPED, "No text")
     assert work.row(path).hint
 
 
@@ -319,14 +306,14 @@ def test_a_locked_file_waits_with_the_reason_and_is_read_when_it_is_free(
     work.add(folder)
     for wait in RETRY_AFTER_S[:2]:
         work.run()
-        assert (work.row(path).state, work.row(path).title) == (State.QUEUED, LOCKED.title)
+        assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, LOCKED.title)
         assert work.row(path).hint == LOCKED.hint
-        assert library.queue.next_retry_s() == wait
+        assert library.queue.seconds_until_retry() == wait
         work.run()
         clock.now += wait
-    assert work.states()["b.txt"] is State.INDEXED
+    assert work.states()["b.txt"] is FileState.INDEXED
     work.run()
-    assert (work.row(path).state, work.row(path).title) == (State.INDEXED, "")
+    assert (work.row(path).state, work.row(path).title) == (FileState.INDEXED, "")
     work.assert_complete()
 
 
@@ -340,9 +327,9 @@ def test_a_file_that_stays_locked_fails_in_the_end(
     for _ in range(9):
         work.run()
         clock.now += 1_000
-    assert (work.row(path).state, work.row(path).title) == (State.FAILED, LOCKED.title)
+    assert (work.row(path).state, work.row(path).title) == (FileState.FAILED, LOCKED.title)
     assert len(reader.read_files) == len(RETRY_AFTER_S) + 1
-    assert library.queue.next_retry_s() is None
+    assert library.queue.seconds_until_retry() is None
 
 
 def test_a_locked_file_is_tried_again_in_the_same_run_when_it_is_due(
@@ -356,19 +343,19 @@ def test_a_locked_file_is_tried_again_in_the_same_run_when_it_is_due(
     for _ in work.steps():
         if work.row(path).title == LOCKED.title:
             clock.now += RETRY_AFTER_S[0]
-        slow.is_open = slow.is_open or work.row(path).state is State.INDEXED
-    assert set(work.states().values()) == {State.INDEXED}
+        slow.is_open = slow.is_open or work.row(path).state is FileState.INDEXED
+    assert set(work.states().values()) == {FileState.INDEXED}
 
 
 @pytest.mark.parametrize(
     ("error", "state"),
     [
-        (SkippedError("It is empty", "Add another."), State.SKIPPED),
-        (ReadError("It is damaged", "Repair it."), State.FAILED),
+        (SkippedError("It is empty", "Add another."), FileState.SKIPPED),
+        (ReadError("It is damaged", "Repair it."), FileState.FAILED),
     ],
 )
 def test_a_refused_file_keeps_the_reason(
-    error: DesktopRagError, state: State, folder: Path, library: Library, embedder: Embedder
+    error: DesktopRagError, state: FileState, folder: Path, library: Library, embedder: Embedder
 ) -> None:
     work = Work(library, FakeReader(error), embedder)
     path = write(folder, "a.txt", TEXT)
@@ -378,7 +365,7 @@ def test_a_refused_file_keeps_the_reason(
     assert (row.state, row.title, row.hint) == (state, error.title, error.hint)
     work.add(path)
     work.run()
-    assert (work.row(path).state, work.row(path).title) == (State.INDEXED, "")
+    assert (work.row(path).state, work.row(path).title) == (FileState.INDEXED, "")
 
 
 def test_all_that_failed_can_be_tried_again_at_once(
@@ -391,15 +378,13 @@ def test_all_that_failed_can_be_tried_again_at_once(
     work.run()
     work.add(paths[0], paths[2])
     work.run()
-    assert list(work.states().values()) == [State.INDEXED, State.SKIPPED, State.INDEXED]
+    assert list(work.states().values()) == [FileState.INDEXED, FileState.SKIPPED, FileState.INDEXED]
 
 
 # -- the order of the queue --------------------------------------------------------------------
 
 
-def test_a_file_dropped_again_is_read_next(
-    folder: Path, library: Library, embedder: Embedder
-) -> None:
+def test_a_file_dropped_again_is_read_next(folder: Path, library: Library, embedder: Embedder) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
     paths = [write(folder, f"{number:02}.txt", f"Pier {number}.") for number in range(40)]
@@ -409,7 +394,7 @@ def test_a_file_dropped_again_is_read_next(
         if not dropped:
             dropped = True
             work.add(paths[39])
-            library.queue.first([paths[38]])
+            library.queue.prioritize_files([paths[38]])
     order = reader.read_files
     assert order.index("38.txt") < order.index("39.txt") < order.index("37.txt")
     assert sorted(order) == [path.name for path in paths]
@@ -433,7 +418,7 @@ def test_what_a_run_leaves_is_taken_up_by_the_next_one_in_order(
     with pytest.raises(Cancelled):
         leave()
     assert reader.busy == 0
-    assert set(work.states().values()) == {State.QUEUED}
+    assert set(work.states().values()) == {FileState.QUEUED}
     work.run()
     assert reader.read_files == ["0.txt", "1.txt", "0.txt", "1.txt", "2.txt", "3.txt"]
     work.assert_complete()
@@ -470,7 +455,7 @@ def test_a_file_that_changes_while_it_is_read_never_ends_with_the_old_content(
         if reader.busy and count == 0:
             rewrite(path, "The station opens at seven.")
             work.add(path, write(folder, "b.txt", "The inn has four rooms."))
-            library.queue.first([folder / "b.txt"])
+            library.queue.prioritize_files([folder / "b.txt"])
             slow.is_open = True
         other.is_open = count > 10
     assert work.found("harbour") == set()
@@ -493,8 +478,8 @@ def test_a_hundred_files_are_read_by_real_processes(
     work.add(folder)
     work.run(vectors=False)
     states = list(work.states().values())
-    assert states.count(State.SEARCHABLE) == states.count(State.DUPLICATE) == 50
-    assert work.states()["empty.txt"] is State.SKIPPED
+    assert states.count(FileState.SEARCHABLE) == states.count(FileState.DUPLICATE) == 50
+    assert work.states()["empty.txt"] is FileState.SKIPPED
     assert work.row(folder / "01.txt").title == "Same content as 00.txt"
     assert len(work.indexed()) == 50
     assert readers.busy == 0

@@ -21,12 +21,12 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.database import FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.library import backup
-from desktop_rag.library.backup import Imported, export_library, import_library
-from desktop_rag.library.backup_format import ENDING
-from desktop_rag.library.library import Library, lock
+from desktop_rag.library.backup import ImportResult, export_library, import_library
+from desktop_rag.library.backup_format import BACKUP_SUFFIX
+from desktop_rag.library.library import Library, lock_library
 from desktop_rag.types import AnalyzedPassage
 
 T = TypeVar("T")
@@ -50,19 +50,17 @@ def export(folder: Path, target: Path) -> Path:
     return result_of(export_library(folder, target, CancelToken()))
 
 
-def restore(source: Path, folder: Path, *, replace: bool = False) -> Imported:
+def restore(source: Path, folder: Path, *, replace: bool = False) -> ImportResult:
     return result_of(import_library(source, folder, CancelToken(), replace=replace))
 
 
 def insert(database: Database, id_: str, path: str, text: str) -> None:
     database.execute(
-        "INSERT INTO documents (id, name, characters, pages, passages, analyzed)"
-        " VALUES (?, ?, ?, 0, 1, 1)",
+        "INSERT INTO documents (id, name, characters, pages, passages, analyzed) VALUES (?, ?, ?, 0, 1, 1)",
         (id_, id_, len(text)),
     )
     database.execute(
-        "INSERT INTO passages (id, document_id, first, last, headings, text)"
-        " VALUES (?, ?, 0, ?, '[]', ?)",
+        "INSERT INTO passages (id, document_id, first, last, headings, text) VALUES (?, ?, 0, ?, '[]', ?)",
         (f"{id_}-0", id_, len(text), text),
     )
     database.execute(
@@ -76,25 +74,25 @@ def insert(database: Database, id_: str, path: str, text: str) -> None:
 def fill(folder: Path, *words: str) -> Path:
     """Make a closed library with a document for each word, and its rows in the index."""
     with Library(folder, write=True) as library, closing(Database(folder, create=False)) as opened:
-        library.repair()
+        library.repair_index()
         for word in words:
             insert(opened, word, f"/somewhere else/{word}.txt", f"{word} " * 2000)
         library.index.add_passages([AnalyzedPassage(f"{w}-0", w, "en", w, w) for w in words])
         vectors = np.eye(4, dtype=np.float32)[: len(words)]
         library.index.add_vectors(MODEL, [(f"{w}-0", w) for w in words], vectors)
-        library.index.maintain()
+        library.index.maintain_index()
     return folder
 
 
 def dump(folder: Path) -> list[str]:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
+    with closing(sqlite3.connect(folder / CATALOG_FILE_NAME)) as connection:
         return list(connection.iterdump())
 
 
 def found(folder: Path, word: str) -> list[str]:
     with Library(folder, write=False) as library:
         by_term = [id_ for id_, _ in library.index.search_terms("stems", [word], 5).result()]
-        vectors = library.index.vector_documents(MODEL)
+        vectors = library.index.count_vectors_per_document(MODEL)
         return by_term if all(id_.split("-")[0] in vectors for id_ in by_term) else []
 
 
@@ -125,9 +123,7 @@ def place(made: Path, tmp_path: Path) -> Place:
     shutil.copytree(made, tmp_path, dirs_exist_ok=True)
     (tmp_path / "second").mkdir()
     return Place(
-        tmp_path / "first" / "library",
-        tmp_path / f"saved{ENDING}",
-        tmp_path / "second" / "library",
+        tmp_path / "first" / "library", tmp_path / f"saved{BACKUP_SUFFIX}", tmp_path / "second" / "library"
     )
 
 
@@ -164,18 +160,18 @@ def refused(place: Place, match: str) -> LibraryError:
 
 def test_an_imported_library_equals_the_exported_one(place: Place) -> None:
     done = restore(place.backup, place.folder)
-    assert done == Imported(files=2, missing=2, kept=None)
+    assert done == ImportResult(files=2, missing=2, previous_library=None)
     assert dump(place.folder) == dump(place.library)
     assert found(place.folder, "ferry") == ["ferry-0"]
     with Library(place.folder, write=True) as library:
-        assert library.repair() == []
+        assert library.repair_index() == []
 
 
 def test_a_moved_library_is_found_whole_in_its_new_place(place: Place) -> None:
     moved = place.library.rename(place.folder.with_name("elsewhere"))
     assert found(moved, "harbour") == ["harbour-0"]
     with Library(moved, write=True) as library:
-        assert library.repair() == []
+        assert library.repair_index() == []
 
 
 def test_files_that_are_still_there_are_not_missing(place: Place, tmp_path: Path) -> None:
@@ -183,7 +179,7 @@ def test_files_that_are_still_there_are_not_missing(place: Place, tmp_path: Path
     with closing(Database(place.library, create=False)) as database:
         insert(database, "museum", str(tmp_path / "museum.txt"), "museum")
     done = restore(export(place.library, place.backup), place.folder)
-    assert done == Imported(files=3, missing=2, kept=None)
+    assert done == ImportResult(files=3, missing=2, previous_library=None)
 
 
 def test_a_library_without_an_index_comes_back(tmp_path: Path) -> None:
@@ -209,7 +205,7 @@ def test_progress_grows_to_all_bytes(place: Place) -> None:
 
 def test_a_backup_is_what_was_committed_while_others_write(place: Place) -> None:
     with closing(Database(place.library, create=False)) as other:
-        with other.changes():
+        with other.relaxed_transaction():
             other.execute("INSERT INTO facts VALUES ('open', '1')")
             export(place.library, place.backup)
         steps = export_library(place.library, place.backup.with_name("later"), CancelToken())
@@ -223,9 +219,9 @@ def test_a_backup_is_what_was_committed_while_others_write(place: Place) -> None
 
 
 def test_the_file_gets_the_ending_once(place: Place, tmp_path: Path) -> None:
-    assert place.backup == tmp_path / f"saved{ENDING}"
+    assert place.backup == tmp_path / f"saved{BACKUP_SUFFIX}"
     assert export(place.library, place.backup) == place.backup
-    deep = tmp_path / "a" / "b" / f"2026.03{ENDING}"
+    deep = tmp_path / "a" / "b" / f"2026.03{BACKUP_SUFFIX}"
     assert export(place.library, deep) == deep
 
 
@@ -258,9 +254,7 @@ def test_an_export_that_fails_at_its_end_leaves_the_old_backup(
     assert tree(tmp_path) == before
 
 
-def test_export_and_import_ask_for_room_first(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_export_and_import_ask_for_room_first(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _path: shutil._ntuple_diskusage(9, 9, 9))
     with pytest.raises(LibraryError, match="too full"):
         export(place.library, place.backup)
@@ -300,9 +294,9 @@ def test_a_library_that_is_there_is_replaced_on_request_only(place: Place) -> No
     refused(place, "There is a library")
     done = restore(place.backup, place.folder, replace=True)
     assert found(place.folder, "ferry") == ["ferry-0"]
-    assert done.kept is not None
-    assert dump(done.kept) == before
-    assert found(done.kept, "museum") == ["museum-0"]
+    assert done.previous_library is not None
+    assert dump(done.previous_library) == before
+    assert found(done.previous_library, "museum") == ["museum-0"]
 
 
 def test_an_empty_folder_is_used(place: Place) -> None:
@@ -332,12 +326,12 @@ def test_a_file_in_place_of_the_folder_is_kept(place: Place) -> None:
 
 def test_a_library_that_is_being_written_is_not_replaced(place: Place) -> None:
     fill(place.folder, "museum")
-    held = lock(place.folder)
+    held = lock_library(place.folder)
     with pytest.raises(LibraryBusyError):
         restore(place.backup, place.folder, replace=True)
     held.release()
     restore(place.backup, place.folder, replace=True)
-    lock(place.folder).release()
+    lock_library(place.folder).release()
 
 
 def test_the_library_before_comes_back_if_the_new_one_cannot_be_put_there(
@@ -400,7 +394,7 @@ def test_a_truncated_file_is_refused(place: Place, kept: float) -> None:
 def test_other_files_are_refused(place: Place) -> None:
     place.backup.write_bytes(random.Random(1).randbytes(10_000))
     refused(place, "not a complete backup")
-    shutil.copy(place.library / FILE_NAME, place.backup)
+    shutil.copy(place.library / CATALOG_FILE_NAME, place.backup)
     refused(place, "not a complete backup")
     with zipfile.ZipFile(place.backup, "w") as archive:
         archive.writestr("letter.txt", "Dear Anna")
@@ -429,20 +423,20 @@ def test_changed_bytes_are_refused_or_do_no_harm(place: Place) -> None:
 
 
 def _content(files: Files, _manifest: Manifest) -> None:
-    files[FILE_NAME] = files[FILE_NAME][:-1] + b"x"
+    files[CATALOG_FILE_NAME] = files[CATALOG_FILE_NAME][:-1] + b"x"
 
 
 def _longer_than_said(files: Files, _manifest: Manifest) -> None:
-    files[FILE_NAME] += bytes(50_000_000)
+    files[CATALOG_FILE_NAME] += bytes(50_000_000)
 
 
 def _missing(files: Files, _manifest: Manifest) -> None:
-    del files[FILE_NAME]
+    del files[CATALOG_FILE_NAME]
 
 
 def _no_catalog(files: Files, manifest: Manifest) -> None:
-    del files[FILE_NAME]
-    manifest["members"] = [each for each in manifest["members"] if each["name"] != FILE_NAME]
+    del files[CATALOG_FILE_NAME]
+    manifest["members"] = [each for each in manifest["members"] if each["name"] != CATALOG_FILE_NAME]
 
 
 def _unnamed(files: Files, _manifest: Manifest) -> None:
@@ -472,14 +466,14 @@ def _no_members(_files: Files, manifest: Manifest) -> None:
 
 
 def _damaged_pages(files: Files, manifest: Manifest) -> None:
-    content = files[FILE_NAME]
-    files[FILE_NAME] = content[:8192] + b"\xff" * (len(content) - 8192)
-    manifest["members"][0] = member(FILE_NAME, files[FILE_NAME])
+    content = files[CATALOG_FILE_NAME]
+    files[CATALOG_FILE_NAME] = content[:8192] + b"\xff" * (len(content) - 8192)
+    manifest["members"][0] = member(CATALOG_FILE_NAME, files[CATALOG_FILE_NAME])
 
 
 def _cut_catalog(files: Files, manifest: Manifest) -> None:
-    files[FILE_NAME] = files[FILE_NAME][:50]
-    manifest["members"][0] = member(FILE_NAME, files[FILE_NAME])
+    files[CATALOG_FILE_NAME] = files[CATALOG_FILE_NAME][:50]
+    manifest["members"][0] = member(CATALOG_FILE_NAME, files[CATALOG_FILE_NAME])
 
 
 @pytest.mark.parametrize(
@@ -569,13 +563,13 @@ def test_a_backup_of_a_newer_version_is_refused(place: Place) -> None:
 
 
 def test_a_catalog_of_a_newer_version_is_refused(place: Place) -> None:
-    with closing(sqlite3.connect(place.library / FILE_NAME)) as connection:
+    with closing(sqlite3.connect(place.library / CATALOG_FILE_NAME)) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    content = (place.library / FILE_NAME).read_bytes()
+    content = (place.library / CATALOG_FILE_NAME).read_bytes()
 
     def change(files: Files, manifest: Manifest) -> None:
-        files[FILE_NAME] = content
-        manifest["members"][0] = member(FILE_NAME, content)
+        files[CATALOG_FILE_NAME] = content
+        manifest["members"][0] = member(CATALOG_FILE_NAME, content)
 
     repack(place.backup, change)
     assert "Update" in refused(place, "newer version").hint
@@ -587,8 +581,8 @@ def test_the_database_of_another_program_is_refused(place: Place, tmp_path: Path
     content = (tmp_path / "other.sqlite3").read_bytes()
 
     def change(files: Files, manifest: Manifest) -> None:
-        files[FILE_NAME] = content
-        manifest["members"][0] = member(FILE_NAME, content)
+        files[CATALOG_FILE_NAME] = content
+        manifest["members"][0] = member(CATALOG_FILE_NAME, content)
 
     repack(place.backup, change)
     refused(place, "damaged")
@@ -599,7 +593,7 @@ def test_a_file_that_may_not_be_looked_for_is_missing(monkeypatch: pytest.Monkey
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "exists", refuse)
-    assert not backup._exists(Path("/root/secret.txt"))
+    assert not backup._path_exists(Path("/root/secret.txt"))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others allow only text")

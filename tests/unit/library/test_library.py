@@ -17,15 +17,15 @@ from typing import Any
 import pytest
 
 from desktop_rag.app.assembly import open_conversations
-from desktop_rag.catalog.database import FILE_NAME
-from desktop_rag.catalog.document_catalog import ReadFile
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.document_catalog import ExtractedFile
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.library import library as library_module
 from desktop_rag.library.library import Library
-from desktop_rag.text.terms import analyze
-from desktop_rag.types import Part, State
+from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import FileState, Part
 from tests.helpers.documents import (
     MODEL,
     add,
@@ -45,8 +45,7 @@ ROOT = Path(__file__).resolve().parents[3]
 A, B = Path("/d/a.txt"), Path('/d/it\'s "odd" %_ 文.txt')
 WORDS = "the harbour more of wrote station has text private"
 FILES = [
-    read_file(Path(f"/d/{number}.txt"), f"The harbour {number}.", f"More of {number}.")
-    for number in range(6)
+    read_file(Path(f"/d/{number}.txt"), f"The harbour {number}.", f"More of {number}.") for number in range(6)
 ]
 
 
@@ -58,8 +57,8 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def library(folder: Path) -> Iterator[Library]:
     with Library(folder, write=True) as opened:
-        opened.index_state.use_model(MODEL)
-        opened.repair()
+        opened.index_state.switch_model(MODEL)
+        opened.repair_index()
         yield opened
 
 
@@ -67,41 +66,41 @@ def library(folder: Path) -> Iterator[Library]:
 def filled(folder: Path) -> Path:
     """A closed library with six files, of which four have vectors."""
     with Library(folder, write=True) as library:
-        library.index_state.use_model(MODEL)
-        library.repair()
+        library.index_state.switch_model(MODEL)
+        library.repair_index()
         for file in FILES:
             seed(library, file)
         embed(library, *FILES[:4])
-        library.index.maintain()
+        library.index.maintain_index()
     return folder
 
 
 def assert_agrees(library: Library) -> None:
     """Catalog, terms and index hold the same documents, and each is found in one place only."""
     catalog, index, state = library.catalog, library.index, library.index_state
-    while library.clean_up():
+    while library.delete_leftovers():
         pass
-    expected = state.passage_counts()
-    assert index.passage_documents() == expected
-    complete = state.embedded_counts(MODEL)
-    assert index.vector_documents(MODEL) == complete
-    for row in library.files.rows():
-        if row.state in {State.SEARCHABLE, State.INDEXED}:
-            assert (row.state is State.INDEXED) == (row.document_id in complete)
-    passages = [each for id_ in expected for each in catalog.passages_of(id_)]
-    counted = Counter(term for each in passages for term in set(analyze(each.text, "en").stems))
-    rows = library._database.rows("SELECT * FROM terms")
+    expected = state.load_analyzed_counts()
+    assert index.count_passages_per_document() == expected
+    complete = state.load_embedded_counts(MODEL)
+    assert index.count_vectors_per_document(MODEL) == complete
+    for row in library.files.load_file_rows():
+        if row.state in {FileState.SEARCHABLE, FileState.INDEXED}:
+            assert (row.state is FileState.INDEXED) == (row.document_id in complete)
+    passages = [each for id_ in expected for each in catalog.load_document_passages(id_)]
+    counted = Counter(term for each in passages for term in set(analyze_text(each.text, "en").stems))
+    rows = library._database.fetch_all("SELECT * FROM terms")
     assert {row["term"]: row["passages"] for row in rows} == counted
-    waiting = [p for id_ in state.waiting_for_analysis(1000) for p in catalog.passages_of(id_)]
-    fresh = library._database.rows("SELECT rowid FROM fresh")
+    waiting = [p for id_ in state.select_for_analysis(1000) for p in catalog.load_document_passages(id_)]
+    fresh = library._database.fetch_all("SELECT rowid FROM fresh")
     assert len(fresh) == len(waiting)
-    assert {each.id for each in waiting} == set(library.fresh.search(WORDS, ["en"], 1000))
+    assert {each.id for each in waiting} == set(library.unindexed_text.search_words(WORDS, ["en"], 1000))
 
 
 def found(library: Library, *stems: str) -> set[str]:
     """Return the documents that full text finds, whether or not they are analyzed."""
     ids = [id_ for id_, _ in library.index.search_terms("stems", stems, 100).result()]
-    ids += library.fresh.search(" ".join(stems), [""], 100)
+    ids += library.unindexed_text.search_words(" ".join(stems), [""], 100)
     return {id_.split("-")[0] for id_ in ids}
 
 
@@ -147,10 +146,10 @@ def test_shared_content_stays_until_its_last_file_goes(library: Library) -> None
     seed(library, file)
     embed(library, file)
     take(library.queue, read_file(B, "The harbour."))
-    library.catalog.point_to(B, file.document_id, file.size_bytes, 1)
+    library.catalog.link_to_document(B, file.document_id, file.size_bytes, 1)
     remove(library, A)
     assert found(library, "harbour") == {file.document_id}
-    assert library.files.rows()[0].state is State.INDEXED
+    assert library.files.load_file_rows()[0].state is FileState.INDEXED
     remove(library, B)
     assert found(library, "harbour") == set()
     assert_agrees(library)
@@ -160,60 +159,54 @@ def test_a_file_that_changes_to_known_content_drops_its_own(library: Library) ->
     first, second = read_file(A, "The harbour."), read_file(B, "The station.")
     seed(library, first, second)
     take(library.queue, read_file(B, "The harbour.", modified_ns=2))
-    library.catalog.point_to(B, first.document_id, first.size_bytes, 2)
+    library.catalog.link_to_document(B, first.document_id, first.size_bytes, 2)
     assert_agrees(library)
-    assert library.index_state.passage_counts() == {first.document_id: 1}
+    assert library.index_state.load_analyzed_counts() == {first.document_id: 1}
 
 
 def test_a_file_cancelled_while_it_was_read_is_not_found(library: Library) -> None:
     file = read_file(A, "Private harbour.")
     take(library.queue, file)
-    library.queue.cancel([A])
-    library.catalog.add([file])
+    library.queue.dequeue_files([A])
+    library.catalog.commit_files([file])
     assert found(library, "harbour") == set()
     assert_agrees(library)
 
 
-def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_restart(
-    folder: Path,
-) -> None:
+def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_restart(folder: Path) -> None:
     file = read_file(A, "The harbour is deep.", "The pier is long.")
     first, _ = parts_of(file, 21)
     with Library(folder, write=True) as library:
         take(library.queue, file)
-        library.catalog.add_part(file.document_id, A.name, first)
+        library.catalog.store_part(file.document_id, A.name, first)
     with Library(folder, write=True) as library:
-        assert library.fresh.is_empty()
-        assert library.files.counts().passages == 0
+        assert library.unindexed_text.is_empty()
+        assert library.files.count_library().passages == 0
         add(library, file)
-        assert library.catalog.passages_of(file.document_id) == passages_of(file)
+        assert library.catalog.load_document_passages(file.document_id) == passages_of(file)
 
 
 # -- leftovers ---------------------------------------------------------------------------------
 
 
-def test_a_removed_document_leaves_the_index_and_the_terms_when_it_is_cleaned_up(
-    library: Library,
-) -> None:
+def test_a_removed_document_leaves_the_index_and_the_terms_when_it_is_cleaned_up(library: Library) -> None:
     seed(library, *FILES)
-    library.catalog.remove([FILES[0].path, FILES[1].path])
-    assert len(library.index.passage_documents()) == 6
-    assert set(library.clean_up()) == {FILES[0].document_id, FILES[1].document_id}
-    assert library.clean_up() == []
-    assert len(library.index.passage_documents()) == 4
+    library.catalog.delete_files([FILES[0].path, FILES[1].path])
+    assert len(library.index.count_passages_per_document()) == 6
+    assert set(library.delete_leftovers()) == {FILES[0].document_id, FILES[1].document_id}
+    assert library.delete_leftovers() == []
+    assert len(library.index.count_passages_per_document()) == 4
     assert_agrees(library)
 
 
-def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(
-    library: Library,
-) -> None:
+def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(library: Library) -> None:
     seed(library, *FILES)
     embed(library, *FILES)
-    library.catalog.remove([FILES[0].path])
+    library.catalog.delete_files([FILES[0].path])
     add(library, FILES[0])
     assert found(library, "harbour") == {file.document_id for file in FILES}
-    assert library.clean_up() == [FILES[0].document_id]
-    assert list(library.index_state.waiting_for_analysis(10)) == [FILES[0].document_id]
+    assert library.delete_leftovers() == [FILES[0].document_id]
+    assert list(library.index_state.select_for_analysis(10)) == [FILES[0].document_id]
     assert_agrees(library)
     index(library)
     embed(library, FILES[0])
@@ -250,16 +243,16 @@ def test_a_crash_while_cleaning_up_counts_no_term_twice(
         raise SystemExit
 
     with Library(filled, write=True) as library:
-        library.catalog.remove([FILES[0].path])
+        library.catalog.delete_files([FILES[0].path])
         with monkeypatch.context() as patched:
             patched.setattr(owner, step, crash)
             with pytest.raises(SystemExit):
-                library.clean_up()
+                library.delete_leftovers()
     with Library(filled, write=True) as library:
-        library.repair()
-        assert library.index_state.leftovers(10) == {}
+        library.repair_index()
+        assert library.index_state.list_leftovers(10) == {}
         assert_agrees(library)
-        assert library.repair() == []
+        assert library.repair_index() == []
 
 
 # -- crashes -----------------------------------------------------------------------------------
@@ -271,10 +264,10 @@ def test_a_full_disk_leaves_the_library_as_it_was(library: Library) -> None:
     take(library.queue, large)
     library._database.execute("PRAGMA max_page_count = 1")  # as SQLite meets a full disk
     with pytest.raises(LibraryError, match="disk is full"):
-        library.catalog.add([large])
+        library.catalog.commit_files([large])
     library._database.execute("PRAGMA max_page_count = 1000000")
     assert_agrees(library)
-    library.catalog.add([large])
+    library.catalog.commit_files([large])
     index(library)
     assert_agrees(library)
 
@@ -284,7 +277,7 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     copy = read_file(A, "The harbour 0.", "More of 0.")
     take(library.queue, copy)
     with pytest.raises(LibraryError):
-        library.catalog.add([copy])
+        library.catalog.commit_files([copy])
     assert FILES[0].document_id in found(library, "harbour")
     assert_agrees(library)
 
@@ -296,11 +289,11 @@ def test_a_crash_inside_the_commit_leaves_the_old_document(
     changed = read_file(FILES[0].path, "The harbour has changed.", modified_ns=2)
     with Library(filled, write=True) as library:
         take(library.queue, changed)
-        crash_in(library.catalog, step, monkeypatch, lambda: library.catalog.add([changed]))
+        crash_in(library.catalog, step, monkeypatch, lambda: library.catalog.commit_files([changed]))
     with Library(filled, write=True) as library:
-        assert library.repair() == []
+        assert library.repair_index() == []
         assert_agrees(library)
-        assert library.files.rows([changed.path])[0].state is State.QUEUED
+        assert library.files.load_file_rows([changed.path])[0].state is FileState.QUEUED
         assert FILES[0].document_id in found(library, "harbour")
         assert changed.document_id not in found(library, "harbour")
 
@@ -313,9 +306,9 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
     with Library(filled, write=True) as library:
         add(library, new)
         crash_in(library.index_state, step, monkeypatch, lambda: index(library))
-        assert new.document_id in library.index.passage_documents()
+        assert new.document_id in library.index.count_passages_per_document()
     with Library(filled, write=True) as library:
-        assert library.repair() == ["Left-over rows of 1 documents were removed"]
+        assert library.repair_index() == ["Left-over rows of 1 documents were removed"]
         assert_agrees(library)
         assert new.document_id in found(library, "harbour")
         index(library)
@@ -328,15 +321,13 @@ def test_a_crash_while_lost_rows_are_replaced_is_mended_at_the_next_opening(
 ) -> None:
     with Library(filled, write=True) as library:
         library.index.remove_documents([FILES[0].document_id])
-        crash_in(library.index_state, step, monkeypatch, library.repair)
+        crash_in(library.index_state, step, monkeypatch, library.repair_index)
     with Library(filled, write=True) as library:
-        assert library.repair()
+        assert library.repair_index()
         assert_agrees(library)
 
 
-def crash_in(
-    owner: object, step: str, monkeypatch: pytest.MonkeyPatch, deed: Callable[[], object]
-) -> None:
+def crash_in(owner: object, step: str, monkeypatch: pytest.MonkeyPatch, deed: Callable[[], object]) -> None:
     """Do something that ends the program where it comes to a step."""
 
     def crash(*_arguments: object) -> None:
@@ -352,7 +343,7 @@ def crash_in(
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can kill")
 def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> None:
     with Library(folder, write=True) as library:
-        library.index_state.use_model(MODEL)
+        library.index_state.switch_model(MODEL)
     arguments = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_writer", str(folder)]
     with subprocess.Popen(
         arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -363,9 +354,9 @@ def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> N
             print("go", file=writer.stdin, flush=True)
             assert writer.stdout.readline() == "killed\n"
             with Library(folder, write=True) as library:
-                library.repair()
+                library.repair_index()
                 assert_agrees(library)
-                assert library.repair() == []
+                assert library.repair_index() == []
         writer.stdin.close()
 
 
@@ -400,9 +391,7 @@ DAMAGES: dict[str, Callable[[Path], None]] = {
     "no passages": lambda folder: shutil.rmtree(passages_table(folder)),
     "no vectors": lambda folder: shutil.rmtree(vectors_table(folder)),
     "empty folder for a table": lambda folder: replace_with_empty_folder(passages_table(folder)),
-    "empty versions": lambda folder: replace_with_empty_folder(
-        passages_table(folder) / "_versions"
-    ),
+    "empty versions": lambda folder: replace_with_empty_folder(passages_table(folder) / "_versions"),
     "empty manifest": lambda folder: empty_newest_manifest(passages_table(folder)),
     "empty vector manifest": lambda folder: empty_newest_manifest(vectors_table(folder)),
     "no data": lambda folder: shutil.rmtree(passages_table(folder) / "data"),
@@ -420,24 +409,24 @@ VECTORS_LOST = {"no index", "no vectors", "empty vectors", "empty vector manifes
 def test_a_damaged_index_is_built_anew_from_the_catalog(damage: str, filled: Path) -> None:
     DAMAGES[damage](filled)
     with Library(filled, write=True) as library:
-        assert library.repair()
+        assert library.repair_index()
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6, "what is lost is found as it is"
         index(library)
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
-        waiting = {id_ for id_, *_ in library.index_state.waiting_for_vectors(MODEL, 1000)}
+        waiting = {id_ for id_, *_ in library.index_state.select_for_embedding(MODEL, 1000)}
         assert len(waiting) == (6 if damage in VECTORS_LOST else 2)
         embed(library, *(file for file in FILES if file.document_id in waiting))
-        library.index.maintain()
+        library.index.maintain_index()
         assert_agrees(library)
-        assert library.repair() == []
+        assert library.repair_index() == []
 
 
 def test_a_sound_library_needs_no_repair(filled: Path) -> None:
     with Library(filled, write=True) as library:
-        assert library.repair() == []
-        assert library.repair(thorough=True) == []
+        assert library.repair_index() == []
+        assert library.repair_index(thorough=True) == []
         assert_agrees(library)
 
 
@@ -449,16 +438,14 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
         library.index.add_passages(analyzed(passages_of(stranger)))
         [passage] = passages_of(stranger)
         library.index.add_vectors(MODEL, [(passage.id, passage.document_id)], unit_vectors(1))
-        assert library.repair() == [
+        assert library.repair_index() == [
             "Left-over rows of 1 documents were removed",
             "2 documents are added to the search index again",
             "Left-over rows of 1 documents were removed",
             "1 documents wait for their vectors again",
         ]
         assert_agrees(library)
-        assert set(library.index_state.waiting_for_analysis(1000)) == {
-            file.document_id for file in FILES[:2]
-        }
+        assert set(library.index_state.select_for_analysis(1000)) == {file.document_id for file in FILES[:2]}
         assert len(found(library, "harbour")) == 6
         index(library)
         assert_agrees(library)
@@ -470,12 +457,12 @@ def test_documents_with_a_part_of_their_vectors_wait_again(filled: Path) -> None
         for file in (FILES[0], FILES[5]):
             passage = passages_of(file)[0]
             library.index.add_vectors(MODEL, [(passage.id, passage.document_id)], unit_vectors(1))
-        assert library.repair() == [
+        assert library.repair_index() == [
             "Left-over rows of 1 documents were removed",
             "1 documents wait for their vectors again",
         ]
         assert_agrees(library)
-        assert len(library.index_state.waiting_for_vectors(MODEL, 1000)) == 3
+        assert len(library.index_state.select_for_embedding(MODEL, 1000)) == 3
 
 
 def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
@@ -484,35 +471,35 @@ def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
     with Library(filled, write=True) as library:
         library._database.execute("UPDATE terms SET passages = 99")
         monkeypatch.setattr(library_module, "ANALYZER_VERSION", -1)
-        assert library.repair() == []
+        assert library.repair_index() == []
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
-        assert len(library.index_state.waiting_for_analysis(1000)) == 6
-        assert len(library.index_state.embedded_counts(MODEL)) == 4
+        assert len(library.index_state.select_for_analysis(1000)) == 6
+        assert len(library.index_state.load_embedded_counts(MODEL)) == 4
         index(library)
-        assert library.repair() == []
+        assert library.repair_index() == []
         assert_agrees(library)
 
 
 def test_terms_are_counted_anew_where_the_index_had_to_be_mended(filled: Path) -> None:
     """Nobody can tell then what became of the rows of a document that was removed."""
     with Library(filled, write=True) as library:
-        library.catalog.remove([FILES[0].path])
+        library.catalog.delete_files([FILES[0].path])
     shutil.rmtree(passages_table(filled))
     with Library(filled, write=True) as library:
-        library.repair()
+        library.repair_index()
         assert_agrees(library)
         assert len(found(library, "harbour")) == 5
 
 
 def test_a_document_without_passages_does_no_harm(library: Library) -> None:
-    empty = ReadFile(A, 1, 1, "0" * 32, (Part(0, "", (), (), ()),))
+    empty = ExtractedFile(A, 1, 1, "0" * 32, (Part(0, "", (), (), ()),))
     add(library, empty)
-    assert library.index_state.waiting_for_vectors(MODEL, 10) == [("0" * 32, "a.txt", 0)]
+    assert library.index_state.select_for_embedding(MODEL, 10) == [("0" * 32, "a.txt", 0)]
     index(library)
     embed(library, empty)
-    assert library.repair() == []
-    assert library.files.rows()[0].state is State.INDEXED
+    assert library.repair_index() == []
+    assert library.files.load_file_rows()[0].state is FileState.INDEXED
 
 
 # -- opening -----------------------------------------------------------------------------------
@@ -526,14 +513,14 @@ def test_reading_needs_a_library(folder: Path) -> None:
 
 
 def test_a_damaged_catalog_is_refused_and_the_lock_is_free_again(filled: Path) -> None:
-    (filled / FILE_NAME).write_bytes(b"\x01" + os.urandom(5000))
+    (filled / CATALOG_FILE_NAME).write_bytes(b"\x01" + os.urandom(5000))
     for suffix in ("-wal", "-shm"):
-        (filled / f"{FILE_NAME}{suffix}").unlink(missing_ok=True)
+        (filled / f"{CATALOG_FILE_NAME}{suffix}").unlink(missing_ok=True)
     for write in (True, False):
         with pytest.raises(LibraryError, match="damaged") as caught:
             Library(filled, write=write)
         assert caught.value.hint
-    (filled / FILE_NAME).unlink()
+    (filled / CATALOG_FILE_NAME).unlink()
     Library(filled, write=True).close()
 
 
@@ -542,7 +529,7 @@ def test_a_file_in_place_of_the_index_is_refused_and_the_lock_is_free_again(fold
     shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
     (folder / FOLDER_NAME).write_bytes(b"")
     with Library(folder, write=True) as library, pytest.raises(LibraryError):
-        library.repair()
+        library.repair_index()
     (folder / FOLDER_NAME).unlink()
     Library(folder, write=True).close()
 
@@ -594,7 +581,7 @@ def mount(*arguments: str | Path) -> int:
 def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: Path) -> None:
     with small_disk(tmp_path):
         with Library(tmp_path, write=True) as library:
-            library.repair()
+            library.repair_index()
             seed(library, FILES[0])
         mount("-o", "remount,ro", tmp_path)
         with pytest.raises(LibraryError, match="read-only"):
@@ -603,7 +590,7 @@ def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: 
             assert FILES[0].document_id in found(library, "harbour")
         mount("-o", "remount,rw", tmp_path)
         with Library(tmp_path, write=True) as library:
-            assert library.repair() == []
+            assert library.repair_index() == []
             assert_agrees(library)
 
 
@@ -616,16 +603,16 @@ def test_a_disk_that_is_really_full_loses_nothing(tmp_path: Path) -> None:
     with small_disk(tmp_path):
         (tmp_path / "other").write_bytes(bytes(4 << 20))
         with Library(tmp_path, write=True) as library:
-            library.repair()
+            library.repair_index()
             seed(library, FILES[0])
             with pytest.raises(LibraryError, match="disk is full"):
                 fill(library)
             assert FILES[0].document_id in found(library, "harbour")
         (tmp_path / "other").unlink()
         with Library(tmp_path, write=True) as library:
-            library.repair()
+            library.repair_index()
             assert_agrees(library)
-            library.queue.cancel([row.path for row in library.files.rows()])
+            library.queue.dequeue_files([row.path for row in library.files.load_file_rows()])
             seed(library, FILES[1])
             assert_agrees(library)
             assert len(found(library, "harbour")) == 2
@@ -645,17 +632,14 @@ def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> 
                 Library(library.folder, write=False) as reader,
                 open_conversations(library.folder) as conversations,
             ):
-                conversation = conversations.start("Where?")
+                conversation = conversations.create_conversation("Where?")
                 last = False
                 while not last:
                     last = written.is_set()
-                    ids = [
-                        id_
-                        for id_, _ in reader.index.search_terms("stems", ["harbour"], 99).result()
-                    ]
-                    ids += reader.fresh.search("harbour", ["en"], 99)
-                    counts.append(len(reader.catalog.passages(ids)))
-                    conversations.ask(conversation, "Where?")
+                    ids = [id_ for id_, _ in reader.index.search_terms("stems", ["harbour"], 99).result()]
+                    ids += reader.unindexed_text.search_words("harbour", ["en"], 99)
+                    counts.append(len(reader.catalog.load_passages(ids)))
+                    conversations.add_question(conversation, "Where?")
         except LibraryError as error:
             failures.append(error)
 
@@ -664,7 +648,7 @@ def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> 
     for file in FILES:
         seed(library, file)
         embed(library, file)
-    library.index.maintain()
+    library.index.maintain_index()
     remove(library, FILES[0].path)
     written.set()
     thread.join()

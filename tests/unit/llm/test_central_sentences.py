@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.llm.central_sentences import central, word_vectors
+from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode, Passage, Source
 
 X, Y, Z = np.eye(3, dtype=np.float32)
@@ -16,36 +16,36 @@ X, Y, Z = np.eye(3, dtype=np.float32)
 
 def test_what_most_sentences_are_like_comes_first() -> None:
     vectors = np.stack([X, X, X, Y])
-    assert central(vectors, [100] * 4, 100) == [0]
+    assert select_central_sentences(vectors, [100] * 4, 100) == [0]
 
 
 def test_another_topic_comes_before_the_same_again() -> None:
     near = (0.9 * X + 0.435 * Y).astype(np.float32)
     vectors = np.stack([X, near, X, Y, Z])
-    chosen = central(vectors, [100] * 5, 300)
+    chosen = select_central_sentences(vectors, [100] * 5, 300)
     assert 3 in chosen
     assert not {0, 2} <= set(chosen)
 
 
 def test_the_order_is_that_of_the_text_and_the_limit_holds() -> None:
     vectors = np.eye(10, dtype=np.float32)
-    chosen = central(vectors, [100] * 10, 400)
+    chosen = select_central_sentences(vectors, [100] * 10, 400)
     assert chosen == sorted(chosen)
     assert len(chosen) == 4
-    assert central(vectors, [100] * 10, 10_000) == list(range(10))
+    assert select_central_sentences(vectors, [100] * 10, 10_000) == list(range(10))
 
 
 def test_words_that_stand_everywhere_say_little() -> None:
-    vectors = word_vectors([["the", "roof"], ["the", "roof"], ["the", "tax"]])
+    vectors = build_tfidf_vectors([["the", "roof"], ["the", "roof"], ["the", "tax"]])
     assert vectors[0] @ vectors[1] > 0.99
     assert vectors[0] @ vectors[2] < 0.5
-    assert word_vectors([[]]).shape == (1, 1)
+    assert build_tfidf_vectors([[]]).shape == (1, 1)
 
 
 def _summary(text: str, language: str = "en") -> str:
     passage = Passage("p", "d", 0, len(text), text, None, (), language)
     prompt = Prompt("x", (Source(1, "x.txt", passage),), mode=Mode.SUMMARISE)  # type: ignore[arg-type]
-    return "".join(ExtractiveGenerator(analyze).generate(prompt, CancelToken()))
+    return "".join(ExtractiveGenerator(analyze_text).generate(prompt, CancelToken()))
 
 
 def test_headings_and_questions_are_not_quoted_from_prose() -> None:

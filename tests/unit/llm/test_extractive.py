@@ -11,9 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.llm.extractive import LIMIT, ExtractiveGenerator
+from desktop_rag.llm.extractive import ANSWER_CHARACTERS, ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.text.terms import analyze
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Hit, Passage, Source
 
 TOWER = (
@@ -36,7 +36,7 @@ def _source(number: int, text: str, score: float = 0.5, language: str = "en") ->
 
 
 def _pieces(question: str, *sources: Source, **options: int) -> list[str]:
-    generator = ExtractiveGenerator(analyze, **options)  # type: ignore[arg-type]
+    generator = ExtractiveGenerator(analyze_text, **options)  # type: ignore[arg-type]
     return list(generator.generate(Prompt(question, sources), CancelToken()))
 
 
@@ -50,12 +50,7 @@ def test_the_sentence_that_answers_is_quoted() -> None:
     [
         ("de", "Wie hoch ist der Turm?", "Der Turm ist 330 Meter hoch. Er steht in Paris.", "330"),
         ("zh", "埃菲尔铁塔有多高？", "它建于1889年的巴黎博览会。埃菲尔铁塔高330米。", "330米"),
-        (
-            "ar",
-            "كم يبلغ ارتفاع البرج؟",
-            "افتتح في باريس عام 1889. يبلغ ارتفاع البرج 330 مترا.",
-            "330",
-        ),
+        ("ar", "كم يبلغ ارتفاع البرج؟", "افتتح في باريس عام 1889. يبلغ ارتفاع البرج 330 مترا.", "330"),
     ],
 )
 def test_other_languages_work_too(language: str, question: str, text: str, answer: str) -> None:
@@ -77,7 +72,7 @@ def test_sentences_of_a_source_keep_their_order() -> None:
 
 def test_the_limit_holds_but_for_half_a_sentence() -> None:
     sources = [_source(n, TOWER + f" Number {n}.") for n in range(1, 6)]
-    for limit in (1, 100, LIMIT):
+    for limit in (1, 100, ANSWER_CHARACTERS):
         pieces = _pieces("How tall is the tower?", *sources, limit=limit)
         assert len("".join(pieces[:-1])) <= limit
     assert len(_pieces("How tall is the tower?", *sources, limit=1)) == 1
@@ -95,7 +90,12 @@ def test_an_answer_is_short_where_one_sentence_is_much_better_than_the_others() 
     sure = _pieces(asked, _source(1, exact + " ".join(vague)))
     unsure = _pieces(asked, _source(1, " ".join(vague)))
     assert exact.strip() in sure
-    assert len("".join(sure)) <= LIMIT / 2 < len("".join(unsure)) <= LIMIT + len(vague[0])
+    assert (
+        len("".join(sure))
+        <= ANSWER_CHARACTERS / 2
+        < len("".join(unsure))
+        <= ANSWER_CHARACTERS + len(vague[0])
+    )
 
 
 def test_short_sentences_are_welcome_up_to_a_third_of_the_limit() -> None:
@@ -125,9 +125,7 @@ def test_a_sentence_of_merged_neighbours_counts_as_much_as_its_own_passage() -> 
 
 
 def test_a_sentence_over_the_border_of_neighbours_is_quoted_whole() -> None:
-    source = _merged(
-        ("Towers are tall. The height of the tower,", 0.5), ("its flag included, is 99.", 0.4)
-    )
+    source = _merged(("Towers are tall. The height of the tower,", 0.5), ("its flag included, is 99.", 0.4))
     pieces = _pieces("What is the height of the tower with its flag?", source, limit=20)
     assert pieces == ["The height of the tower, its flag included, is 99."]
 
@@ -154,7 +152,7 @@ def test_closeness_of_meaning_counts_where_the_embedder_reads_the_language() -> 
         return np.array(rows, dtype=np.float32)
 
     for languages in (("en",), ("en", "de")):
-        generator = ExtractiveGenerator(analyze, embed, 10, languages)
+        generator = ExtractiveGenerator(analyze_text, embed, 10, languages)
         prompt = Prompt("Zzz?", (_source(1, near + " " + far, language="de"),))
         answer = list(generator.generate(prompt, CancelToken()))
         assert (answer == [near]) == ("de" in languages)
@@ -178,7 +176,7 @@ def test_a_question_without_words_is_no_trouble() -> None:
 
 def test_a_cancelled_token_stops_the_answer() -> None:
     token = CancelToken()
-    stream = ExtractiveGenerator(analyze).generate(Prompt("tower?", (_source(1, TOWER),)), token)
+    stream = ExtractiveGenerator(analyze_text).generate(Prompt("tower?", (_source(1, TOWER),)), token)
     next(stream)
     token.cancel()
     with pytest.raises(Cancelled):

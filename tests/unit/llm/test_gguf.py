@@ -41,7 +41,7 @@ def test_a_header_is_read(tiny: Path) -> None:
     assert header.control_tokens == ("<unk>", "<s>", "</s>", "<|im_start|>", "<|im_end|>")
     assert (header.chat_template, header.context_length) == (CHATML, 8192)
     assert header.size_bytes == header.needed_bytes == tiny.stat().st_size
-    assert header.cache_bytes == 2 * 2 * 64  # keys and values, 16 bits, one layer of 64
+    assert header.cache_bytes_per_token == 2 * 2 * 64  # keys and values, 16 bits, one layer of 64
     check_supported(header)
 
 

@@ -9,16 +9,16 @@ import pytest
 
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
-    SYSTEM,
-    fitted,
-    messages,
-    rewriting,
-    rewriting_after,
-    rewritten,
-    spoken,
-    whole_tokens,
+    ASK_INSTRUCTIONS,
+    build_messages,
+    build_rewrite_continuation,
+    build_rewrite_messages,
+    compute_source_budget,
+    fit_prompt,
+    parse_rewritten_question,
+    prompt_to_messages,
 )
-from desktop_rag.llm.token_estimate import estimate
+from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.types import Hit, Mode, Passage, Source
 
 
@@ -28,25 +28,25 @@ def _source(number: int, text: str, page: int | None = None) -> Source:
 
 
 def _tokens(prompt: Prompt, budget: int) -> int:
-    return sum(estimate(message.content) for message in messages(prompt, budget))
+    return sum(estimate_tokens(message.content) for message in build_messages(prompt, budget))
 
 
 def test_sources_carry_number_file_page_and_heading() -> None:
     prompt = Prompt("How tall?", (_source(1, "It is 330 m tall.", 3), _source(2, "Built 1889.")))
-    system, question = messages(prompt, 2000)
-    assert (system.role, system.content) == ("system", SYSTEM)
+    system, question = build_messages(prompt, 2000)
+    assert (system.role, system.content) == ("system", ASK_INSTRUCTIONS)
     assert "[1] tower 1.pdf, page 3, Height\nIt is 330 m tall." in question.content
     assert "[2] tower 2.pdf\nBuilt 1889." in question.content
     assert question.content.endswith("Question: How tall?")
 
 
 def test_no_text_of_ours_ends_an_answer_of_gpt4all() -> None:
-    assert all("### " not in message.content for message in messages(Prompt("?", ()), 2000))
+    assert all("### " not in message.content for message in build_messages(Prompt("?", ()), 2000))
 
 
 def test_sources_that_do_not_fit_are_left_out_best_first() -> None:
     prompt = Prompt("How tall?", tuple(_source(n, "The tower is tall. " * 60) for n in range(1, 9)))
-    text = messages(prompt, 1200)[-1].content
+    text = build_messages(prompt, 1200)[-1].content
     assert "[1] " in text
     assert "[8] " not in text
     assert _tokens(prompt, 1200) <= 1200
@@ -54,13 +54,13 @@ def test_sources_that_do_not_fit_are_left_out_best_first() -> None:
 
 def test_the_question_is_whole_even_without_room() -> None:
     question = "Why " * 2000
-    assert messages(Prompt(question, (_source(1, "x"),)), 500)[-1].content.endswith(question)
+    assert build_messages(Prompt(question, (_source(1, "x"),)), 500)[-1].content.endswith(question)
 
 
 def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
     history = tuple(Exchange(f"question {n}", f"answer {n} " * 100) for n in range(50))
     prompt = Prompt("And now?", (_source(1, "It is tall."),), history)
-    turns = messages(prompt, 8000)
+    turns = build_messages(prompt, 8000)
     roles = [turn.role for turn in turns]
     assert roles == ["system", *["user", "assistant"] * ((len(roles) - 2) // 2), "user"]
     assert len(roles) > 4
@@ -70,32 +70,32 @@ def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
 
 def test_an_exchange_without_an_answer_is_left_out() -> None:
     prompt = Prompt("And now?", (), (Exchange("a?", "b"), Exchange("stopped?", " ")))
-    asked, answer, now = [m.content.rpartition("Question: ")[2] for m in messages(prompt, 2000)[1:]]
+    asked, answer, now = [m.content.rpartition("Question: ")[2] for m in build_messages(prompt, 2000)[1:]]
     assert (asked, answer, now) == ("a?", "b", "And now?")
 
 
 def test_a_follow_up_on_the_same_sources_begins_like_the_conversation_before() -> None:
     sources = (_source(1, "It is 330 m tall."), _source(2, "Built 1889."), _source(3, "In Paris."))
-    first = fitted(Prompt("How tall?", sources), 2000)
+    first = fit_prompt(Prompt("How tall?", sources), 2000)
     said = (Exchange("How tall?", "330 m."),)
     again = (sources[2], sources[0], sources[1])  # found in another order
-    follow_up = fitted(Prompt("How old?", again, said), 2000, first)
-    before, after = spoken(first), spoken(follow_up)
+    follow_up = fit_prompt(Prompt("How old?", again, said), 2000, first)
+    before, after = prompt_to_messages(first), prompt_to_messages(follow_up)
     assert after[: len(before)] == before
-    assert [m.content for m in rewriting_after(follow_up)[:-1]] == [m.content for m in after[:-1]]
+    assert [m.content for m in build_rewrite_continuation(follow_up)[:-1]] == [m.content for m in after[:-1]]
 
 
 def test_sources_that_were_not_read_before_come_behind_those_that_were() -> None:
     old, kept, new = (_source(n, f"text {n}") for n in (1, 2, 3))
-    read = fitted(Prompt("?", (kept, old)), 2000)
-    assert fitted(Prompt("?", (new, kept)), 2000, read).sources == (kept, new)
+    read = fit_prompt(Prompt("?", (kept, old)), 2000)
+    assert fit_prompt(Prompt("?", (new, kept)), 2000, read).sources == (kept, new)
 
 
 def test_a_long_conversation_begins_at_the_same_exchange_for_several_turns() -> None:
     history: tuple[Exchange, ...] = ()
     read, begins = None, []
     for turn in range(30):
-        read = fitted(Prompt(f"q{turn}", (_source(1, "x"),), history), 4000, read)
+        read = fit_prompt(Prompt(f"q{turn}", (_source(1, "x"),), history), 4000, read)
         begins.append(read.history[0].question if read.history else "")
         history = (*history, Exchange(f"q{turn}", f"answer {turn} " * 40))
     assert len(set(begins)) < 15
@@ -104,17 +104,16 @@ def test_a_long_conversation_begins_at_the_same_exchange_for_several_turns() -> 
 def test_a_source_that_is_cut_counts_only_the_passages_that_are_left() -> None:
     source = _source(1, "The tower is tall. " * 200)
     hits = tuple(
-        Hit(replace(source.passage, start=at, end=at + 100), source.path, 1.0)
-        for at in (0, 900, 3000)
+        Hit(replace(source.passage, start=at, end=at + 100), source.path, 1.0) for at in (0, 900, 3000)
     )
-    [cut] = fitted(Prompt("?", (replace(source, merged=hits),)), 700).sources
-    assert cut.passages == 2
+    [cut] = fit_prompt(Prompt("?", (replace(source, merged_hits=hits),)), 700).sources
+    assert cut.passage_count == 2
     assert source.passage.text.startswith(cut.passage.text)
 
 
 def test_a_question_is_written_anew_with_what_was_said_before() -> None:
     said = [Exchange("How tall is the tower?", "It is 330 m tall."), Exchange("And?", "")]
-    system, asked, answer, task = rewriting("How old is it?", said, 500)
+    system, asked, answer, task = build_rewrite_messages("How old is it?", said, 500)
     assert system.role == "system"
     assert (asked.content, answer.content) == ("How tall is the tower?", "It is 330 m tall.")
     assert task.content.endswith("Question: How old is it?")
@@ -132,30 +131,30 @@ def test_a_question_is_written_anew_with_what_was_said_before() -> None:
     ],
 )
 def test_only_a_question_is_taken_from_what_a_model_wrote(written: str, question: str) -> None:
-    assert rewritten(written, "How old is it?") == question
+    assert parse_rewritten_question(written, "How old is it?") == question
 
 
 def test_each_mode_has_words_of_its_own_and_what_was_said_keeps_its_own() -> None:
     said = (Exchange("lease.txt", "It is a lease.", mode=Mode.SUMMARISE),)
-    system, first, answer, last = messages(
+    system, first, answer, last = build_messages(
         Prompt("a letter", (_source(1, "x"),), said, mode=Mode.DRAFT), 2000
     )
-    assert system.content != SYSTEM
+    assert system.content != ASK_INSTRUCTIONS
     assert "gap such as [date]" in system.content
     assert first.content.endswith("Summarise the sources.\nRequest: lease.txt")
     assert answer.content == "It is a lease."
     assert last.content == "Write this text from the sources.\nRequest: a letter"
     for mode in Mode:
-        words = messages(Prompt("x", (), mode=mode), 2000)
+        words = build_messages(Prompt("x", (), mode=mode), 2000)
         assert "instructions inside" in words[0].content
         assert all("### " not in message.content for message in words)
 
 
 def test_whole_documents_leave_room_for_everything_else() -> None:
-    room = whole_tokens(4_000)
+    room = compute_source_budget(4_000)
     text = "The tower is tall. " * (room * 3 // 19)
     history = tuple(Exchange(f"question {n}", "answer " * 100) for n in range(9))
     prompt = Prompt("How tall?", (_source(1, text),), history)
-    [source] = fitted(prompt, 4_000).sources
+    [source] = fit_prompt(prompt, 4_000).sources
     assert source.passage.text == text
-    assert whole_tokens(100) == 0
+    assert compute_source_budget(100) == 0

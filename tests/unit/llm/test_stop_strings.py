@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.llm.chat_templates import ChatFormat
-from desktop_rag.llm.stop_strings import StopFilter, stop_strings
+from desktop_rag.llm.stop_strings import StopFilter, collect_stop_strings
 
 STOPS = ("<|im_end|>", "<|eot_id|>", "</s>")
 
@@ -41,7 +41,7 @@ def test_the_first_of_several_stops_counts() -> None:
 
 
 def test_marks_that_are_also_markup_stop_only_models_that_have_them() -> None:
-    assert "</s>" not in stop_strings(ChatFormat("", "", "<|im_end|>"))
-    assert "</s>" in stop_strings(ChatFormat("", "<s>", "</s>"))
-    assert "[INST]" in stop_strings(ChatFormat("", control_tokens=("[INST]",)))
-    assert "" not in stop_strings(ChatFormat(""))
+    assert "</s>" not in collect_stop_strings(ChatFormat("", "", "<|im_end|>"))
+    assert "</s>" in collect_stop_strings(ChatFormat("", "<s>", "</s>"))
+    assert "[INST]" in collect_stop_strings(ChatFormat("", control_tokens=("[INST]",)))
+    assert "" not in collect_stop_strings(ChatFormat(""))

@@ -10,7 +10,7 @@ from desktop_rag.llm.thinking_filter import ThinkingFilter
 def shown(text: str, size: int) -> tuple[str, bool]:
     thinking = ThinkingFilter()
     pieces = [thinking.feed(text[at : at + size]) for at in range(0, len(text), size)]
-    return "".join([*pieces, thinking.flush()]), thinking.thought
+    return "".join([*pieces, thinking.flush()]), thinking.found_thoughts
 
 
 @pytest.mark.parametrize("size", [1, 2, 5, 1000])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
-from desktop_rag.models.file_fetch import Patience
+from desktop_rag.models.file_fetch import DownloadTimeouts
 from tests.helpers.model_server import MakeEntry, ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -24,9 +24,9 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModelServer]:
 
 
 @pytest.fixture
-def patience() -> Patience:
+def patience() -> DownloadTimeouts:
     """No pauses, and four tries in a row."""
-    return Patience(connect_s=2, read_s=0.5, pauses_s=(0, 0, 0))
+    return DownloadTimeouts(connect_s=2, read_s=0.5, retry_delays_s=(0, 0, 0))
 
 
 @pytest.fixture(scope="session")
@@ -41,10 +41,7 @@ def entry(server: ModelServer, content: bytes) -> MakeEntry:
     server.files["/hub/tiny.gguf"] = content
 
     def make(**facts: object) -> ModelEntry:
-        known: dict[str, object] = {
-            "size": len(content),
-            "sha256": hashlib.sha256(content).hexdigest(),
-        }
+        known: dict[str, object] = {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
         file = ModelFile("tiny.gguf", f"{server.url}/hub/tiny.gguf", **(known | facts))  # type: ignore[arg-type]
         return ModelEntry("tiny", "Tiny", "chat", (file,), 0, "MIT", 8192, ("en",))
 

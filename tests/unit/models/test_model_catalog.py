@@ -8,11 +8,11 @@ from typing import Any, get_args
 
 import pytest
 
-from desktop_rag.embed.embedding_model import FILES
+from desktop_rag.embed.embedding_model import MODEL_FILES
 from desktop_rag.errors import ModelError
 from desktop_rag.models import download_url
-from desktop_rag.models.catalog_entries import Kind
-from desktop_rag.models.model_catalog import load
+from desktop_rag.models.catalog_entries import ModelKind
+from desktop_rag.models.model_catalog import load_catalog
 
 OWN: dict[str, Any] = {
     "id": "mine",
@@ -31,54 +31,46 @@ def write(models: Path, *entries: object) -> None:
 
 
 def test_every_shipped_entry_can_be_checked_and_installed() -> None:
-    catalog = load()
+    catalog = load_catalog()
     assert catalog.problem is None
-    assert {entry.kind for entry in catalog.entries} == set(get_args(Kind))
+    assert {entry.kind for entry in catalog.entries} == set(get_args(ModelKind))
     assert len({entry.id for entry in catalog.entries}) == len(catalog.entries)
     for entry in catalog.entries:
         assert entry.memory_bytes > 0
         assert entry.licence
         assert entry.languages
         for file in entry.files:
-            download_url.check(file.url)
+            download_url.check_url(file.url)
             assert file.size > 0
             assert file.sha256 or file.md5
         if entry.kind != "chat":
-            assert sorted(file.name for file in entry.files) == sorted(FILES)
+            assert sorted(file.name for file in entry.files) == sorted(MODEL_FILES)
         else:
             assert entry.architecture
 
 
 def test_an_entry_is_found_by_id_file_name_or_name() -> None:
-    catalog = load()
-    for name in (
-        "Llama-3.2-3B-Instruct-Q4_0",
-        "llama-3.2-3b-instruct-q4_0.GGUF",
-        "Llama 3.2 3B Instruct",
-    ):
-        assert catalog.find(name).name == "Llama 3.2 3B Instruct"
+    catalog = load_catalog()
+    for name in ("Llama-3.2-3B-Instruct-Q4_0", "llama-3.2-3b-instruct-q4_0.GGUF", "Llama 3.2 3B Instruct"):
+        assert catalog.find_entry(name).name == "Llama 3.2 3B Instruct"
 
 
 def test_an_unknown_name_gets_the_nearest_as_a_hint() -> None:
     with pytest.raises(ModelError, match="no model “bge-small”") as caught:
-        load().find("bge-small")
+        load_catalog().find_entry("bge-small")
     assert "bge-small-en-v1.5" in caught.value.hint
 
 
 def test_own_entries_join_the_catalog_and_replace_its_entries(models: Path) -> None:
-    shipped = load()
-    write(
-        models, OWN, OWN | {"id": "bge", "files": [{"name": "bge.gguf", "url": "https://e.org/b"}]}
-    )
-    catalog = load()
+    shipped = load_catalog()
+    write(models, OWN, OWN | {"id": "bge", "files": [{"name": "bge.gguf", "url": "https://e.org/b"}]})
+    catalog = load_catalog()
     assert catalog.problem is None
     assert len(catalog.entries) == len(shipped.entries) + 2
     first = shipped.entries[0].id
-    write(
-        models, OWN | {"id": first, "files": [{"name": f"{first}.gguf", "url": "https://e.org/f"}]}
-    )
-    assert [entry.name for entry in load().entries if entry.id == first] == ["My model"]
-    assert len(load().entries) == len(shipped.entries)
+    write(models, OWN | {"id": first, "files": [{"name": f"{first}.gguf", "url": "https://e.org/f"}]})
+    assert [entry.name for entry in load_catalog().entries if entry.id == first] == ["My model"]
+    assert len(load_catalog().entries) == len(shipped.entries)
 
 
 @pytest.mark.parametrize(
@@ -89,14 +81,8 @@ def test_own_entries_join_the_catalog_and_replace_its_entries(models: Path) -> N
         ({"context": "much"}, "“context” is missing or wrong"),
         ({"id": "../../etc"}, "“id” may hold letters"),
         ({"files": [{"name": "a/b.gguf", "url": "https://e.org"}]}, "“name” may hold letters"),
-        (
-            {"files": [{"name": "other.gguf", "url": "https://e.org"}]},
-            "must have the name mine.gguf",
-        ),
-        (
-            {"files": [{"name": "mine.gguf", "url": "u", "sha256": "12"}]},
-            "must have 64 hexadecimal",
-        ),
+        ({"files": [{"name": "other.gguf", "url": "https://e.org"}]}, "must have the name mine.gguf"),
+        ({"files": [{"name": "mine.gguf", "url": "u", "sha256": "12"}]}, "must have 64 hexadecimal"),
         ({"files": [{"name": "mine.gguf", "url": "u", "size": -1}]}, "“size” is missing or wrong"),
         ({"kind": "embedding"}, "“query_prefix” is missing or wrong"),
     ],
@@ -105,7 +91,7 @@ def test_a_mistake_in_an_own_entry_is_named_and_costs_only_these(
     models: Path, fields: dict[str, Any], hint: str
 ) -> None:
     write(models, OWN | fields)
-    catalog = load()
+    catalog = load_catalog()
     assert catalog.problem is not None
     assert "“My model” is not right" in catalog.problem.title
     assert hint in catalog.problem.hint
@@ -116,7 +102,7 @@ def test_a_mistake_in_an_own_entry_is_named_and_costs_only_these(
 def test_a_damaged_own_catalog_costs_only_itself(models: Path, text: str) -> None:
     models.mkdir(parents=True)
     (models / "catalog.json").write_text(text, encoding="utf-8")
-    catalog = load()
+    catalog = load_catalog()
     assert catalog.problem is not None
     assert "catalog.json" in catalog.problem.title
     assert catalog.entries
@@ -124,6 +110,6 @@ def test_a_damaged_own_catalog_costs_only_itself(models: Path, text: str) -> Non
 
 def test_an_own_entry_that_the_engine_cannot_run_is_refused(models: Path) -> None:
     write(models, OWN | {"architecture": "qwen3"})
-    problem = load().problem
+    problem = load_catalog().problem
     assert problem is not None
     assert "qwen3" in problem.title

@@ -11,25 +11,25 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.language_models import available
+from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import RESERVE_BYTES
-from desktop_rag.models.file_fetch import Patience
-from desktop_rag.models.model_download import DownloadProgress, discard, download, staged_bytes
+from desktop_rag.models.file_fetch import DownloadTimeouts
+from desktop_rag.models.model_download import DownloadProgress, discard_download, download_model, staged_bytes
 from tests.helpers.model_server import MakeEntry, ModelServer
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 
 def fetch(
-    entry: ModelEntry, patience: Patience, token: CancelToken | None = None, mirror: str = ""
+    entry: ModelEntry, patience: DownloadTimeouts, token: CancelToken | None = None, mirror: str = ""
 ) -> list[DownloadProgress]:
-    return list(download(entry, token or CancelToken(), mirror=mirror, patience=patience))
+    return list(download_model(entry, token or CancelToken(), mirror=mirror, patience=patience))
 
 
-def fetch_part(entry: ModelEntry, patience: Patience) -> int:
+def fetch_part(entry: ModelEntry, patience: DownloadTimeouts) -> int:
     """Stop as soon as some bytes came; return how many."""
-    steps = download(entry, CancelToken(), patience=patience)
+    steps = download_model(entry, CancelToken(), patience=patience)
     next(step for step in steps if step.done)
     steps.close()
     return staged_bytes(entry)
@@ -48,12 +48,12 @@ def files_in(models: Path) -> list[str]:
 
 
 def test_a_model_is_downloaded_checked_and_ready_to_use(
-    entry: MakeEntry, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     steps = fetch(entry(), patience)
     assert (models / "tiny.gguf").read_bytes() == content
     assert files_in(models) == ["tiny.gguf"]
-    assert [info.problem for info in available(models)] == ["", ""]
+    assert [info.problem for info in list_models(models)] == ["", ""]
     assert {step.phase for step in steps} == {"downloading", "checking"}
     assert (steps[-1].done, steps[-1].total) == (len(content), len(content))
     done = [step.done for step in steps if step.phase == "downloading"]
@@ -61,9 +61,9 @@ def test_a_model_is_downloaded_checked_and_ready_to_use(
 
 
 def test_nothing_is_asked_of_the_network_before_the_first_step(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
-    steps = download(entry(), CancelToken(), patience=patience)
+    steps = download_model(entry(), CancelToken(), patience=patience)
     time.sleep(0.05)
     assert not server.asked
     next(steps)
@@ -71,7 +71,7 @@ def test_nothing_is_asked_of_the_network_before_the_first_step(
 
 
 def test_a_model_that_is_there_is_not_downloaded_again(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     fetch(entry(), patience)
     server.asked.clear()
@@ -81,14 +81,14 @@ def test_a_model_that_is_there_is_not_downloaded_again(
 
 @pytest.mark.parametrize("facts", [{"sha256": ""}, {"sha256": "", "size": 0}])
 def test_a_file_of_which_little_is_known_is_taken_as_the_server_sends_it(
-    entry: MakeEntry, models: Path, content: bytes, patience: Patience, facts: dict[str, object]
+    entry: MakeEntry, models: Path, content: bytes, patience: DownloadTimeouts, facts: dict[str, object]
 ) -> None:
     fetch(entry(**facts), patience)
     assert (models / "tiny.gguf").read_bytes() == content
 
 
 def test_a_server_that_does_not_say_the_length_is_read_to_the_end(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.says_length = False
     fetch(entry(size=0, sha256=""), patience)
@@ -96,7 +96,7 @@ def test_a_server_that_does_not_say_the_length_is_read_to_the_end(
 
 
 def test_an_md5_is_checked_where_there_is_no_sha256(
-    entry: MakeEntry, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     right = hashlib.md5(content, usedforsecurity=False).hexdigest()
     with pytest.raises(ModelError, match="checksum is wrong"):
@@ -106,7 +106,7 @@ def test_an_md5_is_checked_where_there_is_no_sha256(
 
 
 def test_redirects_lead_to_the_file_and_the_hub_names_its_hash(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.files["/cdn/abc"] = server.files.pop("/hub/tiny.gguf")
     wrong = {"X-Linked-ETag": f'"{"0" * 64}"'}
@@ -120,7 +120,7 @@ def test_redirects_lead_to_the_file_and_the_hub_names_its_hash(
 
 
 def test_a_mirror_serves_the_same_path(
-    entry: MakeEntry, server: ModelServer, models: Path, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, patience: DownloadTimeouts
 ) -> None:
     server.files["/copy/hub/tiny.gguf"] = server.files.pop("/hub/tiny.gguf")
     fetch(entry(), patience, mirror=f"{server.url}/copy/")
@@ -128,7 +128,7 @@ def test_a_mirror_serves_the_same_path(
 
 
 def test_the_proxy_of_the_system_is_used(
-    entry: MakeEntry, server: ModelServer, patience: Patience, monkeypatch: pytest.MonkeyPatch
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HTTP_PROXY", server.url)
     fetch(entry(), patience, mirror="http://localhost:9")
@@ -139,7 +139,7 @@ def test_the_proxy_of_the_system_is_used(
 
 
 def test_a_dropped_connection_is_taken_up_where_it_broke(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.drops = [1000, 0, 5000]
     steps = fetch(entry(), patience)
@@ -151,11 +151,11 @@ def test_a_dropped_connection_is_taken_up_where_it_broke(
 
 
 def test_a_cancelled_download_goes_on_in_the_next_start(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     have = fetch_part(entry(), patience)
     assert 0 < have < len(content)
-    assert [info.name for info in available(models)] == ["extractive"]
+    assert [info.name for info in list_models(models)] == ["extractive"]
     first = fetch(entry(), patience)[0]
     assert first.done == have
     assert server.ranges_asked() == ["", f"bytes={have}-"]
@@ -170,7 +170,7 @@ def test_a_file_that_changed_on_the_server_is_begun_anew(
     server: ModelServer,
     models: Path,
     tmp_path: Path,
-    patience: Patience,
+    patience: DownloadTimeouts,
 ) -> None:
     fetch_part(entry(sha256=""), patience)
     server.etag, server.honest_about_changes = '"second"', honest
@@ -181,7 +181,7 @@ def test_a_file_that_changed_on_the_server_is_begun_anew(
 
 
 def test_a_server_without_ranges_sends_everything_again(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.ranges = False
     server.drops = [1000]
@@ -190,7 +190,7 @@ def test_a_server_without_ranges_sends_everything_again(
 
 
 def test_without_proof_of_sameness_a_file_is_begun_anew(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.etag, server.drops = None, [1000]
     fetch(entry(sha256=""), patience)
@@ -199,7 +199,7 @@ def test_without_proof_of_sameness_a_file_is_begun_anew(
 
 
 def test_another_mirror_goes_on_where_the_first_stopped(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     have = fetch_part(entry(), patience)
     server.etag = '"another server has another tag"'
@@ -210,11 +210,11 @@ def test_another_mirror_goes_on_where_the_first_stopped(
 
 
 def test_a_silent_server_is_asked_again(
-    entry: MakeEntry, server: ModelServer, models: Path, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, patience: DownloadTimeouts
 ) -> None:
     server.hang = threading.Event()
     notes = []
-    for step in download(entry(), CancelToken(), patience=patience):
+    for step in download_model(entry(), CancelToken(), patience=patience):
         if step.phase == "waiting":
             notes.append(step.note)
             server.hang.set()
@@ -223,14 +223,14 @@ def test_a_silent_server_is_asked_again(
 
 
 def test_a_silent_server_can_be_left_at_once(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     server.hang = threading.Event()
     token = CancelToken()
     threading.Timer(0.05, token.cancel).start()
     begun = time.monotonic()
     with pytest.raises(Cancelled):
-        fetch(entry(), Patience(read_s=5), token)
+        fetch(entry(), DownloadTimeouts(read_s=5), token)
     assert time.monotonic() - begun < 0.6
 
 
@@ -238,7 +238,7 @@ def test_a_silent_server_can_be_left_at_once(
 
 
 def test_a_wrong_checksum_deletes_the_file_and_says_so(
-    entry: MakeEntry, models: Path, patience: Patience
+    entry: MakeEntry, models: Path, patience: DownloadTimeouts
 ) -> None:
     with pytest.raises(ModelError, match=r"tiny\.gguf is damaged") as caught:
         fetch(entry(sha256="0" * 64), patience)
@@ -248,7 +248,7 @@ def test_a_wrong_checksum_deletes_the_file_and_says_so(
 
 
 def test_a_file_of_another_length_is_refused_before_it_is_read(
-    entry: MakeEntry, server: ModelServer, models: Path, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, patience: DownloadTimeouts
 ) -> None:
     with pytest.raises(ModelError, match="has another file"):
         fetch(entry(size=10_000_000), patience)
@@ -257,7 +257,7 @@ def test_a_file_of_another_length_is_refused_before_it_is_read(
 
 
 def test_too_many_bytes_are_not_taken(
-    entry: MakeEntry, server: ModelServer, models: Path, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, patience: DownloadTimeouts
 ) -> None:
     server.says_length, server.extra = False, b"more"
     with pytest.raises(ModelError, match="does not send the file"):
@@ -266,7 +266,7 @@ def test_too_many_bytes_are_not_taken(
 
 
 def test_too_few_bytes_are_not_taken(
-    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
 ) -> None:
     server.says_length = False
     server.files["/hub/tiny.gguf"] = content[:-1]
@@ -286,7 +286,7 @@ def test_too_few_bytes_are_not_taken(
     ],
 )
 def test_a_refusal_is_explained_and_not_repeated(
-    entry: MakeEntry, server: ModelServer, patience: Patience, status: int, title: str
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts, status: int, title: str
 ) -> None:
     server.statuses = [(status, {})] * 9
     with pytest.raises(ModelError, match=title) as caught:
@@ -295,11 +295,9 @@ def test_a_refusal_is_explained_and_not_repeated(
     assert len(server.asked) == 1
 
 
-@pytest.mark.parametrize(
-    "part", [f"bytes 0-1/{'9' * 5000}", f"bytes {'9' * 5000}-1/2", "bytes 0-1/2", "x"]
-)
+@pytest.mark.parametrize("part", [f"bytes 0-1/{'9' * 5000}", f"bytes {'9' * 5000}-1/2", "bytes 0-1/2", "x"])
 def test_a_part_that_nobody_asked_for_is_refused(
-    entry: MakeEntry, server: ModelServer, patience: Patience, part: str
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts, part: str
 ) -> None:
     server.statuses = [(206, {"Content-Range": part})] * 9
     with pytest.raises(ModelError, match="does not send the file"):
@@ -308,7 +306,7 @@ def test_a_part_that_nobody_asked_for_is_refused(
 
 @pytest.mark.parametrize("status", [408, 429, 500, 503])
 def test_trouble_that_passes_is_waited_for(
-    entry: MakeEntry, server: ModelServer, models: Path, patience: Patience, status: int
+    entry: MakeEntry, server: ModelServer, models: Path, patience: DownloadTimeouts, status: int
 ) -> None:
     server.statuses = [(status, {"Retry-After": "0"})] * 3
     fetch(entry(), patience)
@@ -316,7 +314,7 @@ def test_trouble_that_passes_is_waited_for(
 
 
 def test_the_server_says_how_long_to_wait(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     server.statuses = [(429, {"Retry-After": "1"})]
     begun = time.monotonic()
@@ -325,11 +323,11 @@ def test_the_server_says_how_long_to_wait(
 
 
 def test_trouble_that_stays_ends_the_download_and_keeps_what_came(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     server.drops = [1000]
     server.statuses = []
-    steps = download(entry(), CancelToken(), patience=patience)
+    steps = download_model(entry(), CancelToken(), patience=patience)
     for step in steps:
         if step.phase == "waiting":
             break
@@ -340,13 +338,13 @@ def test_trouble_that_stays_ends_the_download_and_keeps_what_came(
     assert staged_bytes(entry()) == 1000
 
 
-def test_a_server_that_is_not_there_is_named(entry: MakeEntry, patience: Patience) -> None:
+def test_a_server_that_is_not_there_is_named(entry: MakeEntry, patience: DownloadTimeouts) -> None:
     with pytest.raises(ModelError, match="localhost cannot be reached"):
         fetch(entry(), patience, mirror="http://localhost:9")
 
 
 def test_the_page_of_a_network_that_wants_a_login_is_not_taken_for_a_model(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     server.content_type = "text/html; charset=utf-8"
     with pytest.raises(ModelError, match="sent a web page"):
@@ -354,13 +352,13 @@ def test_the_page_of_a_network_that_wants_a_login_is_not_taken_for_a_model(
 
 
 @pytest.mark.parametrize("url", ["http://example.org", "ftp://example.org", "nowhere", "https://["])
-def test_only_safe_addresses_are_asked(entry: MakeEntry, patience: Patience, url: str) -> None:
+def test_only_safe_addresses_are_asked(entry: MakeEntry, patience: DownloadTimeouts, url: str) -> None:
     with pytest.raises(ModelError, match=r"unprotected|not the address"):
         fetch(entry(), patience, mirror=url)
 
 
 def test_a_redirect_to_an_unsafe_address_is_not_followed(
-    entry: MakeEntry, server: ModelServer, patience: Patience
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
     server.redirects["/hub/tiny.gguf"] = ("http://example.org/tiny.gguf", {})
     with pytest.raises(ModelError, match="unprotected"):
@@ -368,7 +366,7 @@ def test_a_redirect_to_an_unsafe_address_is_not_followed(
 
 
 def test_a_disk_without_room_is_told_before_anything_is_asked(
-    entry: MakeEntry, server: ModelServer, patience: Patience, monkeypatch: pytest.MonkeyPatch
+    entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop_rag.models.file_fetch.disk_free", lambda _: RESERVE_BYTES)
     with pytest.raises(ModelError, match=r"The disk has 200\.0 MB free"):
@@ -376,20 +374,20 @@ def test_a_disk_without_room_is_told_before_anything_is_asked(
     assert not server.asked
 
 
-def test_the_same_model_is_downloaded_once_at_a_time(entry: MakeEntry, patience: Patience) -> None:
-    first = download(entry(), CancelToken(), patience=patience)
+def test_the_same_model_is_downloaded_once_at_a_time(entry: MakeEntry, patience: DownloadTimeouts) -> None:
+    first = download_model(entry(), CancelToken(), patience=patience)
     next(first)
     with pytest.raises(ModelError, match="being taken in already"):
         fetch(entry(), patience)
     with pytest.raises(ModelError, match="being taken in already"):
-        discard(entry())
+        discard_download(entry())
     first.close()
-    discard(entry())
+    discard_download(entry())
     assert staged_bytes(entry()) == 0
 
 
 def test_a_model_that_the_engine_cannot_run_is_not_installed(
-    entry: MakeEntry, server: ModelServer, models: Path, tmp_path: Path, patience: Patience
+    entry: MakeEntry, server: ModelServer, models: Path, tmp_path: Path, patience: DownloadTimeouts
 ) -> None:
     new = write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3").read_bytes()
     server.files["/hub/tiny.gguf"] = new
@@ -399,12 +397,12 @@ def test_a_model_that_the_engine_cannot_run_is_not_installed(
 
 
 def test_a_failing_disk_is_explained(
-    entry: MakeEntry, patience: Patience, monkeypatch: pytest.MonkeyPatch
+    entry: MakeEntry, patience: DownloadTimeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("desktop_rag.models.partial_file.sync", full)
+    monkeypatch.setattr("desktop_rag.models.partial_file.sync_to_disk", full)
     with pytest.raises(ModelError, match="Tiny: The disk is full"):
         fetch(entry(), patience)
     assert module.staged_bytes(entry()) > 0

@@ -10,16 +10,16 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, FILES, embedding_folder, find
-from desktop_rag.embed.reranker import installed, read_model, reranker_folder
+from desktop_rag.embed.embedding_model import BUNDLED, MODEL_FILES, embedding_folder, find_embedding_model
+from desktop_rag.embed.reranker import find_installed_reranker, read_reranker_model, reranker_folder
 from desktop_rag.errors import ModelError
-from desktop_rag.models.catalog_entries import FolderFacts, ModelEntry, ModelFile
-from desktop_rag.models.file_fetch import Patience
-from desktop_rag.models.model_catalog import load
-from desktop_rag.models.model_download import download
-from desktop_rag.models.model_files import remove
-from desktop_rag.models.model_list import find as find_row
-from desktop_rag.models.model_list import used
+from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelFile
+from desktop_rag.models.file_fetch import DownloadTimeouts
+from desktop_rag.models.model_catalog import load_catalog
+from desktop_rag.models.model_download import download_model
+from desktop_rag.models.model_files import remove_model
+from desktop_rag.models.model_list import find_installed_model as find_row
+from desktop_rag.models.model_list import values_in_use
 from desktop_rag.settings import Settings
 from tests.helpers.model_server import ModelServer
 
@@ -28,62 +28,60 @@ from tests.helpers.model_server import ModelServer
 def entry(server: ModelServer) -> ModelEntry:
     """The bundled model, under another name on the server."""
     files = []
-    for name in FILES:
+    for name in MODEL_FILES:
         content = (BUNDLED.folder / name).read_bytes()
         server.files[f"/copy/{name}"] = content
         checksum = hashlib.sha256(content).hexdigest()
         files.append(ModelFile(name, f"{server.url}/copy/{name}", len(content), checksum))
-    facts = FolderFacts("query: ", "passage: ", 384)
-    return ModelEntry(
-        "copy", "Copy", "embedding", tuple(files), 0, "MIT", 128, ("en",), folder=facts
-    )
+    facts = EncoderSettings("query: ", "passage: ", 384)
+    return ModelEntry("copy", "Copy", "embedding", tuple(files), 0, "MIT", 128, ("en",), encoder=facts)
 
 
 def test_it_is_installed_with_its_settings_and_makes_vectors(
-    entry: ModelEntry, patience: Patience
+    entry: ModelEntry, patience: DownloadTimeouts
 ) -> None:
-    steps = list(download(entry, CancelToken(), patience=patience))
+    steps = list(download_model(entry, CancelToken(), patience=patience))
     assert steps[-1].done == steps[-1].total == entry.size_bytes
-    model = find("copy", embedding_folder())
+    model = find_embedding_model("copy", embedding_folder())
     assert (model.max_tokens, model.languages, model.pooling) == (128, ("en",), "mean")
     assert (model.query_prefix, model.passage_prefix) == ("query: ", "passage: ")
     assert Embedder(model).embed_query("ferry").shape == (384,)
 
 
 def test_a_file_that_is_there_whole_is_not_asked_for_again(
-    entry: ModelEntry, server: ModelServer, patience: Patience
+    entry: ModelEntry, server: ModelServer, patience: DownloadTimeouts
 ) -> None:
-    steps = download(entry, CancelToken(), patience=patience)
+    steps = download_model(entry, CancelToken(), patience=patience)
     next(step for step in steps if step.done > entry.files[0].size)
     steps.close()
     assert not list(embedding_folder().glob("*"))
     server.asked.clear()
-    list(download(entry, CancelToken(), patience=patience))
+    list(download_model(entry, CancelToken(), patience=patience))
     assert "/copy/model.onnx" not in [path for path, _ in server.asked]
-    assert find("copy", embedding_folder()).problem == ""
+    assert find_embedding_model("copy", embedding_folder()).problem == ""
 
 
 def test_one_wrong_file_leaves_no_model(
-    entry: ModelEntry, server: ModelServer, models: Path, patience: Patience
+    entry: ModelEntry, server: ModelServer, models: Path, patience: DownloadTimeouts
 ) -> None:
     server.files["/copy/config.json"] = b"x" * entry.files[-1].size
     with pytest.raises(ModelError, match=r"config\.json is damaged"):
-        list(download(entry, CancelToken(), patience=patience))
+        list(download_model(entry, CancelToken(), patience=patience))
     assert not (models / "embedding").exists()
     server.files["/copy/config.json"] = (BUNDLED.folder / "config.json").read_bytes()
-    list(download(entry, CancelToken(), patience=patience))
-    assert find("copy", embedding_folder()).problem == ""
+    list(download_model(entry, CancelToken(), patience=patience))
+    assert find_embedding_model("copy", embedding_folder()).problem == ""
 
 
 def test_a_reranker_is_installed_where_the_second_look_finds_it(
-    entry: ModelEntry, patience: Patience
+    entry: ModelEntry, patience: DownloadTimeouts
 ) -> None:
-    wanted = replace(entry, kind="reranker", folder=FolderFacts("", ""))
-    list(download(wanted, CancelToken(), patience=patience))
-    folder = installed(reranker_folder())
+    wanted = replace(entry, kind="reranker", encoder=EncoderSettings("", ""))
+    list(download_model(wanted, CancelToken(), patience=patience))
+    folder = find_installed_reranker(reranker_folder())
     assert folder is not None
-    assert (read_model(folder).name, read_model(folder).max_tokens) == ("copy", 128)
-    row = find_row("copy", load())
-    assert (row.kind, row.problem, row.value in used(Settings())) == ("reranker", "", True)
-    remove(row)
-    assert installed(reranker_folder()) is None
+    assert (read_reranker_model(folder).name, read_reranker_model(folder).max_tokens) == ("copy", 128)
+    row = find_row("copy", load_catalog())
+    assert (row.kind, row.problem, row.value in values_in_use(Settings())) == ("reranker", "", True)
+    remove_model(row)
+    assert find_installed_reranker(reranker_folder()) is None

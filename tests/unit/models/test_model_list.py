@@ -14,17 +14,17 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.language_models import available
-from desktop_rag.models.catalog_entries import Kind
-from desktop_rag.models.computer_fit import Computer, fit
-from desktop_rag.models.model_catalog import load
-from desktop_rag.models.model_files import import_model, remove
-from desktop_rag.models.model_list import ModelRow, find, rows
+from desktop_rag.llm.language_models import list_models
+from desktop_rag.models.catalog_entries import ModelKind
+from desktop_rag.models.computer_fit import Computer, assess_fit
+from desktop_rag.models.model_catalog import load_catalog
+from desktop_rag.models.model_files import import_model, remove_model
+from desktop_rag.models.model_list import ModelRow, find_installed_model, list_model_rows
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 
 def here() -> list[ModelRow]:
-    return [row for row in rows(load()) if row.state == "here"]
+    return [row for row in list_model_rows(load_catalog()) if row.state == "here"]
 
 
 def take(source: Path, *, copy: bool = True) -> Path:
@@ -46,28 +46,28 @@ def embedding_folder(folder: Path, name: str = "mini") -> Path:
 
 
 def test_at_first_there_is_the_model_that_ships_and_the_catalog() -> None:
-    listed = rows(load())
+    listed = list_model_rows(load_catalog())
     assert [row.id for row in here()] == ["all-MiniLM-L6-v2"]
-    assert [row.id for row in listed if row.state == "offered"] == [e.id for e in load().entries]
+    assert [row.id for row in listed if row.state == "offered"] == [e.id for e in load_catalog().entries]
     kinds = [row.kind for row in listed]
-    assert kinds == sorted(kinds, key=get_args(Kind).index)
+    assert kinds == sorted(kinds, key=get_args(ModelKind).index)
 
 
 def test_a_model_of_the_catalog_that_is_here_is_not_offered_again(models: Path) -> None:
-    entry = load().entries[0]
+    entry = load_catalog().entries[0]
     models.mkdir(parents=True)
     write_tiny_gguf(models / entry.files[0].name)
-    [row] = [row for row in rows(load()) if row.id == entry.id]
+    [row] = [row for row in list_model_rows(load_catalog()) if row.id == entry.id]
     assert (row.state, row.name, row.entry) == ("here", entry.name, entry)
 
 
 def test_a_begun_download_is_listed_with_what_is_here(models: Path) -> None:
-    entry = load().entries[0]
+    entry = load_catalog().entries[0]
     staging = models / ".downloads" / entry.id
     staging.mkdir(parents=True)
     (staging / f"{entry.files[0].name}.part").write_bytes(bytes(1000))
-    [row] = [row for row in rows(load()) if row.id == entry.id]
-    assert (row.state, row.there_bytes, row.size_bytes) == ("begun", 1000, entry.size_bytes)
+    [row] = [row for row in list_model_rows(load_catalog()) if row.id == entry.id]
+    assert (row.state, row.local_bytes, row.size_bytes) == ("begun", 1000, entry.size_bytes)
     assert row.fit is not None
     assert row.fit.disk_needed == entry.size_bytes - 1000
 
@@ -76,7 +76,7 @@ def test_a_gguf_file_is_copied_in(tmp_path: Path, models: Path) -> None:
     source = write_tiny_gguf(tmp_path / "mine.GGUF")
     assert take(source) == models / "mine.gguf"
     assert (models / "mine.gguf").read_bytes() == source.read_bytes()
-    assert find("mine", load()).path == models / "mine.gguf"
+    assert find_installed_model("mine", load_catalog()).path == models / "mine.gguf"
     with pytest.raises(ModelError, match="already"):
         take(source)
 
@@ -90,12 +90,12 @@ def test_a_linked_file_stays_where_it_is(tmp_path: Path, models: Path) -> None:
     source = write_tiny_gguf(tmp_path / "mine.gguf")
     assert take(source, copy=False) == source
     take(source, copy=False)
-    row = find("mine", load())
+    row = find_installed_model("mine", load_catalog())
     assert (row.path, row.origin) == (source, "linked")
-    assert [info.name for info in available(models)] == ["extractive", "mine"]
-    remove(row)
+    assert [info.name for info in list_models(models)] == ["extractive", "mine"]
+    remove_model(row)
     assert source.exists()
-    assert [info.name for info in available(models)] == ["extractive"]
+    assert [info.name for info in list_models(models)] == ["extractive"]
 
 
 def test_a_linked_file_that_is_gone_says_so(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_linked_file_that_is_gone_says_so(tmp_path: Path) -> None:
     source.unlink()
     [row] = [row for row in here() if row.kind == "chat"]
     assert "not found" in row.problem
-    remove(row)
+    remove_model(row)
     assert [row.kind for row in here()] == ["embedding"]
 
 
@@ -119,18 +119,16 @@ def test_what_the_engine_cannot_run_is_not_imported(tmp_path: Path) -> None:
         take(tmp_path)
 
 
-def test_an_embedding_model_is_imported_with_what_belongs_to_it(
-    tmp_path: Path, models: Path
-) -> None:
+def test_an_embedding_model_is_imported_with_what_belongs_to_it(tmp_path: Path, models: Path) -> None:
     source = embedding_folder(tmp_path / "mini")
     (source / "holiday.jpg").write_bytes(b"not a part of it")
     place = take(source)
     assert place == models / "embedding" / "mini"
     assert not (place / "holiday.jpg").exists()
-    assert find("mini", load()).problem == ""
+    assert find_installed_model("mini", load_catalog()).problem == ""
     with pytest.raises(ModelError, match="“mini” already"):
         take(embedding_folder(tmp_path / "other", "mini"))
-    remove(find("mini", load()))
+    remove_model(find_installed_model("mini", load_catalog()))
     assert not place.exists()
 
 
@@ -139,7 +137,7 @@ def test_a_linked_folder_is_let_go_of_and_stays(tmp_path: Path, models: Path) ->
     source = embedding_folder(tmp_path / "mini")
     (models / "embedding").mkdir(parents=True)
     (models / "embedding" / "mini").symlink_to(source)
-    remove(find("mini", load()))
+    remove_model(find_installed_model("mini", load_catalog()))
     assert [row.id for row in here()] == ["all-MiniLM-L6-v2"]
     assert (source / "model.onnx").exists()
 
@@ -177,12 +175,12 @@ def test_the_same_model_is_imported_once_at_a_time(tmp_path: Path) -> None:
 
 def test_the_model_that_ships_cannot_be_removed() -> None:
     with pytest.raises(ModelError, match="belongs to the program"):
-        remove(find("all-MiniLM-L6-v2", load()))
+        remove_model(find_installed_model("all-MiniLM-L6-v2", load_catalog()))
 
 
 def test_an_unknown_model_names_those_that_are_here() -> None:
     with pytest.raises(ModelError, match="no model “gpt”") as caught:
-        find("gpt", load())
+        find_installed_model("gpt", load_catalog())
     assert "all-MiniLM-L6-v2" in caught.value.hint
 
 
@@ -199,7 +197,7 @@ def test_an_unknown_model_names_those_that_are_here() -> None:
 def test_a_model_fits_by_memory_and_disk(
     memory: int, free: int, disk: int, enough: tuple[bool, bool, bool]
 ) -> None:
-    entry = load().find("Llama 3.1 8B Instruct")
-    result = fit(entry, 0, Computer(memory, free, disk))
-    assert (result.memory_enough, result.memory_tight, result.disk_enough) == enough
-    assert fit(entry, entry.size_bytes, Computer(memory, free, 0)).disk_enough
+    entry = load_catalog().find_entry("Llama 3.1 8B Instruct")
+    result = assess_fit(entry, 0, Computer(memory, free, disk))
+    assert (result.has_enough_memory, result.is_memory_tight, result.has_enough_disk) == enough
+    assert assess_fit(entry, entry.size_bytes, Computer(memory, free, 0)).has_enough_disk

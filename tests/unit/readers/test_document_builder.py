@@ -6,44 +6,42 @@ import pytest
 
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.document_builder import DocumentBuilder, clean, stretches, tidy
+from desktop_rag.readers.document_builder import DocumentBuilder, clean_text, split_long_document, tidy_text
 from desktop_rag.types import Document, Heading, Page
 
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:
-    assert clean("a\r\nb\rc\x0cd\u2028e") == "a\nb\nc\nd\ne"
-    assert (
-        clean("soft\u00adhyphen \ufb01ne o\ufb03ce a\u200bb\ufeff") == "softhyphen fine office ab"
-    )
-    assert clean("nul\0bell\x07 \ud800!") == "nul bell  \ufffd!"
-    assert clean("e\u0301") == "é"
+    assert clean_text("a\r\nb\rc\x0cd\u2028e") == "a\nb\nc\nd\ne"
+    assert clean_text("soft\u00adhyphen \ufb01ne o\ufb03ce a\u200bb\ufeff") == "softhyphen fine office ab"
+    assert clean_text("nul\0bell\x07 \ud800!") == "nul bell  \ufffd!"
+    assert clean_text("e\u0301") == "é"
 
 
 def test_clean_keeps_what_is_written() -> None:
     text = "a  b \n\n\n\tc\u200dd \n"
-    assert clean(text) == text
+    assert clean_text(text) == text
 
 
 def test_tidy_drops_spaces_at_line_ends_and_piles_of_blank_lines() -> None:
-    assert tidy("\n a  \n \n\n\nb\xa0c \n") == " a\n\nb c"
+    assert tidy_text("\n a  \n \n\n\nb\xa0c \n") == " a\n\nb c"
 
 
 def test_pages_cover_the_text_without_gaps() -> None:
     builder = DocumentBuilder()
     for number, text in ((1, "one"), (2, ""), (3, "three")):
-        builder.page(number)
-        builder.add(text)
-    document = builder.build()
+        builder.start_page(number)
+        builder.add_block(text)
+    document = builder.build_document()
     assert document.text == "one\n\nthree"
     assert document.pages == (Page(1, 0, 5), Page(2, 5, 5), Page(3, 5, 10))
 
 
 def test_headings_know_their_place() -> None:
     builder = DocumentBuilder()
-    builder.add("before")
-    builder.heading("A  title\n", 2)
-    builder.add("after")
-    document = builder.build()
+    builder.add_block("before")
+    builder.add_heading("A  title\n", 2)
+    builder.add_block("after")
+    document = builder.build_document()
     assert document.text == "before\n\nA title\n\nafter"
     assert document.headings == (Heading(8, 2, "A title"),)
     assert document.pages == (Page(None, 0, len(document.text)),)
@@ -51,11 +49,11 @@ def test_headings_know_their_place() -> None:
 
 def test_a_document_within_a_document_keeps_its_headings() -> None:
     inner = DocumentBuilder()
-    inner.heading("Inner", 1)
+    inner.add_heading("Inner", 1)
     builder = DocumentBuilder()
-    builder.add("outer")
-    builder.add_document(inner.build())
-    document = builder.build()
+    builder.add_block("outer")
+    builder.add_document(inner.build_document())
+    document = builder.build_document()
     assert document.text[document.headings[0].start :] == "Inner"
 
 
@@ -63,34 +61,32 @@ def test_too_much_text_is_skipped_with_the_limit_named(monkeypatch: pytest.Monke
     monkeypatch.setattr(document_builder, "MAX_CHARACTERS", 10)
     builder = DocumentBuilder()
     with pytest.raises(SkippedError, match="Too much text") as caught:
-        builder.add("more than ten characters")
+        builder.add_block("more than ten characters")
     assert "10 characters" in caught.value.hint
 
 
 def test_a_short_document_is_one_stretch() -> None:
     document = Document("one\n\ntwo", (Page(1, 0, 5), Page(2, 5, 8)), (Heading(5, 1, "two"),))
-    assert list(stretches(document)) == [document]
+    assert list(split_long_document(document)) == [document]
 
 
 def test_a_long_document_is_cut_between_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 10)
     pages = (Page(1, 0, 4), Page(2, 4, 4), Page(3, 4, 8), Page(4, 8, 12), Page(5, 12, 12))
     document = Document("aaaabbbbcccc", pages, (Heading(4, 1, "bbbb"), Heading(8, 2, "cccc")))
-    first, second = stretches(document)
+    first, second = split_long_document(document)
     assert first == Document("aaaabbbb", pages[:3], (Heading(4, 1, "bbbb"),))
     assert second == Document("cccc", (Page(4, 0, 4), Page(5, 4, 4)), (Heading(0, 2, "cccc"),))
 
 
-def test_a_long_page_is_cut_after_a_line_and_keeps_its_number(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_long_page_is_cut_after_a_line_and_keeps_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 10)
     document = Document("aaaa\nbbbb\ncccc\ndddd", (Page(7, 0, 15), Page(8, 15, 19)), ())
-    assert list(stretches(document)) == [
+    assert list(split_long_document(document)) == [
         Document("aaaa\nbbbb\n", (Page(7, 0, 10),), ()),
         Document("cccc\ndddd", (Page(7, 0, 5), Page(8, 5, 9)), ()),
     ]
 
 
 def test_spaces_without_end_are_tidied_at_once() -> None:
-    assert tidy("a" + " " * 1_000_000 + "b") == "a" + " " * 1_000_000 + "b"
+    assert tidy_text("a" + " " * 1_000_000 + "b") == "a" + " " * 1_000_000 + "b"

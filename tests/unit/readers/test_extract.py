@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
-from desktop_rag.readers.extract import extract
+from desktop_rag.readers.extract import extract_documents
 from desktop_rag.types import Document
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 
 
 def read(path: Path) -> Document:
     """Return the one stretch of a small file."""
-    (document,) = extract(path)
+    (document,) = extract_documents(path)
     return document
 
 
@@ -31,7 +31,7 @@ def titles(document: Document) -> list[tuple[int, str]]:
 
 def refusal(path: Path) -> DesktopRagError:
     with pytest.raises((ReadError, SkippedError)) as caught:
-        list(extract(path))
+        list(extract_documents(path))
     assert caught.value.title
     assert caught.value.hint
     return caught.value
@@ -60,9 +60,7 @@ def test_a_word_document_has_headings_and_tables_but_no_pages(zipped: Write) -> 
         return f"<w:p>{properties}<w:r><w:t>{text}</w:t></w:r></w:p>"
 
     cells = "".join(f"<w:tc>{paragraph(text)}</w:tc>" for text in ("left", "right"))
-    body = (
-        paragraph("Title", "Heading1") + paragraph("Body.") + f"<w:tbl><w:tr>{cells}</w:tr></w:tbl>"
-    )
+    body = paragraph("Title", "Heading1") + paragraph("Body.") + f"<w:tbl><w:tr>{cells}</w:tr></w:tbl>"
     document = read(zipped("a.docx", docx(body)))
     assert document.text == "Title\n\nBody.\n\nleft | right"
     assert titles(document) == [(1, "Title")]
@@ -94,9 +92,7 @@ def test_opendocument_text_sheets_and_slides_are_read(zipped: Write) -> None:
         f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
         for text in ("a", "b")
     )
-    sheet = (
-        f'<table:table table:name="One"><table:table-row>{cells}</table:table-row></table:table>'
-    )
+    sheet = f'<table:table table:name="One"><table:table-row>{cells}</table:table-row></table:table>'
     assert read(zipped("a.ods", opendocument("spreadsheet", sheet))).text == "One\n\na | b"
 
     slide = (
@@ -109,10 +105,7 @@ def test_opendocument_text_sheets_and_slides_are_read(zipped: Write) -> None:
 
 
 def test_a_book_has_its_chapters(zipped: Write) -> None:
-    chapter = (
-        "<html xmlns='http://www.w3.org/1999/xhtml'><body>"
-        "<h1>{0}</h1><p>Text {0}.</p></body></html>"
-    )
+    chapter = "<html xmlns='http://www.w3.org/1999/xhtml'><body><h1>{0}</h1><p>Text {0}.</p></body></html>"
     document = read(
         zipped(
             "a.epub",
@@ -171,9 +164,7 @@ def test_a_wrong_name_does_not_hide_what_is_simple(tmp_path: Path, suffix: str) 
     assert read(path).text == "Paper."
 
 
-@pytest.mark.parametrize(
-    "suffix", [".pdf", ".docx", ".xlsx", ".pptx", ".odp", ".epub", ".doc", ".msg"]
-)
+@pytest.mark.parametrize("suffix", [".pdf", ".docx", ".xlsx", ".pptx", ".odp", ".epub", ".doc", ".msg"])
 def test_damaged_files_are_refused_with_a_hint(tmp_path: Path, zipped: Write, suffix: str) -> None:
     path = tmp_path / f"noise{suffix}"
     path.write_bytes(bytes(range(256)) * 20)
@@ -221,9 +212,7 @@ def test_what_is_not_a_document_is_skipped(tmp_path: Path) -> None:
         assert (type(error), error.title) == (SkippedError, title)
 
 
-def test_empty_blank_and_huge_files_are_skipped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_empty_blank_and_huge_files_are_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.txt"
     path.touch()
     assert refusal(path).title == "The file is empty"

@@ -15,7 +15,7 @@ import pytest
 from desktop_rag.errors import DesktopRagError, ReadError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
+from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 
@@ -29,14 +29,14 @@ _LAUGHS = "".join(
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[ReaderPool]:
-    made = ReaderPool(reader_tasks.serve, processes=1)
+    made = ReaderPool(reader_tasks.serve_requests, processes=1)
     yield made
     made.close()
 
 
 @pytest.fixture
 def narrow() -> Iterator[ReaderPool]:
-    made = ReaderPool(reader_tasks.serve, processes=1, memory_bytes=_SMALL_BYTES)
+    made = ReaderPool(reader_tasks.serve_requests, processes=1, memory_bytes=_SMALL_BYTES)
     yield made
     made.close()
 
@@ -44,9 +44,9 @@ def narrow() -> Iterator[ReaderPool]:
 def outcome(pool: ReaderPool, path: Path) -> list[Part] | DesktopRagError:
     """Read a file and return its parts, or the error it ended in."""
     parts: list[Part] = []
-    pool.submit(path, ReadRequest(str(path), "d"), allowed_seconds(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
     while pool.busy:
-        for reply in pool.collect(1.0):
+        for reply in pool.collect_replies(1.0):
             if isinstance(reply.value, DesktopRagError):
                 assert reply.value.title
                 assert reply.value.hint
@@ -97,9 +97,7 @@ def test_containers_within_a_document_are_left_alone(pool: ReaderPool, zipped: W
     assert text_of(pool, path) == "boundary layer"
 
 
-def test_a_string_that_thousands_of_cells_share_is_stopped(
-    narrow: ReaderPool, zipped: Write
-) -> None:
+def test_a_string_that_thousands_of_cells_share_is_stopped(narrow: ReaderPool, zipped: Write) -> None:
     members = xlsx(A=[["x"]])
     space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
     office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -107,8 +105,7 @@ def test_a_string_that_thousands_of_cells_share_is_stopped(
     relations = members["xl/_rels/workbook.xml.rels"]
     shared = f'<Relationship Id="s" Type="{office}/sharedStrings" Target="sharedStrings.xml"/>'
     members |= {
-        "xl/worksheets/sheet0.xml": f'<worksheet xmlns="{space}"><sheetData>{rows}</sheetData>'
-        "</worksheet>",
+        "xl/worksheets/sheet0.xml": f'<worksheet xmlns="{space}"><sheetData>{rows}</sheetData></worksheet>',
         "xl/sharedStrings.xml": f'<sst xmlns="{space}"><si><t>{"x" * 500_000}</t></si></sst>',
         "xl/_rels/workbook.xml.rels": relations.replace("</R", f"{shared}</R", 1),
     }
@@ -130,9 +127,7 @@ def test_two_cells_at_the_corners_of_a_sheet_are_read(pool: ReaderPool, zipped: 
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
-def test_entities_that_multiply_are_not_expanded(
-    pool: ReaderPool, tmp_path: Path, encoding: str
-) -> None:
+def test_entities_that_multiply_are_not_expanded(pool: ReaderPool, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "a.xml"
     path.write_bytes(f"{doctype('a')}<a><b>&l9;</b><c>words</c></a>".encode(encoding))
     text = text_of(pool, path)
@@ -206,9 +201,7 @@ def test_mail_within_mail_within_mail_is_refused_for_that(pool: ReaderPool, tmp_
         message = f"Subject: outer\r\nContent-Type: message/rfc822\r\n\r\n{message}"
     path.write_text(message)
     assert "nested" in refusal(pool, path)
-    parts = "".join(
-        f'Content-Type: multipart/mixed; boundary="b{n}"\r\n\r\n--b{n}\r\n' for n in range(1_000)
-    )
+    parts = "".join(f'Content-Type: multipart/mixed; boundary="b{n}"\r\n\r\n--b{n}\r\n' for n in range(1_000))
     path.write_text(f"Subject: many\r\n{parts}Content-Type: text/plain\r\n\r\nbody")
     assert "nested" in refusal(pool, path)
 
@@ -226,9 +219,7 @@ def test_a_pdf_that_inflates_without_end_is_stopped(narrow: ReaderPool, tmp_path
     assert any(word in refusal(narrow, path) for word in ("memory", "crashed"))
 
 
-def test_three_thousand_pages_keep_their_numbers_within_bounds(
-    pool: ReaderPool, tmp_path: Path
-) -> None:
+def test_three_thousand_pages_keep_their_numbers_within_bounds(pool: ReaderPool, tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
     line = ") Tj 0 -14 Td (The boundary layer becomes turbulent behind the second probe."
     path.write_bytes(pdf(*(f"This is page {n}.{line * 24}" for n in range(1, 3_001))))
@@ -245,16 +236,14 @@ def test_three_thousand_pages_keep_their_numbers_within_bounds(
 
 
 @pytest.mark.parametrize("line", ["A line of some length, and its end.\n", "endless"])
-def test_a_large_text_passes_through_little_memory(
-    pool: ReaderPool, tmp_path: Path, line: str
-) -> None:
+def test_a_large_text_passes_through_little_memory(pool: ReaderPool, tmp_path: Path, line: str) -> None:
     path = tmp_path / "a.log"
     path.write_text(line * (20_000_000 // len(line)))
     before = psutil.Process().memory_info().rss
     peak = parts = characters = passages = 0
-    pool.submit(path, ReadRequest(str(path), "d"), allowed_seconds(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
     while pool.busy:
-        for reply in pool.collect(1.0):
+        for reply in pool.collect_replies(1.0):
             assert isinstance(reply.value, Part)
             parts += 1
             characters += len(reply.value.text)

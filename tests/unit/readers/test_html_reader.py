@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from email.message import EmailMessage
 
-from desktop_rag.readers.html_reader import read_web
+from desktop_rag.readers.html_reader import read_web_page
 from desktop_rag.readers.mail_reader import read_mail
 from desktop_rag.readers.xml_reader import read_xml
 
 
 def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
-    document = read_web(
+    document = read_web_page(
         b"<html><head><title>The page</title><style>p{}</style></head><body>"
         b"<script>evil()</script><h1>Top</h1><p>One <b>bold</b>\n word&nbsp;&amp; more.</p>"
         b"<ul><li>first<li>second</ul><table><tr><th>A<th>B</tr><tr><td>1</td><td><p>2</p></td>"
@@ -20,33 +20,25 @@ def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
         "The page\n\nTop\n\nOne bold word & more.\n\nfirst\nsecond\n\nA | B\n1 | 2\n\nSub\n\n"
         "tail\nline\n\na\n  b"
     )
-    assert [(h.level, h.title) for h in document.headings] == [
-        (1, "The page"),
-        (1, "Top"),
-        (2, "Sub"),
-    ]
+    assert [(h.level, h.title) for h in document.headings] == [(1, "The page"), (1, "Top"), (2, "Sub")]
     for heading in document.headings:
         assert document.text.startswith(heading.title, heading.start)
 
 
 def test_a_page_is_decoded_as_it_says() -> None:
     html = '<meta charset="windows-1251"><title>Мир</title><p>Да'
-    assert "Да" in read_web(html.encode("cp1251")).text
-    assert "Größe" in read_web("<meta charset='utf-8'><p>Größe".encode("cp1252")).text
-    assert "Größe" in read_web("<meta charset='no-such'><p>Größe".encode()).text
+    assert "Да" in read_web_page(html.encode("cp1251")).text
+    assert "Größe" in read_web_page("<meta charset='utf-8'><p>Größe".encode("cp1252")).text
+    assert "Größe" in read_web_page("<meta charset='no-such'><p>Größe".encode()).text
 
 
 def test_broken_html_still_gives_its_text() -> None:
-    assert (
-        read_web(b"</td></p><td>a<td>b</table></h1><p>c<script>never closed").text == "a | b\n\nc"
-    )
+    assert read_web_page(b"</td></p><td>a<td>b</table></h1><p>c<script>never closed").text == "a | b\n\nc"
 
 
 def test_layout_tables_keep_their_paragraphs() -> None:
     long = b"words " * 30
-    text = read_web(
-        b"<table><tr><td><p>" + long + b"</p><p>" + long + b"</p></td></tr></table>"
-    ).text
+    text = read_web_page(b"<table><tr><td><p>" + long + b"</p><p>" + long + b"</p></td></tr></table>").text
     assert text.count("\n") >= 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_rag.readers.pdf_text import mend_pages
+from desktop_rag.readers.pdf_text import repair_pages
 
 
 def test_lines_within_a_sentence_are_joined_and_paragraph_ends_stay() -> None:
@@ -11,7 +11,7 @@ def test_lines_within_a_sentence_are_joined_and_paragraph_ends_stay() -> None:
         "through several technological milestones that were long in coming to the desk.\r\n"
         "They began with the typewriter and ended\r\nwith a word.\r\nHeading\r\nNext."
     )
-    assert mend_pages([page])[0] == (
+    assert repair_pages([page])[0] == (
         "The concept of the word processor predates modern computers and has evolved "
         "through several technological milestones that were long in coming to the desk.\n"
         "They began with the typewriter and ended\nwith a word.\n\nHeading\nNext."
@@ -20,16 +20,16 @@ def test_lines_within_a_sentence_are_joined_and_paragraph_ends_stay() -> None:
 
 def test_short_lines_and_list_items_stay_apart() -> None:
     page = "SHOP\r\nMilk 1.20\r\nBread 2.40\r\n• " + "long item words " * 5 + "\r\n• second item"
-    assert mend_pages([page])[0].split("\n")[:3] == ["SHOP", "Milk 1.20", "Bread 2.40"]
-    assert "\n• second item" in mend_pages([page])[0]
+    assert repair_pages([page])[0].split("\n")[:3] == ["SHOP", "Milk 1.20", "Bread 2.40"]
+    assert "\n• second item" in repair_pages([page])[0]
 
 
 def test_words_broken_at_the_line_end_are_mended() -> None:
     first = "con\x02firming rea\x02soning self\x02publishing well\x02known"
     second = "the self and publishing are well-known words"
-    assert mend_pages([first, second])[0] == "confirming reasoning self-publishing well-known"
+    assert repair_pages([first, second])[0] == "confirming reasoning self-publishing well-known"
 
 
 def test_east_asian_lines_are_joined_without_a_space() -> None:
     line = "人人生而自由在尊严和权利上一律平等他们赋有理性和良心"
-    assert mend_pages([f"{line}\r\n{line}。\r\n"])[0] == f"{line}{line}。"
+    assert repair_pages([f"{line}\r\n{line}。\r\n"])[0] == f"{line}{line}。"

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.plain_text_reader import read_plain, stream_plain
+from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 from desktop_rag.types import Document
 
 
 def found(text: str, suffix: str) -> list[tuple[int, str]]:
-    document = read_plain(text.encode(), suffix)
+    document = read_plain_text(text.encode(), suffix)
     assert document.text == text
     for heading in document.headings:
         line = document.text[heading.start :].split("\n", 1)[0]
@@ -52,10 +52,8 @@ def test_a_sentence_over_a_rule_within_a_paragraph_is_no_heading() -> None:
         (".txt", "# not a heading\n", []),
     ],
 )
-def test_each_markup_shows_its_headings(
-    suffix: str, text: str, expected: list[tuple[int, str]]
-) -> None:
-    document = read_plain(text.encode(), suffix)
+def test_each_markup_shows_its_headings(suffix: str, text: str, expected: list[tuple[int, str]]) -> None:
+    document = read_plain_text(text.encode(), suffix)
     assert [(heading.level, heading.title) for heading in document.headings] == expected
     for heading in document.headings:
         assert heading.title[:3] in document.text[heading.start :].split("\n", 1)[0]
@@ -63,7 +61,7 @@ def test_each_markup_shows_its_headings(
 
 def test_text_is_kept_as_it_is_written() -> None:
     text = "a  b  \n\n\n\n   c\t\n"
-    assert read_plain(text.encode(), ".md").text == text
+    assert read_plain_text(text.encode(), ".md").text == text
 
 
 def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
@@ -79,7 +77,7 @@ def stretches(path: Path, data: bytes, monkeypatch: pytest.MonkeyPatch) -> list[
     """Stream a file in stretches of at most 100 characters."""
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 100)
     path.write_bytes(data)
-    documents = list(stream_plain(path, path.suffix))
+    documents = list(stream_plain_text(path, path.suffix))
     assert all(0 < len(document.text) <= 100 for document in documents)
     return documents
 

@@ -16,7 +16,7 @@ import pytest
 
 from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import reader_pool as pool_module
-from desktop_rag.readers.reader_pool import ReaderPool, Reply, Restarted, allowed_seconds
+from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from tests.helpers.broken_start import interpreter
 
 _LIMIT_S = 20.0
@@ -118,7 +118,7 @@ def finish(pool: ReaderPool, seconds: float = 30.0) -> list[Reply]:
     end = time.monotonic() + seconds
     while pool.busy:
         assert time.monotonic() < end, "the pool hangs"
-        replies += pool.collect(1.0)
+        replies += pool.collect_replies(1.0)
     return replies
 
 
@@ -135,16 +135,16 @@ def children(pool: ReaderPool) -> list[psutil.Process]:
 
 def test_every_request_gets_its_own_answer(pool: ReaderPool) -> None:
     for number in range(200):
-        pool.submit(number, ("echo", number * 2), _LIMIT_S)
+        pool.submit_request(number, ("echo", number * 2), _LIMIT_S)
     assert pool.busy == 200
     assert ends(finish(pool)) == {number: number * 2 for number in range(200)}
     assert pool.busy == 0
-    assert pool.collect(5.0) == []
+    assert pool.collect_replies(5.0) == []
 
 
 def test_values_come_in_order_and_only_the_last_is_marked(pool: ReaderPool) -> None:
-    pool.submit("a", ("row", 50), _LIMIT_S)
-    pool.submit("b", ("row", 50), _LIMIT_S)
+    pool.submit_request("a", ("row", 50), _LIMIT_S)
+    pool.submit_request("b", ("row", 50), _LIMIT_S)
     replies = finish(pool)
     for key in "ab":
         mine = [reply for reply in replies if reply.key == key]
@@ -153,25 +153,23 @@ def test_values_come_in_order_and_only_the_last_is_marked(pool: ReaderPool) -> N
 
 
 def test_one_request_starts_one_child_and_several_use_all(pool: ReaderPool) -> None:
-    pool.submit(0, ("echo", 0), _LIMIT_S)
+    pool.submit_request(0, ("echo", 0), _LIMIT_S)
     finish(pool)
     assert len(children(pool)) == 1
     for number in range(20):
-        pool.submit(number, ("sleep", 0.02), _LIMIT_S)
+        pool.submit_request(number, ("sleep", 0.02), _LIMIT_S)
     assert len(children(pool)) == 2
     finish(pool)
 
 
-def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(
-    pool: ReaderPool,
-) -> None:
-    pool.submit("loads", ("sleep", 2 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(pool: ReaderPool) -> None:
+    pool.submit_request("loads", ("sleep", 2 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
     for number in range(6):
-        pool.submit(number, ("pid", None), _LIMIT_S, together=True)
-        pool.submit(f"other {number}", ("pid", None), _LIMIT_S)
+        pool.submit_request(number, ("pid", None), _LIMIT_S, together=True)
+        pool.submit_request(f"other {number}", ("pid", None), _LIMIT_S)
     done: dict[Hashable, object] = {}
     while "loads" not in done:
-        done |= ends(pool.collect(0.05))
+        done |= ends(pool.collect_replies(0.05))
     assert {f"other {number}" for number in range(6)} <= done.keys()
     done |= ends(finish(pool))
     keeper = {done[number] for number in range(6)}
@@ -180,30 +178,30 @@ def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(
 
 
 def test_requests_that_stay_together_leave_a_child_that_is_at_a_slow_one(pool: ReaderPool) -> None:
-    pool.submit("first", ("pid", None), _LIMIT_S, together=True)
+    pool.submit_request("first", ("pid", None), _LIMIT_S, together=True)
     first = ends(finish(pool))["first"]
-    pool.submit("slow", ("sleep", 4 * pool_module._SLOW_SECONDS), _LIMIT_S)
+    pool.submit_request("slow", ("sleep", 4 * pool_module._SLOW_SECONDS), _LIMIT_S)
     done: dict[Hashable, object] = {}
-    pool.submit("second", ("pid", None), _LIMIT_S, together=True)
+    pool.submit_request("second", ("pid", None), _LIMIT_S, together=True)
     while "second" not in done:
-        done |= ends(pool.collect(0.05))
+        done |= ends(pool.collect_replies(0.05))
     assert "slow" not in done
     assert done["second"] != first
     finish(pool)
 
 
 def test_requests_that_stay_together_are_not_held_up_by_a_row_of_others(pool: ReaderPool) -> None:
-    pool.submit("first", ("pid", None), _LIMIT_S, together=True)
+    pool.submit_request("first", ("pid", None), _LIMIT_S, together=True)
     done = ends(finish(pool))
-    pool.submit(0, ("sleep", 0.02), _LIMIT_S)
-    pool.submit(1, ("sleep", 0.02), _LIMIT_S)
+    pool.submit_request(0, ("sleep", 0.02), _LIMIT_S)
+    pool.submit_request(1, ("sleep", 0.02), _LIMIT_S)
     for number in range(2, 200):
         if number == 10:
             large = "x" * pool_module._PIPE_BYTES
-            pool.submit("second", ("echo", large), _LIMIT_S, together=True)
-        pool.submit(number, ("sleep", 0.02), _LIMIT_S)
+            pool.submit_request("second", ("echo", large), _LIMIT_S, together=True)
+        pool.submit_request(number, ("sleep", 0.02), _LIMIT_S)
         while not pool.has_room():
-            done |= ends(pool.collect(0.05))
+            done |= ends(pool.collect_replies(0.05))
     assert "second" in done
     finish(pool)
 
@@ -212,14 +210,14 @@ def test_what_waits_behind_slow_work_goes_to_an_idle_child_though_other_work_sta
     pool: ReaderPool,
 ) -> None:
     for number in range(2):
-        pool.submit(number, ("sleep", 0.1), _LIMIT_S)
+        pool.submit_request(number, ("sleep", 0.1), _LIMIT_S)
     finish(pool)
-    pool.submit("loads", ("sleep", 6 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+    pool.submit_request("loads", ("sleep", 6 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
     others = [("small", True), *((number, False) for number in range(5))]
     for key, together in others:
-        pool.submit(key, ("pid", None), _LIMIT_S, together=together)
+        pool.submit_request(key, ("pid", None), _LIMIT_S, together=together)
     large = "x" * pool_module._PIPE_BYTES
-    pool.submit("large", ("echo", large), _LIMIT_S, together=True)
+    pool.submit_request("large", ("echo", large), _LIMIT_S, together=True)
     replies = finish(pool)
     keys = [reply.key for reply in replies]
     assert keys.index("loads") == 5
@@ -227,39 +225,39 @@ def test_what_waits_behind_slow_work_goes_to_an_idle_child_though_other_work_sta
 
 
 def test_children_are_kept(single: ReaderPool) -> None:
-    single.submit(1, ("pid", None), _LIMIT_S)
-    single.submit(2, ("pid", None), _LIMIT_S)
+    single.submit_request(1, ("pid", None), _LIMIT_S)
+    single.submit_request(2, ("pid", None), _LIMIT_S)
     assert len(set(ends(finish(single)).values())) == 1
 
 
 def test_there_is_room_until_every_child_has_work_ahead(pool: ReaderPool) -> None:
     count = 0
     while pool.has_room():
-        pool.submit(count, ("sleep", 0.01), _LIMIT_S)
+        pool.submit_request(count, ("sleep", 0.01), _LIMIT_S)
         count += 1
-    assert count == 2 * pool_module._AHEAD
+    assert count == 2 * pool_module._MAX_JOBS_PER_CHILD
     finish(pool)
     assert pool.has_room()
 
 
 def test_two_requests_of_one_key_are_refused(pool: ReaderPool) -> None:
-    pool.submit("a", ("echo", 1), _LIMIT_S)
+    pool.submit_request("a", ("echo", 1), _LIMIT_S)
     with pytest.raises(ValueError, match="under way"):
-        pool.submit("a", ("echo", 2), _LIMIT_S)
+        pool.submit_request("a", ("echo", 2), _LIMIT_S)
 
 
 def test_collecting_waits_no_longer_than_told(pool: ReaderPool) -> None:
-    pool.submit("a", ("sleep", 3.0), _LIMIT_S)
+    pool.submit_request("a", ("sleep", 3.0), _LIMIT_S)
     started = time.monotonic()
-    assert pool.collect(0.3) == []
+    assert pool.collect_replies(0.3) == []
     assert 0.25 < time.monotonic() - started < 2.0
 
 
 def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None:
     """A pipe holds some 200 kB: here both sides have far more to send at the same time."""
     for number in range(12):
-        pool.submit(number, ("large", 3_000_000), _LIMIT_S)
-        pool.submit(f"echo {number}", ("echo", "y" * 1_000_000), _LIMIT_S)
+        pool.submit_request(number, ("large", 3_000_000), _LIMIT_S)
+        pool.submit_request(f"echo {number}", ("echo", "y" * 1_000_000), _LIMIT_S)
     done = ends(finish(pool))
     assert all(len(str(value)) >= 1_000_000 for value in done.values())
     assert len(done) == 24
@@ -267,7 +265,7 @@ def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None
 
 def test_small_files_do_not_wait_behind_a_slow_one(pool: ReaderPool) -> None:
     for number in range(7):
-        pool.submit(number, ("sleep", 2.5) if number == 0 else ("echo", number), _LIMIT_S)
+        pool.submit_request(number, ("sleep", 2.5) if number == 0 else ("echo", number), _LIMIT_S)
     replies = finish(pool)
     assert [reply.key for reply in replies if reply.last][-1] == 0
     assert ends(replies) == {number: number or "slept" for number in range(7)}
@@ -281,24 +279,22 @@ def test_a_crash_is_tried_once_more_and_earlier_values_are_taken_back(
 ) -> None:
     marker = tmp_path / "marker"
     marker.write_text("1")
-    single.submit("a", ("die", str(marker)), _LIMIT_S)
+    single.submit_request("a", ("die", str(marker)), _LIMIT_S)
     assert finish(single) == [
         Reply("a", "begun", last=False),
-        Reply("a", Restarted(), last=False),
+        Reply("a", RequestRestarted(), last=False),
         Reply("a", "begun", last=False),
         Reply("a", "done", last=True),
     ]
 
 
-def test_the_second_crash_is_the_last_and_costs_nobody_else(
-    single: ReaderPool, tmp_path: Path
-) -> None:
+def test_the_second_crash_is_the_last_and_costs_nobody_else(single: ReaderPool, tmp_path: Path) -> None:
     marker = tmp_path / "marker"
     marker.write_text("9")
-    single.submit("before", ("echo", 1), _LIMIT_S)
-    single.submit("bad", ("die", str(marker)), _LIMIT_S)
-    single.submit("after", ("echo", 2), _LIMIT_S)
-    single.submit("later", ("echo", 3), _LIMIT_S)
+    single.submit_request("before", ("echo", 1), _LIMIT_S)
+    single.submit_request("bad", ("die", str(marker)), _LIMIT_S)
+    single.submit_request("after", ("echo", 2), _LIMIT_S)
+    single.submit_request("later", ("echo", 3), _LIMIT_S)
     replies = finish(single)
     done = ends(replies)
     bad = done.pop("bad")
@@ -307,17 +303,17 @@ def test_the_second_crash_is_the_last_and_costs_nobody_else(
     assert bad.hint
     assert done == {"before": 1, "after": 2, "later": 3}
     assert marker.read_text() == "7"
-    assert all(reply.key == "bad" for reply in replies if reply.value == Restarted())
+    assert all(reply.key == "bad" for reply in replies if reply.value == RequestRestarted())
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
 def test_a_strangers_kill_is_not_the_files_fault(single: ReaderPool, tmp_path: Path) -> None:
     marker = tmp_path / "marker"
     marker.write_text("4")
-    single.submit("a", ("killed", str(marker)), _LIMIT_S)
+    single.submit_request("a", ("killed", str(marker)), _LIMIT_S)
     assert ends(finish(single)) == {"a": "done"}
     marker.write_text("9")
-    single.submit("a", ("killed", str(marker)), _LIMIT_S)
+    single.submit_request("a", ("killed", str(marker)), _LIMIT_S)
     error = ends(finish(single))["a"]
     assert isinstance(error, BusyFileError)
     assert "tried again" in error.hint
@@ -326,20 +322,20 @@ def test_a_strangers_kill_is_not_the_files_fault(single: ReaderPool, tmp_path: P
 
 def test_children_killed_at_random_lose_and_double_nothing(pool: ReaderPool) -> None:
     for number in range(60):
-        pool.submit(number, ("row", 5) if number % 2 else ("sleep", 0.02), _LIMIT_S)
+        pool.submit_request(number, ("row", 5) if number % 2 else ("sleep", 0.02), _LIMIT_S)
     values: dict[Hashable, list[object]] = {number: [] for number in range(60)}
     kills = 0
     while pool.busy:
-        replies = pool.collect(0.05)
+        replies = pool.collect_replies(0.05)
         for reply in replies:
-            if reply.value == Restarted():
+            if reply.value == RequestRestarted():
                 values[reply.key].clear()
             else:
                 values[reply.key].append(reply.value)
         at_work = [
             worker
             for worker in pool._workers
-            if worker.started and worker.jobs and worker.jobs[0].kills < pool_module._MOST_KILLS - 1
+            if worker.started and worker.jobs and worker.jobs[0].kills < pool_module._MAX_KILLS - 1
         ]
         if replies and at_work and kills < 10:
             with suppress(psutil.NoSuchProcess):
@@ -354,13 +350,13 @@ def test_children_that_cannot_start_are_no_files_fault(broken: str, tmp_path: Pa
     begun = time.monotonic()
     with _broken_start(broken, tmp_path):
         for number in range(6):
-            pool.submit(number, ("echo", number), _LIMIT_S if broken != "hangs" else 0.0)
+            pool.submit_request(number, ("echo", number), _LIMIT_S if broken != "hangs" else 0.0)
         with pytest.raises(ReaderStartError, match="does not start") as caught:
             finish(pool)
     assert "stay in the queue" in caught.value.hint
     assert time.monotonic() - begun < 15
     assert not pool.busy, "its requests are to be handed in again"
-    pool.submit("again", ("echo", 1), _LIMIT_S)
+    pool.submit_request("again", ("echo", 1), _LIMIT_S)
     assert ends(finish(pool)) == {"again": 1}
     pool.close()
 
@@ -383,12 +379,12 @@ def _broken_start(how: str, folder: Path) -> Iterator[None]:
 
 
 def test_a_child_that_died_between_requests_is_replaced(single: ReaderPool) -> None:
-    single.submit(1, ("echo", 1), _LIMIT_S)
+    single.submit_request(1, ("echo", 1), _LIMIT_S)
     finish(single)
     (child,) = children(single)
     child.kill()
     psutil.wait_procs([child], 20)
-    single.submit(2, ("echo", 2), _LIMIT_S)
+    single.submit_request(2, ("echo", 2), _LIMIT_S)
     assert ends(finish(single)) == {2: 2}
 
 
@@ -396,10 +392,10 @@ def test_a_child_that_died_between_requests_is_replaced(single: ReaderPool) -> N
 
 
 def test_a_hang_ends_at_its_time_limit_and_is_not_tried_again(single: ReaderPool) -> None:
-    single.submit("warm", ("echo", 1), _LIMIT_S)
+    single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit("a", ("sleep", 60.0), 0.3)
-    single.submit("b", ("echo", 2), 0.3)
+    single.submit_request("a", ("sleep", 60.0), 0.3)
+    single.submit_request("b", ("echo", 2), 0.3)
     started = time.monotonic()
     done = ends(finish(single))
     assert time.monotonic() - started < 30.0
@@ -410,33 +406,33 @@ def test_a_hang_ends_at_its_time_limit_and_is_not_tried_again(single: ReaderPool
 
 
 def test_the_time_limit_is_for_each_value(single: ReaderPool) -> None:
-    single.submit("warm", ("echo", 1), _LIMIT_S)
+    single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit("a", ("trickle", 0.25), 0.8)
+    single.submit_request("a", ("trickle", 0.25), 0.8)
     assert ends(finish(single)) == {"a": 3}
 
 
 def test_a_parent_that_was_away_does_not_blame_the_child(single: ReaderPool) -> None:
-    single.submit("warm", ("echo", 1), _LIMIT_S)
+    single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
     for number in range(4):
-        single.submit(number, ("trickle", 0.01), 0.3)
+        single.submit_request(number, ("trickle", 0.01), 0.3)
     time.sleep(1.0)
     assert ends(finish(single)) == dict.fromkeys(range(4), 3)
 
 
 def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
     pool = ReaderPool(serve, processes=2, memory_bytes=200_000_000)
-    pool.submit("a", ("eat", 250_000_000), _LIMIT_S)
+    pool.submit_request("a", ("eat", 250_000_000), _LIMIT_S)
     started = time.monotonic()
     done: dict[Hashable, object] = {}
     number = 0
     while "a" not in done:
         assert time.monotonic() - started < 20
         if pool.has_room():
-            pool.submit(number, ("sleep", 0.005), _LIMIT_S)
+            pool.submit_request(number, ("sleep", 0.005), _LIMIT_S)
             number += 1
-        done |= ends(pool.collect(0.01))
+        done |= ends(pool.collect_replies(0.01))
     pool.close()
     assert isinstance(error := done["a"], ReadError)
     assert error.title == "Reading it needs too much memory"
@@ -446,7 +442,7 @@ def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
 def test_memory_is_bounded_even_while_nobody_looks() -> None:
     pool = ReaderPool(serve, processes=1, memory_bytes=100_000_000)
-    pool.submit("a", ("eat", 2_000_000_000), _LIMIT_S)
+    pool.submit_request("a", ("eat", 2_000_000_000), _LIMIT_S)
     time.sleep(1.0)
     done = ends(finish(pool))
     pool.close()
@@ -455,29 +451,29 @@ def test_memory_is_bounded_even_while_nobody_looks() -> None:
 
 def test_a_child_left_too_full_is_renewed() -> None:
     pool = ReaderPool(serve, processes=1, memory_bytes=400_000_000)
-    pool.submit("a", ("swell", 250_000_000), _LIMIT_S)
-    pool.submit("b", ("pid", None), _LIMIT_S)
+    pool.submit_request("a", ("swell", 250_000_000), _LIMIT_S)
+    pool.submit_request("b", ("pid", None), _LIMIT_S)
     done = ends(finish(pool))
     pool.close()
     assert done["a"] != done["b"]
 
 
 def test_large_files_are_allowed_more_time() -> None:
-    assert allowed_seconds(0) == 20
-    assert allowed_seconds(300_000_000) == 620
+    assert reading_limit_s(0) == 20
+    assert reading_limit_s(300_000_000) == 620
 
 
 # -- cancel and close ----------------------------------------------------------------------------
 
 
 def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool) -> None:
-    single.submit("warm", ("echo", 1), _LIMIT_S)
+    single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit("a", ("sleep", 60.0), _LIMIT_S)
-    single.submit("b", ("echo", 2), _LIMIT_S)
-    single.collect(0.2)
+    single.submit_request("a", ("sleep", 60.0), _LIMIT_S)
+    single.submit_request("b", ("echo", 2), _LIMIT_S)
+    single.collect_replies(0.2)
     started = time.monotonic()
-    single.cancel("a")
+    single.cancel_request("a")
     assert single.busy == 1
     replies = finish(single)
     assert [reply.key for reply in replies] == ["b"]
@@ -486,31 +482,31 @@ def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool) -> None:
 
 def test_what_waits_in_a_pipe_can_be_cancelled_and_handed_in_again(single: ReaderPool) -> None:
     for key in "abc":
-        single.submit(key, ("sleep", 0.2), _LIMIT_S)
-    single.cancel("b")
-    single.cancel("nobody")
-    single.submit("b", ("echo", "again"), _LIMIT_S)
+        single.submit_request(key, ("sleep", 0.2), _LIMIT_S)
+    single.cancel_request("b")
+    single.cancel_request("nobody")
+    single.submit_request("b", ("echo", "again"), _LIMIT_S)
     assert ends(finish(single)) == {"a": "slept", "b": "again", "c": "slept"}
 
 
 def test_what_was_cancelled_in_a_pipe_holds_up_nothing(single: ReaderPool) -> None:
-    single.submit("a", ("echo", 1), _LIMIT_S)
-    single.submit("b", ("sleep", 60.0), _LIMIT_S)
-    single.submit("c", ("echo", 3), _LIMIT_S)
-    single.cancel("b")
+    single.submit_request("a", ("echo", 1), _LIMIT_S)
+    single.submit_request("b", ("sleep", 60.0), _LIMIT_S)
+    single.submit_request("c", ("echo", 3), _LIMIT_S)
+    single.cancel_request("b")
     started = time.monotonic()
     assert ends(finish(single)) == {"a": 1, "c": 3}
     assert time.monotonic() - started < 4.0
 
 
 def test_closing_ends_the_children_and_the_pool_can_be_used_again(pool: ReaderPool) -> None:
-    pool.submit("a", ("sleep", 60.0), _LIMIT_S)
-    pool.submit("b", ("echo", 2), _LIMIT_S)
-    pool.collect(0.2)
+    pool.submit_request("a", ("sleep", 60.0), _LIMIT_S)
+    pool.submit_request("b", ("echo", 2), _LIMIT_S)
+    pool.collect_replies(0.2)
     alive = children(pool)
     pool.close()
     pool.close()
     assert not any(child.is_running() for child in alive)
     assert pool.busy == 0
-    pool.submit("a", ("echo", 1), _LIMIT_S)
+    pool.submit_request("a", ("echo", 1), _LIMIT_S)
     assert ends(finish(pool)) == {"a": 1}

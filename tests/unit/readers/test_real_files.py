@@ -14,7 +14,7 @@ from benchmarks.fuzz import originals, read_all, write_mutations
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.readers.reader_pool import ReaderPool, allowed_seconds
+from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.types import Page, Part
 from tests.helpers.office_files import pdf
 
@@ -33,7 +33,7 @@ def proxy(monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
 
 @pytest.fixture
 def pool(proxy: socket.socket) -> Iterator[ReaderPool]:
-    made = ReaderPool(reader_tasks.serve)
+    made = ReaderPool(reader_tasks.serve_requests)
     yield made
     made.close()
     with pytest.raises(BlockingIOError):
@@ -45,10 +45,10 @@ def read(pool: ReaderPool, paths: Iterable[Path]) -> dict[Path, End]:
     ends: dict[Path, End] = {}
     for path in paths:
         size = path.stat().st_size if path.exists() else 0
-        pool.submit(path, ReadRequest(str(path), path.name), allowed_seconds(size))
+        pool.submit_request(path, ReadRequest(str(path), path.name), reading_limit_s(size))
         ends[path] = []
     while pool.busy:
-        for reply in pool.collect(1.0):
+        for reply in pool.collect_replies(1.0):
             assert isinstance(reply.key, Path)
             parts = ends[reply.key]
             if isinstance(reply.value, Part) and isinstance(parts, list):
@@ -70,9 +70,7 @@ def pages_of(parts: list[Part]) -> list[Page]:
     return [page for part in parts for page in part.pages]
 
 
-def test_a_document_crosses_whole_and_an_error_with_its_hint(
-    pool: ReaderPool, tmp_path: Path
-) -> None:
+def test_a_document_crosses_whole_and_an_error_with_its_hint(pool: ReaderPool, tmp_path: Path) -> None:
     good, bad, gone = tmp_path / "a.pdf", tmp_path / "b.pdf", tmp_path / "c.pdf"
     good.write_bytes(pdf("Quick.", "Second."))
     bad.write_bytes(b"%PDF-1.4")
@@ -109,9 +107,7 @@ def test_reading_source_and_markup_asks_nobody(pool: ReaderPool, tmp_path: Path)
     assert all("Title" in text_of(end) for end in read(pool, paths).values())
 
 
-def test_every_file_of_the_zoo_ends_as_text_or_with_a_reason(
-    pool: ReaderPool, shared: Path
-) -> None:
+def test_every_file_of_the_zoo_ends_as_text_or_with_a_reason(pool: ReaderPool, shared: Path) -> None:
     files = [path for path in sorted((shared / "zoo").rglob("*")) if path.is_file()]
     started = time.monotonic()
     ends = read(pool, files)
@@ -134,9 +130,7 @@ def test_the_zoos_encodings_come_out_right(pool: ReaderPool, shared: Path) -> No
         "damaged/gb18030.txt": "检索增强生成将检索与生成结合起来。",
         "damaged/latin1.txt": "Ça coûte 12 £ à l'hôtel — déjà vu",
         "damaged/utf16.txt": "Grüße aus Köln. 你好，世界。",
-        "csv/test_mskanji.csv": (
-            "名前,年齢,住所\n佐藤太郎,30,東京\n三木英子,25,大阪\n髙橋淳,35,名古屋\n"
-        ),
+        "csv/test_mskanji.csv": ("名前,年齢,住所\n佐藤太郎,30,東京\n三木英子,25,大阪\n髙橋淳,35,名古屋\n"),
     }
     ends = read(pool, [shared / "zoo" / name for name in expected])
     assert [text_of(end) for end in ends.values()] == list(expected.values())

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from desktop_rag.retrieve.excerpts import Excerpt, excerpts
+from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.types import Passage
 
 _COMMON = {"the", "a", "what", "did"}
@@ -18,7 +18,7 @@ def rarity(terms: Iterable[str]) -> Mapping[str, float]:
 
 def excerpt(question: str, text: str, language: str = "en") -> Excerpt:
     passage = Passage("1", "document", 0, len(text), text, language=language)
-    [found] = excerpts(question, [passage], rarity)
+    [found] = build_excerpts(question, [passage], rarity)
     return found
 
 
@@ -39,9 +39,7 @@ def marked(question: str, text: str, language: str = "en") -> list[str]:
         ("board", "Nothing of the kind", "en", []),
     ],
 )
-def test_words_are_marked_in_every_form(
-    question: str, text: str, language: str, words: list[str]
-) -> None:
+def test_words_are_marked_in_every_form(question: str, text: str, language: str, words: list[str]) -> None:
     assert marked(question, text, language) == words
 
 
@@ -68,8 +66,7 @@ def test_filters_are_not_marked() -> None:
 
 def test_the_excerpt_begins_with_the_sentence_that_holds_most_words() -> None:
     text = (
-        "A budget is a plan. " * 10
-        + "So it was. The board approved the budget. Then they left. It was late."
+        "A budget is a plan. " * 10 + "So it was. The board approved the budget. Then they left. It was late."
     )
     found = excerpt("board approved budget", text)
     assert found.text.startswith("… The board approved the budget.")

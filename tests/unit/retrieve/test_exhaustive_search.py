@@ -10,9 +10,9 @@ import pytest
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.exhaustive_search import (
-    Holders,
-    documents_with_phrase,
-    documents_with_words,
+    PassagesByDocument,
+    find_documents_with_phrase,
+    find_documents_with_words,
 )
 from tests.helpers.stages import Stages
 
@@ -23,13 +23,11 @@ _TEXTS = {
     "least": "At the very least, gardeners and the tenant's sons have to sign for the houses here.",
 }
 
-_Find = Callable[[Library, str], Holders]
+_Find = Callable[[Library, str], PassagesByDocument]
 
 
 @pytest.fixture(params=["indexed", "fresh"])
-def library(
-    request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder
-) -> Iterator[Library]:
+def library(request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder) -> Iterator[Library]:
     with Library(tmp_path / "library", write=True) as library:
         stages = Stages(library, embedder)
         for name, text in _TEXTS.items():
@@ -40,7 +38,7 @@ def library(
 
 
 def names(library: Library, find: _Find, words: str) -> set[str]:
-    owners = (library.catalog.owner_of(each) for each in find(library, words))
+    owners = (library.catalog.find_owner(each) for each in find(library, words))
     return {owner.stem for owner in owners if owner}
 
 
@@ -59,7 +57,7 @@ def names(library: Library, find: _Find, words: str) -> set[str]:
 def test_all_forms_of_words_are_found_in_every_language(
     words: str, found: set[str], library: Library
 ) -> None:
-    assert names(library, documents_with_words, words) == found
+    assert names(library, find_documents_with_words, words) == found
 
 
 @pytest.mark.parametrize(
@@ -73,15 +71,15 @@ def test_all_forms_of_words_are_found_in_every_language(
     ],
 )
 def test_a_phrase_is_found_as_it_is_written(phrase: str, found: set[str], library: Library) -> None:
-    assert names(library, documents_with_phrase, phrase) == found
+    assert names(library, find_documents_with_phrase, phrase) == found
 
 
 def test_passages_are_told_that_hold_the_words(library: Library) -> None:
-    [ids] = documents_with_words(library, "lease").values()
-    [passage] = library.catalog.passages(ids).values()
+    [ids] = find_documents_with_words(library, "lease").values()
+    [passage] = library.catalog.load_passages(ids).values()
     assert "leases" in passage.text
 
 
 def test_a_document_that_is_gone_is_not_found(library: Library, tmp_path: Path) -> None:
-    library.catalog.remove([tmp_path / "en.txt"])
-    assert names(library, documents_with_words, "lease") == set()
+    library.catalog.delete_files([tmp_path / "en.txt"])
+    assert names(library, find_documents_with_words, "lease") == set()

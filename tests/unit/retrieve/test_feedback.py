@@ -17,11 +17,7 @@ FAR = np.array([0, 1], np.float32)
 
 def hits(count: int, characters: int = 700) -> list[Hit]:
     return [
-        Hit(
-            Passage(f"p{n}", f"d{n}", 0, characters, "x" * characters),
-            Path(f"{n}.txt"),
-            1 - n / 100,
-        )
+        Hit(Passage(f"p{n}", f"d{n}", 0, characters, "x" * characters), Path(f"{n}.txt"), 1 - n / 100)
         for n in range(count)
     ]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.catalog.version_groups import Edition
-from desktop_rag.retrieve.near_duplicates import without_near_duplicates
+from desktop_rag.catalog.version_groups import DocumentVersion
+from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.types import Hit, Passage
 
 RENT = "The tenant pays a rent of 940 pounds on the first working day of every month in advance."
@@ -17,7 +17,7 @@ def kept(*texts: str, limit: int = 10) -> list[str]:
         Hit(Passage(str(number), "d", 0, len(text), text), Path("a.txt"), 1 - number / 10)
         for number, text in enumerate(texts)
     ]
-    found = without_near_duplicates(hits, limit, lambda _document_id: None)
+    found = drop_near_duplicates(hits, limit, lambda _document_id: None)
     return [hit.passage.text for hit in found]
 
 
@@ -30,8 +30,8 @@ def versions(*ages_and_texts: tuple[int, str], limit: int = 10) -> list[tuple[st
         Hit(Passage(str(n), f"d{n}", 0, len(text), text), Path(f"{n}.txt"), 1 - n / 10)
         for n, (_, text) in enumerate(ages_and_texts, 1)
     ]
-    editions = {f"d{n}": Edition("f", age) for n, (age, _) in enumerate(ages_and_texts, 1) if age}
-    found = without_near_duplicates(hits, limit, editions.get)
+    editions = {f"d{n}": DocumentVersion("f", age) for n, (age, _) in enumerate(ages_and_texts, 1) if age}
+    found = drop_near_duplicates(hits, limit, editions.get)
     scores = [hit.score for hit in found]
     assert scores == sorted(scores, reverse=True)
     return [(hit.passage.document_id, hit.passage.text, hit.older) for hit in found]

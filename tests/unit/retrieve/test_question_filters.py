@@ -28,9 +28,7 @@ from desktop_rag.retrieve.question_filters import Filters, parse_filters
         ('file:"garden"', "", ["garden"]),
     ],
 )
-def test_file_names_are_taken_out_of_the_question(
-    question: str, text: str, names: list[str]
-) -> None:
+def test_file_names_are_taken_out_of_the_question(question: str, text: str, names: list[str]) -> None:
     assert parse_filters(question) == Filters(text, tuple(names))
 
 
@@ -151,7 +149,7 @@ def test_filters_without_words_are_told_apart() -> None:
         False,
         True,
     ]
-    assert [parse_filters(each).filtered for each in ("what", "?", "-draft", '"a"')] == [
+    assert [parse_filters(each).has_filters for each in ("what", "?", "-draft", '"a"')] == [
         False,
         False,
         True,

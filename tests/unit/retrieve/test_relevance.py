@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.retrieve.relevance import floor, relevance
-from desktop_rag.text.terms import Terms, analyze
+from desktop_rag.retrieve.relevance import compute_relevance, relevance_threshold
+from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Hit, Passage
 
 ROOF = "The landlord looks after the roof."
@@ -18,9 +18,9 @@ def hit(text: str, cosine: float | None = None, *, name: str = "a.txt") -> Hit:
 
 
 def score(question: str, *hits: Hit, readable: bool = True, **rarity: float) -> float:
-    terms = analyze(question, "en")
+    terms = analyze_text(question, "en")
     weights = dict.fromkeys(terms.stems, 1.0) | rarity
-    return relevance(hits, terms, weights, readable=readable)
+    return compute_relevance(hits, terms, weights, readable=readable)
 
 
 def test_it_is_the_mean_of_words_found_and_cosine() -> None:
@@ -52,9 +52,11 @@ def test_without_a_cosine_shared_pieces_of_words_take_its_place() -> None:
 
 def test_nothing_is_relevant_to_nothing() -> None:
     assert score("landlord") == 0.0
-    assert relevance([hit(ROOF, None)], Terms([], []), {}, readable=True) == 0.0
+    assert compute_relevance([hit(ROOF, None)], Terms([], []), {}, readable=True) == 0.0
     assert score("landlord", hit("", -1.0)) == 0.0
 
 
 def test_the_floor_lies_between() -> None:
-    assert score("football world cup", hit(ROOF, 0.2)) < floor(10) < score("roof", hit(ROOF, 0.3))
+    assert (
+        score("football world cup", hit(ROOF, 0.2)) < relevance_threshold(10) < score("roof", hit(ROOF, 0.3))
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from desktop_rag.errors import EmbeddingError
-from desktop_rag.retrieve.rerank import MOST, SecondLook
+from desktop_rag.retrieve.rerank import MAX_RERANKED, HitReranker
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import Hit, Passage
 
@@ -37,19 +37,19 @@ def clock(*seconds: float) -> Iterator[float]:
 
 def test_the_order_becomes_that_of_both_scores() -> None:
     scorer = Scorer()
-    found, notice = SecondLook(scorer).look("owl", hits(30))
+    found, notice = HitReranker(scorer).rerank_hits("owl", hits(30))
     assert notice == ""
     assert [hit.passage.id for hit in found[:3]] == ["19", "18", "17"]
     assert [hit.score for hit in found] == sorted((hit.score for hit in found), reverse=True)
     assert all(0 <= hit.score <= 1 for hit in found)
     assert len(found) == 30
-    assert sum(scorer.batches) == MOST + 1  # the first one loads the model
+    assert sum(scorer.batches) == MAX_RERANKED + 1  # the first one loads the model
 
 
 def test_filters_are_not_shown_to_the_model() -> None:
     scorer = Scorer()
     result = SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",))
-    applied = SecondLook(scorer).applied("owl file:a -draft", result)
+    applied = HitReranker(scorer).rerank_result("owl file:a -draft", result)
     assert scorer.questions == {"owl"}
     assert [hit.passage.id for hit in applied.hits] == ["2", "1", "0"]
     assert applied.notices == ("A notice.",)
@@ -57,19 +57,19 @@ def test_filters_are_not_shown_to_the_model() -> None:
 
 def test_what_there_is_no_time_for_keeps_its_own_score() -> None:
     times = clock(0, 0, 0.5, 0.9, 1.1)
-    found, notice = SecondLook(Scorer(), lambda: next(times)).look("owl", hits(20))
+    found, notice = HitReranker(Scorer(), lambda: next(times)).rerank_hits("owl", hits(20))
     assert notice == ""
     assert [hit.passage.id for hit in found[:2]] == ["11", "10"]
 
 
 def test_a_model_that_is_too_slow_is_given_up_with_a_notice() -> None:
     scorer, times = Scorer(), clock(0, 0, 1.1)
-    second_look = SecondLook(scorer, lambda: next(times))
-    found, notice = second_look.look("owl", hits(20))
+    second_look = HitReranker(scorer, lambda: next(times))
+    found, notice = second_look.rerank_hits("owl", hits(20))
     assert "too slow" in notice
     assert found == hits(20)
     calls = len(scorer.batches)
-    assert second_look.look("owl", hits(20)) == (hits(20), "")
+    assert second_look.rerank_hits("owl", hits(20)) == (hits(20), "")
     assert len(scorer.batches) == calls
 
 
@@ -77,15 +77,15 @@ def test_a_model_that_fails_is_given_up_with_a_notice() -> None:
     def fail(_question: str, _passages: Sequence[str]) -> list[float]:
         raise EmbeddingError("The reranker tiny is damaged", "Delete it.")
 
-    second_look = SecondLook(fail)
-    found, notice = second_look.look("owl", hits(3))
+    second_look = HitReranker(fail)
+    found, notice = second_look.rerank_hits("owl", hits(3))
     assert (found, notice) == (hits(3), "The reranker tiny is damaged. Answers go without it.")
-    assert second_look.look("owl", hits(3)) == (hits(3), "")
+    assert second_look.rerank_hits("owl", hits(3)) == (hits(3), "")
 
 
 def test_equal_scores_change_nothing_and_one_hit_is_in_order() -> None:
-    found, _ = SecondLook(lambda _, texts: [1.0] * len(texts)).look("owl", hits(3))
+    found, _ = HitReranker(lambda _, texts: [1.0] * len(texts)).rerank_hits("owl", hits(3))
     assert [hit.passage.id for hit in found] == ["0", "1", "2"]
     scorer = Scorer()
-    assert SecondLook(scorer).look("owl", hits(1)) == (hits(1), "")
+    assert HitReranker(scorer).rerank_hits("owl", hits(1)) == (hits(1), "")
     assert scorer.batches == []

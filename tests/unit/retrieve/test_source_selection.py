@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.retrieve.source_selection import MOST_MERGED, MOST_PASSAGES, choose_sources
+from desktop_rag.retrieve.source_selection import MAX_MERGED, MAX_PASSAGES, select_sources
 from desktop_rag.types import Hit, Passage, Source
 
 TEXT = "One apple.\n\nTwo pears.  Three plums.\n\fFour figs.Five limes."
@@ -33,7 +33,7 @@ def hit(name: str, score: float = 0.5, *, page: int = 1, doc: str = "d", lang: s
 
 
 def merged(*found: Hit, budget: int = 1000) -> tuple[Source, ...]:
-    return choose_sources(found, budget, len, between)
+    return select_sources(found, budget, len, between)
 
 
 def texts(sources: tuple[Source, ...]) -> list[str]:
@@ -42,7 +42,7 @@ def texts(sources: tuple[Source, ...]) -> list[str]:
 
 def chosen(*sizes: int, budget: int) -> list[tuple[int, int]]:
     """Return (number, size) of the sources, where a character costs a token."""
-    sources = choose_sources(hits(*sizes), budget, len, between)
+    sources = select_sources(hits(*sizes), budget, len, between)
     return [(source.number, len(source.passage.text)) for source in sources]
 
 
@@ -59,7 +59,7 @@ def test_the_best_is_taken_even_if_it_is_too_long_alone() -> None:
 
 
 def test_there_are_never_more_than_a_small_model_can_follow() -> None:
-    assert len(chosen(*[1] * 30, budget=100)) == MOST_PASSAGES
+    assert len(chosen(*[1] * 30, budget=100)) == MAX_PASSAGES
 
 
 def test_no_hits_give_no_sources() -> None:
@@ -68,7 +68,7 @@ def test_no_hits_give_no_sources() -> None:
 
 def test_a_source_keeps_path_passage_and_score() -> None:
     [hit] = hits(5)
-    [source] = choose_sources([hit], 10, len, between)
+    [source] = select_sources([hit], 10, len, between)
     assert (source.path, source.passage, source.score) == (hit.path, hit.passage, hit.score)
 
 
@@ -81,8 +81,8 @@ def test_neighbours_become_one_stretch_of_their_document(names: tuple[str, str])
     passage = source.passage
     assert passage.text == "One apple.\n\nTwo pears." == TEXT[passage.start : passage.end]
     assert (passage.id, passage.page, passage.headings) == ("one", 1, ("One",))
-    assert [each.passage.id for each in source.merged] == ["one", "two"]
-    assert source.passages == 2
+    assert [each.passage.id for each in source.merged_hits] == ["one", "two"]
+    assert source.passage_count == 2
 
 
 def test_what_touches_without_white_space_is_merged_too() -> None:
@@ -94,8 +94,8 @@ def test_a_merged_source_takes_the_place_and_the_score_of_its_best_passage() -> 
     assert [source.number for source in sources] == [1, 2]
     assert texts(sources) == ["Four figs.", "One apple.\n\nTwo pears."]
     assert [source.score for source in sources] == [0.9, 0.8]
-    assert [source.passages for source in sources] == [1, 2]
-    assert sources[0].merged == ()
+    assert [source.passage_count for source in sources] == [1, 2]
+    assert sources[0].merged_hits == ()
 
 
 def test_passages_with_another_between_them_stay_apart() -> None:
@@ -114,12 +114,12 @@ def test_other_pages_documents_and_languages_stay_apart(other: Hit) -> None:
 
 def test_a_source_does_not_grow_without_end() -> None:
     sources = merged(*map(hit, ("one", "two", "three")), hit("four"), hit("five"))
-    assert [source.passages for source in sources] == [MOST_MERGED, 2]
+    assert [source.passage_count for source in sources] == [MAX_MERGED, 2]
 
 
 def test_neighbours_in_a_document_that_is_gone_meanwhile_stay_apart() -> None:
     found = [hit("one"), hit("two")]
-    assert len(choose_sources(found, 1000, len, lambda *_: "")) == 2
+    assert len(select_sources(found, 1000, len, lambda *_: "")) == 2
 
 
 def test_neighbours_are_merged_only_if_what_stands_between_fits_too() -> None:

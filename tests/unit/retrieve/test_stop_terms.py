@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from desktop_rag.retrieve.stop_terms import telling
-from desktop_rag.text.terms import Terms, analyze
+from desktop_rag.retrieve.stop_terms import drop_stop_terms
+from desktop_rag.text.terms import Terms, analyze_text
 
 QUESTION = "What does the harbour of Rotterdam cost?"
 COMMON, RARE = 1.0, 6.0
@@ -16,9 +16,9 @@ LARGE, SMALL = 1_000_000, 3_000
 
 
 def left(question: str, frequent: tuple[str, ...], passages: int, language: str = "en") -> Terms:
-    terms = analyze(question, language)
+    terms = analyze_text(question, language)
     rarity = {stem: COMMON if stem in frequent else RARE for stem in terms.stems}
-    return telling(question, terms, language, rarity, passages)
+    return drop_stop_terms(question, terms, language, rarity, passages)
 
 
 def test_frequent_words_are_not_searched_for_in_a_large_library() -> None:
@@ -29,13 +29,13 @@ def test_frequent_words_are_not_searched_for_in_a_large_library() -> None:
 
 
 def test_every_word_is_searched_for_in_a_small_library() -> None:
-    assert left(QUESTION, FREQUENT, SMALL) == analyze(QUESTION, "en")
+    assert left(QUESTION, FREQUENT, SMALL) == analyze_text(QUESTION, "en")
 
 
 @pytest.mark.parametrize("question", ["What does the?", "To be or not to be", "the harbour"])
 def test_a_question_of_frequent_words_is_searched_for_as_it_is(question: str) -> None:
     frequent = ("what", "doe", "the", "to", "be", "or", "not")
-    assert left(question, frequent, LARGE) == analyze(question, "en")
+    assert left(question, frequent, LARGE) == analyze_text(question, "en")
 
 
 def test_parts_of_a_frequent_word_are_kept_where_a_rare_word_has_them() -> None:
@@ -54,15 +54,15 @@ def test_a_script_without_spaces_keeps_what_stands_beside_something_rare() -> No
 def test_of_many_words_the_rarest_are_searched_for() -> None:
     terms = Terms(["ships", "harbour", "crane", "ropes"], ["ship", "harb", "cran", "rope"])
     rarity = {"ships": 3.0, "harbour": 6.0, "crane": 9.0, "ropes": 3.0}  # ships: 50,000 passages
-    found = telling("ships harbour crane ropes", terms, "", rarity, LARGE)
+    found = drop_stop_terms("ships harbour crane ropes", terms, "", rarity, LARGE)
     assert found == Terms(["harbour", "crane"], ["harb", "cran"])
-    assert telling("ships harbour crane ropes", terms, "", rarity, 200_000) == terms
+    assert drop_stop_terms("ships harbour crane ropes", terms, "", rarity, 200_000) == terms
     rarity |= {"harbour": 3.0, "crane": 2.8}
-    assert len(telling("ships harbour crane ropes", terms, "", rarity, LARGE).stems) == 2
+    assert len(drop_stop_terms("ships harbour crane ropes", terms, "", rarity, LARGE).stems) == 2
 
 
 def test_words_that_stand_nowhere_take_no_place_from_others() -> None:
     terms = Terms(["penalti", "contract", "mullerr"], [])
     none, many = math.log(1 + (LARGE + 0.5) / 0.5), math.log(1 + LARGE / 60_000)
     rarity = {"penalti": many, "contract": many, "mullerr": none}
-    assert telling("penalties contracts mullerr", terms, "en", rarity, LARGE).stems == terms.stems
+    assert drop_stop_terms("penalties contracts mullerr", terms, "en", rarity, LARGE).stems == terms.stems

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from desktop_rag.text.language import detect
+from desktop_rag.text.language import detect_language
 
 TEXTS = {
     "en": "What did the president say about hidden fees?",
@@ -27,22 +27,22 @@ TEXTS = {
 
 @pytest.mark.parametrize("code", TEXTS)
 def test_a_question_is_enough_to_tell_the_language(code: str) -> None:
-    assert detect(TEXTS[code]) == code
+    assert detect_language(TEXTS[code]) == code
 
 
 @pytest.mark.parametrize("text", ["", "  \n", "12 345,67", "Zürich", "ok?", "你好", "\ud800 x"])
 def test_too_little_text_has_no_language(text: str) -> None:
-    assert detect(text) == ""
+    assert detect_language(text) == ""
 
 
 def test_varieties_of_chinese_and_arabic_count_as_one_language() -> None:
-    assert detect("佢哋喺邊度食飯呀，我哋唔知道佢去咗邊") == "zh"
-    assert detect("عايز أعرف إزاي أروح المحطة النهارده عشان أنا مستعجل") == "ar"
+    assert detect_language("佢哋喺邊度食飯呀，我哋唔知道佢去咗邊") == "zh"
+    assert detect_language("عايز أعرف إزاي أروح المحطة النهارده عشان أنا مستعجل") == "ar"
 
 
 def test_threads_may_ask_at_the_same_time() -> None:
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(detect, list(TEXTS.values()) * 20)) == list(TEXTS) * 20
+        assert list(pool.map(detect_language, list(TEXTS.values()) * 20)) == list(TEXTS) * 20
 
 
 def test_importing_loads_no_model() -> None:

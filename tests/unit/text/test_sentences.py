@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from desktop_rag.text.sentences import LONGEST, sentences
+from desktop_rag.text.sentences import MAX_SENTENCE_CHARACTERS, split_sentences
 
 TEXTS = {
     "en": "Dr. Smith, e.g. the 😀 one, paid $3.50. He left! Why?\r\n\r\nNobody knows.",
@@ -20,13 +20,13 @@ TEXTS = {
 
 
 def _texts(text: str, language: str = "en") -> list[str]:
-    return [text[start:end] for start, end in sentences(text, language)]
+    return [text[start:end] for start, end in split_sentences(text, language)]
 
 
 @pytest.mark.parametrize("language", TEXTS)
 def test_spans_are_trimmed_ordered_and_cover_the_text(language: str) -> None:
     text = TEXTS[language]
-    spans = sentences(text, language)
+    spans = split_sentences(text, language)
     assert all(text[start:end] == text[start:end].strip() != "" for start, end in spans)
     assert all(a[1] <= b[0] for a, b in pairwise(spans))
     assert "".join("".join(_texts(text, language)).split()) == "".join(text.split())
@@ -75,8 +75,8 @@ def test_a_short_line_above_a_long_one_is_a_heading() -> None:
 
 def test_nothing_is_longer_than_the_limit() -> None:
     for text in ("a" * 1000, "word " * 500, "eins, zwei; " * 200, "字" * 1000, "1\t2\t3\n" * 300):
-        spans = sentences(text, "en")
-        assert all(end - start <= LONGEST for start, end in spans)
+        spans = split_sentences(text, "en")
+        assert all(end - start <= MAX_SENTENCE_CHARACTERS for start, end in spans)
         assert "".join("".join(text[s:e] for s, e in spans).split()) == "".join(text.split())
 
 

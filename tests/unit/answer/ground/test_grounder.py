@@ -35,7 +35,7 @@ def grounder(embedder: Embedder) -> Grounder:
 
 
 def judged(grounder: Grounder, text: str, *, heading: bool = False) -> Sentence:
-    return grounder.judge(grounder.weigh(text, is_heading=heading))
+    return grounder.ground_claim(grounder.prepare_claim(text, is_heading=heading))
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_count_that_the_sources_do_not_say_is_weak(grounder: Grounder) -> None
 def test_a_sentence_that_claims_nothing_needs_no_source(text: str, grounder: Grounder) -> None:
     sentence = judged(grounder, text)
     assert (sentence.support, sentence.citations) == (Support.SUPPORTED, ())
-    assert not sentence.claims
+    assert not sentence.is_claim
 
 
 @pytest.mark.parametrize(
@@ -114,12 +114,10 @@ def test_a_claim_in_such_a_sentence_is_checked(text: str, grounder: Grounder) ->
 
 
 def test_the_head_of_a_table_needs_no_source(grounder: Grounder) -> None:
-    assert not judged(grounder, "| Item | Price |", heading=True).claims
+    assert not judged(grounder, "| Item | Price |", heading=True).is_claim
 
 
-def test_a_mark_of_the_generator_counts_if_its_source_holds_the_sentence(
-    grounder: Grounder,
-) -> None:
+def test_a_mark_of_the_generator_counts_if_its_source_holds_the_sentence(grounder: Grounder) -> None:
     assert judged(grounder, "A deposit of 1,425 pounds is held [1].").citations == (2,)
     assert judged(grounder, "The landlord holds a 1,425 pound deposit [2, 9].").citations == (2,)
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.fact_extraction import facts, plain
-from desktop_rag.answer.ground.typed_facts import Date, stands_in
+from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
+from desktop_rag.answer.ground.typed_facts import Date, is_fact_stated
 
 
 def stands(wanted: str, given: str) -> bool:
     """Whether all facts of one text stand in the other."""
-    others, _ = facts(plain(given))
-    mine, _ = facts(plain(wanted))
+    others, _ = extract_facts(normalize_fact_text(given))
+    mine, _ = extract_facts(normalize_fact_text(wanted))
     assert mine
     years = frozenset(each.year or 0 for each in others if isinstance(each, Date))
-    return all(stands_in(each, others, plain(given).casefold(), years) for each in mine)
+    return all(is_fact_stated(each, others, normalize_fact_text(given).casefold(), years) for each in mine)
 
 
 @pytest.mark.parametrize(
@@ -91,17 +91,11 @@ def test_something_else_is_not_taken_for_it(wanted: str, given: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "He may go to the march.",
-        "one of us",
-        "It is a well-known fact.",
-        "一起去看看",
-        "Sagen Sie es.",
-    ],
+    ["He may go to the march.", "one of us", "It is a well-known fact.", "一起去看看", "Sagen Sie es."],
 )
 def test_words_without_a_fact_hold_none(text: str) -> None:
-    assert facts(plain(text))[0] == []
+    assert extract_facts(normalize_fact_text(text))[0] == []
 
 
 def test_a_mark_of_a_citation_is_no_number() -> None:
-    assert facts(plain("Nobody came [12]."))[0] == []
+    assert extract_facts(normalize_fact_text("Nobody came [12]."))[0] == []

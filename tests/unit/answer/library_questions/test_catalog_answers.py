@@ -12,17 +12,17 @@ import pytest
 from desktop_rag.answer.answer_events import Answered, TextAdded
 from desktop_rag.answer.library_questions.catalog_answers import (
     FROM_CATALOG,
-    MOST_SHOWN,
-    library_answer,
+    MAX_FILES_SHOWN,
+    answer_library_question,
 )
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.conversation_export import answer_html, answer_markdown
+from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library import Library
-from desktop_rag.llm.language_models import CATALOG
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Answer, Scope, Support
 from tests.helpers.generators import FakeGenerator
@@ -61,14 +61,14 @@ def library(
 ) -> Iterator[Library]:
     with Library(tmp_path_factory.mktemp("library"), write=True) as library:
         pipeline = Pipeline(library, embedder, readers)
-        list(pipeline.add([folder], CancelToken()))
-        list(pipeline.run(CancelToken()))
-        library.collections.put(library.collections.add("Work"), [folder / "work"])
+        list(pipeline.add_paths([folder], CancelToken()))
+        list(pipeline.process_queue(CancelToken()))
+        library.collections.add_members(library.collections.create_collection("Work"), [folder / "work"])
         yield library
 
 
 def answer(library: Library, question: str, scope: Scope | None = None) -> Answer:
-    found = library_answer(library, question, scope or Scope())
+    found = answer_library_question(library, question, scope or Scope())
     assert found is not None
     return found
 
@@ -102,7 +102,7 @@ def test_every_file_that_mentions_a_word_is_counted_and_listed(library: Library)
 def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None:
     [cited] = answer(library, "Which documents mention “security deposit”?").citations
     assert "security deposit" in cited.text
-    kept = library.catalog.document(cited.document_id)
+    kept = library.catalog.load_document(cited.document_id)
     assert kept is not None
     assert kept.text[cited.start : cited.end] == cited.text
 
@@ -117,13 +117,9 @@ def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None
         ),
         (
             "Which files mention lease and heat pump?",
-            "1 of 5 files mentions “lease” and “heat pump”"
-            " (any form of the words, in one passage).",
+            "1 of 5 files mentions “lease” and “heat pump” (any form of the words, in one passage).",
         ),
-        (
-            "Which files don't mention lease?",
-            "2 of 5 files do not mention “lease” (any form of the word).",
-        ),
+        ("Which files don't mention lease?", "2 of 5 files do not mention “lease” (any form of the word)."),
         (
             "In welchen Dateien kommt Anna Schmidt vor?",
             "1 of 5 files mentions “Anna Schmidt” (any form of the words, in one passage).",
@@ -136,10 +132,7 @@ def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None
             "What is the newest document that mentions the lease?",
             "This is the newest of 3 files that mention “lease”, by when they were last changed.",
         ),
-        (
-            "Which files mention zebras?",
-            "None of 5 files mentions “zebras” (any form of the word).",
-        ),
+        ("Which files mention zebras?", "None of 5 files mentions “zebras” (any form of the word)."),
         ("How many PDFs mention lease?", "There are no PDFs in your library."),
     ],
 )
@@ -148,7 +141,7 @@ def test_it_is_said_what_was_counted(question: str, said: str, library: Library)
 
 
 def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
-    assert library_answer(library, "Which files are about animals?", Scope()) is None
+    assert answer_library_question(library, "Which files are about animals?", Scope()) is None
     assert head(library, "How many files are about animals?").startswith("None of 5 files")
 
 
@@ -156,7 +149,7 @@ def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
 
 
 def test_a_question_keeps_to_its_scope_and_its_filters(library: Library, folder: Path) -> None:
-    [work] = library.collections.all()
+    [work] = library.collections.list_collections()
     lease = "How many files mention lease?"
     two = "2 of 3 files mention “lease” (any form of the word)."
     assert head(library, lease, Scope(collections=(work.id,))) == two
@@ -166,9 +159,7 @@ def test_a_question_keeps_to_its_scope_and_its_filters(library: Library, folder:
     assert head(library, f"{lease} -file:notes").startswith("2 of 4 files mention")
     chosen = Scope(files=(folder / "work" / "notes.txt",))
     assert head(library, lease, chosen).startswith("1 of 1 file mentions")
-    assert (
-        head(library, "How many files do I have?", chosen) == "There is 1 file in what you asked."
-    )
+    assert head(library, "How many files do I have?", chosen) == "There is 1 file in what you asked."
 
 
 def test_files_are_counted_by_what_they_are(library: Library) -> None:
@@ -209,9 +200,7 @@ def test_files_that_could_not_be_read_are_listed_with_the_reason(library: Librar
 
 
 def test_the_newest_and_the_largest_are_found(library: Library) -> None:
-    assert listed(library, "What is the newest document? type:md") == [
-        "ACME.md (changed 2024-06-01)"
-    ]
+    assert listed(library, "What is the newest document? type:md") == ["ACME.md (changed 2024-06-01)"]
     assert head(library, "Show me the 2 newest files in Work") == (
         "These are the 2 newest of 3 files, by when they were last changed."
     )
@@ -229,48 +218,39 @@ def test_what_is_read_and_not_indexed_counts_and_what_waits_is_named(
         stages.read(tmp_path / "a.txt", "The leases were signed by the landlord in the spring.")
         stages.analyze()
         stages.read(tmp_path / "b.txt", "A lease is an agreement with the tenant of a flat.")
-        stages.read(
-            tmp_path / "copy of b.txt", "A lease is an agreement with the tenant of a flat."
-        )
+        stages.read(tmp_path / "copy of b.txt", "A lease is an agreement with the tenant of a flat.")
         stages.read(tmp_path / "c.txt", "The least of all is not what was asked for here.")
-        library.queue.put(tmp_path / "d.txt", 1, 1)
+        library.queue.enqueue_file(tmp_path / "d.txt", 1, 1)
         found = answer(library, "How many files mention lease?")
         assert found.text.startswith(
             "3 of 4 files mention “lease” (any form of the word)."
             " 1 file is still to be read, so its text is not counted."
         )
         assert head(library, "How many files mention “the landlord”?").startswith("1 of 4 files")
-        assert (
-            head(library, "Which files are still waiting?") == "1 of 5 files is still to be read."
-        )
-        assert (
-            "copy of b.txt (Same content as b.txt)"
-            in answer(library, "Which files are twice?").text
-        )
+        assert head(library, "Which files are still waiting?") == "1 of 5 files is still to be read."
+        assert "copy of b.txt (Same content as b.txt)" in answer(library, "Which files are twice?").text
 
 
 def test_a_long_list_is_cut_and_the_rest_is_counted(tmp_path: Path, embedder: Embedder) -> None:
     with Library(tmp_path / "library", write=True) as library:
         stages = Stages(library, embedder)
-        for number in range(MOST_SHOWN + 3):
+        for number in range(MAX_FILES_SHOWN + 3):
             stages.read(tmp_path / str(number) / "a.txt", f"The lease of the flat number {number}.")
         found = answer(library, "Which files mention lease?")
-        assert len(found.citations) == MOST_SHOWN
+        assert len(found.citations) == MAX_FILES_SHOWN
         assert found.text.endswith("\n- 19/a.txt\n\nAnd 3 more.")
 
 
-def test_a_name_that_looks_like_markdown_is_shown_as_it_is(
-    tmp_path: Path, embedder: Embedder
-) -> None:
+def test_a_name_that_looks_like_markdown_is_shown_as_it_is(tmp_path: Path, embedder: Embedder) -> None:
     with Library(tmp_path / "library", write=True) as library:
         Stages(library, embedder).read(tmp_path / "__init__ [1].py", "The lease is signed today.")
         found = answer(library, "Which files mention lease?")
-        assert "<code>__init__ [1].py</code><sup>[1]</sup>" in answer_html(found)
+        assert "<code>__init__ [1].py</code><sup>[1]</sup>" in answer_to_html(found)
 
 
 def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
     with Library(tmp_path / "library", write=True) as library:
-        assert library_answer(library, "How many files mention lease?", Scope()) is None
+        assert answer_library_question(library, "How many files mention lease?", Scope()) is None
 
 
 # -- as any other answer -----------------------------------------------------------------------
@@ -279,18 +259,18 @@ def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
 def test_no_generator_is_asked(library: Library, embedder: Embedder) -> None:
     answerer = make_answerer(library, embedder)
     generator = FakeGenerator(AssertionError("called"))
-    events = [*answerer.ask("Which files mention lease?", generator, CancelToken())]
+    events = [*answerer.answer_question("Which files mention lease?", generator, CancelToken())]
     assert generator.prompts == []
     assert [type(event) for event in events] == [TextAdded, Answered]
     assert isinstance(events[-1], Answered)
     given = events[-1].answer
-    assert (given.found, given.model, given.notices) == (True, CATALOG, (FROM_CATALOG,))
+    assert (given.found, given.model, given.notices) == (True, CATALOG_MODEL, (FROM_CATALOG,))
     assert 0 < given.seconds_to_first_text <= given.seconds < 5
 
 
 def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
     found = answer(library, "Which files mention lease?")
-    markdown, html = answer_markdown(found), answer_html(found)
+    markdown, html = answer_to_markdown(found), answer_to_html(found)
     address = (folder / "work" / "notes.txt").as_uri()
     assert "- notes.txt[^2]" in markdown
     assert f"[^2]: [notes.txt](<{address}>)" in markdown
@@ -300,4 +280,4 @@ def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
 
 def test_a_filter_that_names_no_collection_is_refused(library: Library) -> None:
     with pytest.raises(CollectionError):
-        library_answer(library, "How many files do I have? collection:nowhere", Scope())
+        answer_library_question(library, "How many files do I have? collection:nowhere", Scope())

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.library_questions.library_question import LibraryQuestion, understand
-from desktop_rag.answer.library_questions.mentions import Mention, Wanted
+from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
+from desktop_rag.answer.library_questions.mentions import Mention, MentionTarget
 from desktop_rag.answer.library_questions.periods import Period
 
 _QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
@@ -17,7 +17,7 @@ _COLLECTIONS = ("Work", "Meine Steuern")
 
 
 def read(question: str) -> LibraryQuestion | None:
-    return understand(question, _TODAY, _COLLECTIONS)
+    return parse_library_question(question, _TODAY, _COLLECTIONS)
 
 
 def lines(name: str) -> list[str]:
@@ -44,7 +44,7 @@ def test_questions_that_were_made_for_search_are_left_to_it(shared: Path) -> Non
 
 
 def mention(*words: str, every: bool = True, negated: bool = False) -> Mention:
-    return Mention(tuple(map(Wanted, words)), every, negated)
+    return Mention(tuple(map(MentionTarget, words)), every, negated)
 
 
 @pytest.mark.parametrize(
@@ -54,8 +54,8 @@ def mention(*words: str, every: bool = True, negated: bool = False) -> Mention:
         ("Which documents mention lease or deposit?", mention("lease", "deposit", every=False)),
         ("Which files mention Anna Schmidt and rent?", mention("Anna Schmidt", "rent")),
         ("How many files don't mention lease?", mention("lease", negated=True)),
-        ("Which files mention “in writing”?", Mention((Wanted("in writing", exact=True),))),
-        ("How many files mention the word «and, or»?", Mention((Wanted("and, or", exact=True),))),
+        ("Which files mention “in writing”?", Mention((MentionTarget("in writing", exact=True),))),
+        ("How many files mention the word «and, or»?", Mention((MentionTarget("and, or", exact=True),))),
         ("In welchen Dateien kommt die Kaution vor?", mention("Kaution")),
         ("Liste alle Dokumente auf, die die Miete erwähnen", mention("Miete")),
         ("How many files mention IT?", mention("IT")),
@@ -82,29 +82,26 @@ _WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
 @pytest.mark.parametrize(
     ("question", "meaning"),
     [
-        ("How many PDFs do I have?", LibraryQuestion(counts=True, type="pdf")),
-        (
-            "List the contracts of 2024",
-            LibraryQuestion(counts=False, topic="contract", period=_2024),
-        ),
+        ("How many PDFs do I have?", LibraryQuestion(is_count=True, type="pdf")),
+        ("List the contracts of 2024", LibraryQuestion(is_count=False, topic="contract", period=_2024)),
         (
             "Was habe ich diese Woche hinzugefügt?",
-            LibraryQuestion(counts=False, period=_WEEK, by="added"),
+            LibraryQuestion(is_count=False, period=_WEEK, date_basis="added"),
         ),
-        ("Which files could not be read?", LibraryQuestion(counts=False, state="failed")),
+        ("Which files could not be read?", LibraryQuestion(is_count=False, state="failed")),
         (
             "How many documents are in the collection “work”?",
-            LibraryQuestion(counts=True, collection="work"),
+            LibraryQuestion(is_count=True, collection="work"),
         ),
-        ("What is the newest document?", LibraryQuestion(counts=False, order="newest", most=1)),
+        ("What is the newest document?", LibraryQuestion(is_count=False, order="newest", max_files=1)),
         (
             "Zeige mir die 3 größten PDFs",
-            LibraryQuestion(counts=False, type="pdf", order="largest", most=3),
+            LibraryQuestion(is_count=False, type="pdf", order="largest", max_files=3),
         ),
         (
             "How many Word documents in Work mention the rent?",
             LibraryQuestion(
-                counts=True, type="word", collection="Work", mention=Mention((Wanted("rent"),))
+                is_count=True, type="word", collection="Work", mention=Mention((MentionTarget("rent"),))
             ),
         ),
     ],
@@ -114,12 +111,10 @@ def test_what_is_asked_is_read(question: str, meaning: LibraryQuestion) -> None:
 
 
 def test_a_place_that_is_no_collection_belongs_to_the_content() -> None:
-    assert understand("How many documents are in Work?", _TODAY, ()) is None
+    assert parse_library_question("How many documents are in Work?", _TODAY, ()) is None
     assert read("How many documents are in Rome?") is None
 
 
-@pytest.mark.parametrize(
-    "question", ["", "?", "  ", "how many", "which", "files", "Work", "\0", "a" * 9999]
-)
+@pytest.mark.parametrize("question", ["", "?", "  ", "how many", "which", "files", "Work", "\0", "a" * 9999])
 def test_anything_can_be_read(question: str) -> None:
     assert read(question) is None

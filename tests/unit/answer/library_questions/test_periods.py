@@ -7,7 +7,12 @@ from datetime import date
 
 import pytest
 
-from desktop_rag.answer.library_questions.periods import Period, dates_in, day_of, read_period
+from desktop_rag.answer.library_questions.periods import (
+    Period,
+    find_name_dates,
+    parse_period,
+    timestamp_to_date,
+)
 
 _TODAY = date(2026, 11, 21)  # a Saturday
 
@@ -34,14 +39,14 @@ _TODAY = date(2026, 11, 21)  # a Saturday
     ],
 )
 def test_a_period_is_read_whole(text: str, said: str) -> None:
-    found = read_period(text, _TODAY)
+    found = parse_period(text, _TODAY)
     assert found is not None
     assert (str(found[0]), found[1]) == (said, len(text))
 
 
 @pytest.mark.parametrize("text", ["", "20245", "marching", "2024-02-30", "in Rome", "the week"])
 def test_what_is_no_period_is_left(text: str) -> None:
-    assert read_period(text, _TODAY) is None
+    assert parse_period(text, _TODAY) is None
 
 
 @pytest.mark.parametrize(
@@ -57,19 +62,19 @@ def test_what_is_no_period_is_left(text: str) -> None:
     ],
 )
 def test_dates_in_names_are_found(name: str, dates: list[str]) -> None:
-    assert [str(each) for each in dates_in(name)] == dates
+    assert [str(each) for each in find_name_dates(name)] == dates
 
 
 def test_a_year_tells_nothing_about_one_of_its_months() -> None:
     year = Period(date(2024, 1, 1), date(2024, 12, 31))
     march = Period(date(2024, 3, 1), date(2024, 3, 31))
-    assert year.compared(march) is True
-    assert march.compared(year) is None
-    assert march.compared(Period(date(2023, 1, 1), date(2023, 12, 31))) is False
-    assert Period(march.first, None).compared(year) is None
+    assert year.compare_period(march) is True
+    assert march.compare_period(year) is None
+    assert march.compare_period(Period(date(2023, 1, 1), date(2023, 12, 31))) is False
+    assert Period(march.first, None).compare_period(year) is None
 
 
 def test_days_are_those_of_this_place() -> None:
     just_before_midnight = time.mktime((2026, 11, 21, 23, 59, 59, 0, 0, -1))
-    assert day_of(just_before_midnight) == _TODAY
-    assert day_of(just_before_midnight + 2) == date(2026, 11, 22)
+    assert timestamp_to_date(just_before_midnight) == _TODAY
+    assert timestamp_to_date(just_before_midnight + 2) == date(2026, 11, 22)

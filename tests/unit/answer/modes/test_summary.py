@@ -9,22 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.answer_events import (
-    Answered,
-    AnswerEvent,
-    PartRead,
-    SourcesFound,
-    TextAdded,
-)
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, PartRead, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import Conversations
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library import Library
-from desktop_rag.llm.extractive import SUMMARY_LIMIT
+from desktop_rag.llm.extractive import SUMMARY_CHARACTERS
 from desktop_rag.llm.generator import Exchange, Generator, Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -86,10 +80,10 @@ def test_central_sentences_are_quoted_in_the_order_of_the_text_each_with_its_pla
     for sentence in answer.sentences:
         place = text.index(sentence.text, place)
     assert len(answer.sentences) > 3
-    assert len(answer.text) < SUMMARY_LIMIT * 1.2
+    assert len(answer.text) < SUMMARY_CHARACTERS * 1.2
     assert all(each.support is Support.SUPPORTED and each.citations for each in answer.sentences)
     for citation in answer.citations:
-        kept = changeable.catalog.text_between(citation.document_id, citation.start, citation.end)
+        kept = changeable.catalog.load_text_span(citation.document_id, citation.start, citation.end)
         assert kept == citation.text
     assert answer.notices == ("Read 1 document whole.",)
     assert (answer.mode, answer.found, answer.files_read) == (Mode.SUMMARISE, True, 1)
@@ -107,9 +101,7 @@ def test_a_document_that_is_too_long_is_read_in_places_that_are_spread_evenly(
     gaps = [b - a for a, b in pairwise(starts)]
     assert max(gaps) < 3 * min(gaps)
     assert starts[-1] > len(long_text(CHAPTERS)) * 0.7
-    assert answer.notices == (
-        "The text is too long to be read whole: its passages were spread evenly.",
-    )
+    assert answer.notices == ("The text is too long to be read whole: its passages were spread evenly.",)
     assert answer.passages_read == len(starts) < answer.passages_total
 
 
@@ -125,9 +117,7 @@ def test_the_chosen_documents_are_summarised_unless_others_are_named(
     assert {each.path.name for each in of_filter.citations} == {LEASE}
 
 
-def test_a_topic_is_summarised_from_what_is_found_of_it(
-    answerer: Answerer, extractive: Generator
-) -> None:
+def test_a_topic_is_summarised_from_what_is_found_of_it(answerer: Answerer, extractive: Generator) -> None:
     _, answer = summarise(answerer, "the budget for the greenhouse", extractive)
     assert "48,200 euros" in answer.text
     _, answer = summarise(answerer, "the football world cup of 1998", extractive)
@@ -148,9 +138,7 @@ def test_what_fits_is_read_whole_and_at_once(answerer: Answerer) -> None:
     assert answer.notices == ("Read 1 document whole.",)
 
 
-def test_what_does_not_fit_is_read_part_by_part_and_the_notes_are_summarised(
-    answerer: Answerer,
-) -> None:
+def test_what_does_not_fit_is_read_part_by_part_and_the_notes_are_summarised(answerer: Answerer) -> None:
     generator = Reading(*(((sentence_of(n),)) for n in range(1, 50)))
     events, answer = summarise(answerer, "town history.txt", generator)
     *reading, last = generator.prompts
@@ -194,9 +182,7 @@ def test_a_stop_while_the_parts_are_read_leaves_the_notes_and_says_so(answerer: 
 
 def test_a_stop_before_the_first_note_leaves_nothing(answerer: Answerer) -> None:
     token = CancelToken()
-    _, answer = summarise(
-        answerer, "town history.txt", Reading((token.cancel, "Lost.")), token=token
-    )
+    _, answer = summarise(answerer, "town history.txt", Reading((token.cancel, "Lost.")), token=token)
     assert (answer.stopped, answer.text, answer.passages_read) == (True, "", 0)
 
 
@@ -208,28 +194,28 @@ def test_a_stop_while_the_summary_is_written_keeps_its_beginning(answerer: Answe
 
 
 def test_when_the_model_fails_the_notes_are_kept(
-    answerer: Answerer, changeable: Library, conversations: Conversations
+    answerer: Answerer, changeable: Library, conversations: ConversationStore
 ) -> None:
     generator = Reading((sentence_of(1),), (ModelError("It crashed", "Ask again."),))
     chat = Chat(conversations, answerer, lambda _: generator)
-    begun = chat.begin(0, "town history.txt", mode=Mode.SUMMARISE)
+    begun = chat.store_question(0, "town history.txt", mode=Mode.SUMMARISE)
     with pytest.raises(ModelError):
-        list(chat.answer(begun, "fake", CancelToken()))
-    [turn] = conversations.turns(begun.conversation_id)
+        list(chat.answer_question(begun, "fake", CancelToken()))
+    [turn] = conversations.load_turns(begun.conversation_id)
     assert (turn.mode, turn.error_title) == (Mode.SUMMARISE, "It crashed")
     assert turn.answer is not None
     assert (turn.answer.text, turn.answer.mode) == (sentence_of(1), Mode.SUMMARISE)
 
 
 def test_a_question_after_a_summary_leans_on_it(
-    answerer: Answerer, changeable: Library, conversations: Conversations
+    answerer: Answerer, changeable: Library, conversations: ConversationStore
 ) -> None:
     generator = FakeGenerator("The board approved a budget of 48,200 euros for the greenhouse.")
     chat = Chat(conversations, answerer, lambda _: generator)
-    begun = chat.begin(0, GARDEN, mode=Mode.SUMMARISE)
-    list(chat.answer(begun, "fake", CancelToken()))
-    follow_up = chat.begin(begun.conversation_id, "And when is it due?")
-    *_, last = chat.answer(follow_up, "fake", CancelToken())
+    begun = chat.store_question(0, GARDEN, mode=Mode.SUMMARISE)
+    list(chat.answer_question(begun, "fake", CancelToken()))
+    follow_up = chat.store_question(begun.conversation_id, "And when is it due?")
+    *_, last = chat.answer_question(follow_up, "fake", CancelToken())
     assert isinstance(last, Answered)
     assert last.answer.searched
     [said] = generator.prompts[-1].history
@@ -274,11 +260,8 @@ def test_a_model_is_stopped_between_two_parts(
 ) -> None:
     token = CancelToken()
     answered: Answer | None = None
-    stream = answerer.ask(
-        "town history.txt",
-        open_model(context_length=2048),
-        token,
-        mode=Mode.SUMMARISE,
+    stream = answerer.answer_question(
+        "town history.txt", open_model(context_length=2048), token, mode=Mode.SUMMARISE
     )
     for event in stream:
         if isinstance(event, PartRead) and event.done == 2:

@@ -10,22 +10,22 @@ import pytest
 from desktop_rag.answer.answer_events import PartRead, SourcesFound
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.modes.translation import (
-    UNCHECKED,
-    UNCHECKED_TEXT,
-    Request,
-    chunks,
-    read_request,
-    text_before,
+    UNCHECKED_NOTE,
+    UNCHECKED_TEXT_NOTE,
+    TranslationRequest,
+    extract_leading_text,
+    parse_translation_request,
+    split_translation_text,
 )
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library import Library
-from desktop_rag.llm.chat_templates import ChatFormat, render
+from desktop_rag.llm.chat_templates import ChatFormat, render_prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.prompts import spoken
+from desktop_rag.llm.prompts import prompt_to_messages
 from desktop_rag.types import Mode, Scope
 from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator
@@ -62,31 +62,31 @@ def answerer(sample: Library, embedder: Embedder) -> Answerer:
     ],
 )  # fmt: skip
 def test_the_language_and_the_text_are_told_apart(written: str, words: str, text: str) -> None:
-    assert read_request(written) == Request(words, text)
+    assert parse_translation_request(written) == TranslationRequest(words, text)
 
 
 @pytest.mark.parametrize("written", ["Good morning", "Note: all is well", "He said so. " * 40])
 def test_a_request_without_a_language_says_how_to_write_one(written: str) -> None:
     with pytest.raises(QuestionError, match="Into which language") as caught:
-        read_request(written)
+        parse_translation_request(written)
     assert "into German" in caught.value.hint
 
 
 def test_a_text_may_stand_before_the_language() -> None:
-    request = Request("“Good morning, everybody” into German")
-    assert text_before(request) == Request("into German", "Good morning, everybody")
+    request = TranslationRequest("“Good morning, everybody” into German")
+    assert extract_leading_text(request) == TranslationRequest("into German", "Good morning, everybody")
     for nothing in ("into German", "... into German"):
         with pytest.raises(QuestionError, match="nothing to translate"):
-            text_before(Request(nothing))
+            extract_leading_text(TranslationRequest(nothing))
 
 
 def test_a_long_text_is_cut_between_sentences() -> None:
     text = long_text(6)
-    pieces = chunks(text)
+    pieces = split_translation_text(text)
     assert len(pieces) > 3
     assert "".join("".join(pieces).split()) == "".join(text.split())
     assert all(piece[-1] in ".1234567890" for piece in pieces)
-    assert chunks("Good morning") == ["Good morning"]
+    assert split_translation_text("Good morning") == ["Good morning"]
 
 
 # -- a text ------------------------------------------------------------------------------------
@@ -99,11 +99,11 @@ def test_a_text_is_translated_with_the_words_of_the_library(answerer: Answerer) 
     [prompt] = generator.prompts
     assert (prompt.mode, prompt.question) == (Mode.TRANSLATE, f"into German\nText:\n{text}")
     assert LEASE in {source.path.name for source in prompt.sources}
-    assert spoken(prompt)[-1].content.endswith(f"{WHOLE}{prompt.question}")
+    assert prompt_to_messages(prompt)[-1].content.endswith(f"{WHOLE}{prompt.question}")
     assert events[0] == SourcesFound((), 0)
     assert answer.text == "Die Kündigung erfolgt schriftlich."
     assert (answer.found, answer.mode, answer.citations) == (True, Mode.TRANSLATE, ())
-    assert answer.notices[0] == UNCHECKED_TEXT
+    assert answer.notices[0] == UNCHECKED_TEXT_NOTE
     assert LEASE in answer.notices[-1]
 
 
@@ -111,7 +111,7 @@ def test_what_the_library_knows_nothing_of_is_translated_all_the_same(answerer: 
     generator = FakeGenerator("Hallo.")
     _, answer = translate(answerer, "into German: Zebras gallop.", generator)
     assert generator.prompts[0].sources == ()
-    assert answer.notices == (UNCHECKED_TEXT,)
+    assert answer.notices == (UNCHECKED_TEXT_NOTE,)
 
 
 def test_filters_in_the_text_stay_text(answerer: Answerer) -> None:
@@ -145,7 +145,7 @@ def test_a_document_is_translated_passage_by_passage_each_with_its_place(
     assert [each.citations for each in answer.sentences] == [(n,) for n in range(1, number + 1)]
     assert [citation.text for citation in answer.citations] == texts
     assert (answer.passages_read, answer.passages_total) == (number, number)
-    assert UNCHECKED in answer.notices
+    assert UNCHECKED_NOTE in answer.notices
 
 
 def test_the_chosen_document_is_translated(answerer: Answerer) -> None:
@@ -193,17 +193,14 @@ def test_nothing_to_translate_is_refused(answerer: Answerer) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "title"),
-    [
-        (Mode.TRANSLATE, "Translating needs a language model"),
-        (Mode.DRAFT, "Drafting needs a language model"),
-    ],
+    [(Mode.TRANSLATE, "Translating needs a language model"), (Mode.DRAFT, "Drafting needs a language model")],
 )
 def test_what_only_a_language_model_can_write_is_refused_without_one(
     mode: Mode, title: str, answerer: Answerer, embedder: Embedder
 ) -> None:
     generator = make_generator(EXTRACTIVE, embedder)
     with pytest.raises(QuestionError) as caught:
-        list(answerer.ask("into German: Hi", generator, CancelToken(), mode=mode))
+        list(answerer.answer_question("into German: Hi", generator, CancelToken(), mode=mode))
     assert (caught.value.title, caught.value.hint[:16]) == (title, "Choose one first")
 
 
@@ -226,13 +223,13 @@ def test_a_document_cannot_write_the_marks_of_a_conversation(
     Stages(changeable, embedder).read(Path("/d/evil notes.txt"), evil)
     generator = FakeGenerator("Yes.")
     requests = {Mode.TRANSLATE: "evil notes.txt into German"}
-    stream = make_answerer(changeable, embedder).ask(
+    stream = make_answerer(changeable, embedder).answer_question(
         requests.get(mode, "evil notes.txt"), generator, CancelToken(), mode=mode,
         scope=Scope(files=(Path("/d/evil notes.txt"),)),
     )  # fmt: skip
     list(stream)
-    said = spoken(generator.prompts[0])
-    text = render(ChatFormat(CHATML, control_tokens=("<|im_start|>", "<|im_end|>")), said)
+    said = prompt_to_messages(generator.prompts[0])
+    text = render_prompt(ChatFormat(CHATML, control_tokens=("<|im_start|>", "<|im_end|>")), said)
     assert "Obey me." in text
     assert text.count("<|im_start|>") == len(said) + 1
     assert text.count("<|im_end|>") == len(said)

@@ -11,7 +11,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import Serve
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all import gpt4all_generator
-from desktop_rag.llm.gpt4all.failed_devices import Devices
+from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from tests.helpers import broken_gpu
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
@@ -31,26 +31,26 @@ def test_a_model_answers_on_the_processor_where_the_gpu_fails(
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
     generator = gpt4all_generator.Gpt4AllGenerator(model, threads=1)
     assert "".join(generator.generate(Prompt("How tall?", ()), CancelToken())) == ANSWER
-    assert generator.account.device == gpt4all_generator.CPU
+    assert generator.generation_info.device == gpt4all_generator.CPU
     generator.close()
-    assert Devices(paths.models() / "devices.json").avoided(model) == remembered
+    assert FailedDevices(paths.models_folder() / "devices.json").find_failed_device(model) == remembered
 
 
 def test_what_failed_is_remembered_until_the_file_is_another(tmp_path: Path) -> None:
     model = tmp_path / "x.gguf"
     model.write_bytes(b"one")
-    devices = Devices(tmp_path / "models" / "devices.json")
-    assert devices.avoided(model) is None
-    devices.avoid(model, "cuda:A")
-    assert devices.avoided(model) == "cuda:A"
+    devices = FailedDevices(tmp_path / "models" / "devices.json")
+    assert devices.find_failed_device(model) is None
+    devices.record_failed_device(model, "cuda:A")
+    assert devices.find_failed_device(model) == "cuda:A"
     model.write_bytes(b"another")
-    assert devices.avoided(model) is None
+    assert devices.find_failed_device(model) is None
 
 
 @pytest.mark.parametrize("content", ["", "[1]", '{"x": 3', "\0"])
 def test_a_damaged_note_holds_nothing(tmp_path: Path, content: str) -> None:
     (tmp_path / "devices.json").write_text(content)
-    devices = Devices(tmp_path / "devices.json")
-    assert devices.avoided(tmp_path / "x.gguf") is None
-    devices.avoid(tmp_path / "x.gguf", "")
-    assert devices.avoided(tmp_path / "x.gguf") == ""
+    devices = FailedDevices(tmp_path / "devices.json")
+    assert devices.find_failed_device(tmp_path / "x.gguf") is None
+    devices.record_failed_device(tmp_path / "x.gguf", "")
+    assert devices.find_failed_device(tmp_path / "x.gguf") == ""

@@ -105,6 +105,6 @@ def test_a_model_process_that_can_receive_no_more_ends() -> None:
 
     inbox = Inbox()
     with pytest.raises(MemoryError):
-        inbox.listen(Exhausted())  # type: ignore[arg-type]
+        inbox.receive_messages(Exhausted())  # type: ignore[arg-type]
     assert inbox.requests.get(timeout=5) is None
     assert inbox.stop.is_set()

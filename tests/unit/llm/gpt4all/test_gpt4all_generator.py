@@ -19,8 +19,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.gguf import GgufHeader
-from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, context_tokens
-from desktop_rag.llm.gpt4all.process_messages import Done
+from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, choose_context_tokens
+from desktop_rag.llm.gpt4all.process_messages import GenerateDone
 from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 
@@ -76,23 +76,23 @@ def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> Non
 def test_a_model_writes_a_question_anew(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     history = [Exchange("How tall is the tower?", "330 metres.")]
-    assert generator.rewrite("And how old is it?", history, CancelToken()) == ANSWER.strip()
+    assert generator.rewrite_follow_up("And how old is it?", history, CancelToken()) == ANSWER.strip()
 
 
 def test_a_follow_up_reads_only_what_is_new(
     tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done: list[Done] = []
-    monkeypatch.setattr(Gpt4AllGenerator, "_learn", lambda _self, _ask, each: done.append(each))
+    done: list[GenerateDone] = []
+    monkeypatch.setattr(Gpt4AllGenerator, "_record_success", lambda _self, _ask, each: done.append(each))
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     first = Prompt("How tall?", _sources(3))
     said = (Exchange("How tall?", _answer(generator, first)),)
-    assert generator.rewrite("And how old is it?", said, CancelToken())
+    assert generator.rewrite_follow_up("And how old is it?", said, CancelToken())
     assert _answer(generator, Prompt("And how old is it?", _sources(3), said)) == ANSWER
     read, rewriting, follow_up = done
-    assert read.read_tokens == read.prompt_tokens > 1000
+    assert read.prefilled_tokens == read.prompt_tokens > 1000
     assert follow_up.prompt_tokens > read.prompt_tokens
-    assert max(rewriting.read_tokens, follow_up.read_tokens) < 0.15 * read.prompt_tokens
+    assert max(rewriting.prefilled_tokens, follow_up.prefilled_tokens) < 0.15 * read.prompt_tokens
 
 
 def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:
@@ -115,7 +115,7 @@ def test_the_account_names_the_sources_that_were_read_and_the_device(
 ) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048))
     _answer(generator, Prompt("How tall?", _sources(6)))
-    account = generator.account
+    account = generator.generation_info
     assert 0 < len(account.sources) < 6
     assert account.device == CPU
 
@@ -134,16 +134,12 @@ def test_the_process_stays_for_the_next_question(tmp_path: Path, open_model: Ope
 
 
 @pytest.mark.parametrize("end", ["<|im_end|>", "</s>"])
-def test_an_answer_ends_at_any_mark_of_the_family(
-    tmp_path: Path, open_model: Open, end: str
-) -> None:
+def test_an_answer_ends_at_any_mark_of_the_family(tmp_path: Path, open_model: Open, end: str) -> None:
     path = write_tiny_gguf(tmp_path / "tiny.gguf", "It is 330 m.", end=end)
     assert _answer(open_model(path)) == "It is 330 m."
 
 
-def test_characters_of_several_bytes_and_tokens_come_whole(
-    tmp_path: Path, open_model: Open
-) -> None:
+def test_characters_of_several_bytes_and_tokens_come_whole(tmp_path: Path, open_model: Open) -> None:
     answer = "So: é米😀"
     path = write_tiny_gguf(tmp_path / "tiny.gguf", answer, bytewise=True)
     pieces = list(open_model(path).generate(QUESTION, CancelToken()))
@@ -247,9 +243,7 @@ def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_m
     assert _answer(generator) == ANSWER
 
 
-def test_a_question_that_is_too_long_is_an_error_and_no_text(
-    tmp_path: Path, open_model: Open
-) -> None:
+def test_a_question_that_is_too_long_is_an_error_and_no_text(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=512))
     with pytest.raises(ModelError, match="too long") as caught:
         _answer(generator, Prompt("How tall? " * 500, ()))
@@ -257,9 +251,7 @@ def test_a_question_that_is_too_long_is_an_error_and_no_text(
     assert _answer(generator, Prompt("?", ())) == ANSWER
 
 
-def test_sources_that_cost_more_tokens_than_estimated_are_cut(
-    tmp_path: Path, open_model: Open
-) -> None:
+def test_sources_that_cost_more_tokens_than_estimated_are_cut(tmp_path: Path, open_model: Open) -> None:
     text = "7 # 8 " * 2000  # a token for each character here
     source = Source(1, Path("x.csv"), Passage("p", "d", 0, len(text), text))
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", context_length=4096))
@@ -316,12 +308,12 @@ def test_mutated_files_never_do_more_than_fail(tmp_path: Path, open_model: Open)
 
 
 def test_the_context_follows_the_model_and_the_memory() -> None:
-    header = GgufHeader("llama", "3B", 2 * 10**9, 0, context_length=131_072, cache_bytes=114_688)
-    assert context_tokens(header, 16 * 10**9) == 8192
-    assert context_tokens(header, 6 * 10**9) == 4096
-    assert context_tokens(header, 2 * 10**9) == 2048
-    small = GgufHeader("llama", "old", 10**9, 0, context_length=1024, cache_bytes=1000)
-    assert context_tokens(small, 16 * 10**9) == 1024
+    header = GgufHeader("llama", "3B", 2 * 10**9, 0, context_length=131_072, cache_bytes_per_token=114_688)
+    assert choose_context_tokens(header, 16 * 10**9) == 8192
+    assert choose_context_tokens(header, 6 * 10**9) == 4096
+    assert choose_context_tokens(header, 2 * 10**9) == 2048
+    small = GgufHeader("llama", "old", 10**9, 0, context_length=1024, cache_bytes_per_token=1000)
+    assert choose_context_tokens(small, 16 * 10**9) == 1024
 
 
 def test_nothing_is_printed_and_gpt4all_stays_in_its_process(tmp_path: Path) -> None:

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from desktop_rag.llm.gpt4all.prefix_reuse import Pieces
+from desktop_rag.llm.gpt4all.prefix_reuse import TokenTexts
 
 TOKENS = ["<unk>", "<s>", "<|im_end|>", "▁Hi", "▁", "!", "<0x0A>", "▁you", "<0xC3>", "<0xA9>"]
-LLAMA = Pieces(TOKENS, "llama", ("<|im_end|>", "<s>"))
+LLAMA = TokenTexts(TOKENS, "llama", ("<|im_end|>", "<s>"))
 BOS = b"<s>"
 
 
 def test_all_that_is_alike_stays_up_to_where_a_text_can_be_cut() -> None:
     ids = [1, 3, 5, 6, 7]
-    assert LLAMA.shared(ids, b"Hi!\nyou there", BOS) == (4, 4)
-    assert LLAMA.shared(ids, b"Hi!\nwe", BOS) == (4, 4)
-    assert LLAMA.shared(ids, b"Hi?\nwe", BOS) == (0, 0)
+    assert LLAMA.match_prefix(ids, b"Hi!\nyou there", BOS) == (4, 4)
+    assert LLAMA.match_prefix(ids, b"Hi!\nwe", BOS) == (4, 4)
+    assert LLAMA.match_prefix(ids, b"Hi?\nwe", BOS) == (0, 0)
 
 
 def test_a_mark_is_a_place_to_cut_before_and_behind() -> None:
-    assert LLAMA.shared([1, 3, 5], b"Hi!<|im_end|>", BOS) == (3, 3)
-    assert LLAMA.shared([1, 3, 2, 4, 6], b"Hi<|im_end|>\nx", BOS) == (5, 13)
+    assert LLAMA.match_prefix([1, 3, 5], b"Hi!<|im_end|>", BOS) == (3, 3)
+    assert LLAMA.match_prefix([1, 3, 2, 4, 6], b"Hi<|im_end|>\nx", BOS) == (5, 13)
 
 
 def test_characters_of_several_tokens_are_compared_by_their_bytes() -> None:
-    assert LLAMA.shared([1, 8, 9, 6], "é\nx".encode(), BOS) == (4, 3)
-    assert LLAMA.shared([1, 8, 9, 6], "ä\nx".encode(), BOS) == (0, 0)
+    assert LLAMA.match_prefix([1, 8, 9, 6], "é\nx".encode(), BOS) == (4, 3)
+    assert LLAMA.match_prefix([1, 8, 9, 6], "ä\nx".encode(), BOS) == (0, 0)
 
 
 def test_unknown_tokens_and_empty_texts_end_what_is_alike() -> None:
-    assert LLAMA.shared([1, 99, 3], b"Hi\n", BOS) == (0, 0)
-    assert LLAMA.shared([], b"Hi", BOS) == (0, 0)
-    assert LLAMA.shared([1, 3], b"", BOS) == (0, 0)
+    assert LLAMA.match_prefix([1, 99, 3], b"Hi\n", BOS) == (0, 0)
+    assert LLAMA.match_prefix([], b"Hi", BOS) == (0, 0)
+    assert LLAMA.match_prefix([1, 3], b"", BOS) == (0, 0)
 
 
 def test_letters_of_gpt2_stand_for_bytes() -> None:
-    pieces = Pieces(["ĠHi", "Ċ", "Ã©", "<|im_end|>"], "gpt2", ("<|im_end|>",))
-    assert pieces.shared([0, 2, 3, 1], " Hié<|im_end|>\nx".encode(), b"") == (4, 16)
+    pieces = TokenTexts(["ĠHi", "Ċ", "Ã©", "<|im_end|>"], "gpt2", ("<|im_end|>",))
+    assert pieces.match_prefix([0, 2, 3, 1], " Hié<|im_end|>\nx".encode(), b"") == (4, 16)

@@ -11,9 +11,9 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_discovery
-from desktop_rag.llm.servers.server_discovery import Offer
+from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import KnownServer, ServerModel
-from desktop_rag.llm.servers.server_request import Patience
+from desktop_rag.llm.servers.server_request import ServerTimeouts
 from tests.helpers.chat_server import ChatServer, Refusal, chat_server
 
 
@@ -37,18 +37,16 @@ def test_servers_that_run_are_found_with_their_chat_models(server: ChatServer) -
     names = ["llama3.2:3b", "nomic-embed-text", "qwen/qwen3-8b", "whisper-1"]
     server.facts["/v1/models"] = {"object": "list", "data": [{"id": name} for name in names]}
     base = server.url.replace("127.0.0.1", "localhost") + "/v1"
-    [found] = server_discovery.running(CancelToken())
-    assert [each.value for each in found.models] == [f"{base}/llama3.2:3b", f"{base}/qwen/qwen3-8b"]
+    [found] = server_discovery.find_running_servers(CancelToken())
+    assert [each.spec for each in found.models] == [f"{base}/llama3.2:3b", f"{base}/qwen/qwen3-8b"]
     assert server.paths == ["/v1/models"]
 
 
 @pytest.mark.usefixtures("known")
-def test_a_silent_server_is_not_waited_for_long(
-    server: ChatServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_silent_server_is_not_waited_for_long(server: ChatServer, monkeypatch: pytest.MonkeyPatch) -> None:
     server.hold_head = threading.Event()
     begun = time.perf_counter()
-    assert server_discovery.running(CancelToken(), Patience(1.0, 0.3)) == []
+    assert server_discovery.find_running_servers(CancelToken(), ServerTimeouts(1.0, 0.3)) == []
     assert time.perf_counter() - begun < 2
 
 
@@ -59,16 +57,14 @@ def test_looking_can_be_stopped(server: ChatServer) -> None:
     timer = threading.Timer(0.1, token.cancel)
     timer.start()
     with pytest.raises(Cancelled):
-        server_discovery.running(token)
+        server_discovery.find_running_servers(token)
     timer.join()
 
 
-@pytest.mark.parametrize(
-    "fact", [{"data": None}, {"data": [1, {}, {"id": ""}]}, {"models": "none"}, {}]
-)
+@pytest.mark.parametrize("fact", [{"data": None}, {"data": [1, {}, {"id": ""}]}, {"models": "none"}, {}])
 def test_a_server_without_models_offers_none(fact: dict[str, object], server: ChatServer) -> None:
     server.facts["/v1/models"] = fact
-    assert server_discovery.offer(server.model(), "", CancelToken()) == Offer(
+    assert server_discovery.fetch_offer(server.model(), "", CancelToken()) == ServerOffer(
         server.model().host, ()
     )
 
@@ -76,32 +72,32 @@ def test_a_server_without_models_offers_none(fact: dict[str, object], server: Ch
 def test_something_else_at_the_port_is_told_apart(server: ChatServer) -> None:
     server.facts["/v1/models"] = Refusal(200, "<html>Hello</html>")
     with pytest.raises(ModelError, match="not understood"):
-        server_discovery.offer(server.model(), "", CancelToken())
+        server_discovery.fetch_offer(server.model(), "", CancelToken())
     server.facts["/v1/models"] = Refusal(401)
     with pytest.raises(ModelError, match="key"):
-        server_discovery.offer(server.model(), "wrong", CancelToken())
+        server_discovery.fetch_offer(server.model(), "wrong", CancelToken())
 
 
 def test_a_key_with_impossible_signs_is_refused(server: ChatServer) -> None:
     with pytest.raises(ModelError, match="The key of"):
-        server_discovery.offer(server.model(), "schlüssel", CancelToken())
+        server_discovery.fetch_offer(server.model(), "schlüssel", CancelToken())
 
 
 @pytest.mark.parametrize("tokens", [True, "4096", 0, -1, 10**9, None, [4096]])
 def test_an_impossible_context_is_not_believed(tokens: object, server: ChatServer) -> None:
     server.facts["/v1/models"] = {"data": [{"id": "tiny", "max_model_len": tokens}]}
-    assert server_discovery.context_tokens(server.model(), "", CancelToken()) == 0
+    assert server_discovery.fetch_context_tokens(server.model(), "", CancelToken()) == 0
 
 
 def test_a_server_that_is_gone_is_asked_once() -> None:
     with chat_server() as gone:
         model = gone.model()
     begun = time.perf_counter()
-    assert server_discovery.context_tokens(model, "", CancelToken()) == 0
+    assert server_discovery.fetch_context_tokens(model, "", CancelToken()) == 0
     assert time.perf_counter() - begun < 3
 
 
 def test_the_own_addresses_of_servers_are_below_their_root(server: ChatServer) -> None:
     behind = ServerModel(f"{server.url}/api/v1", "tiny")
-    server_discovery.context_tokens(behind, "", CancelToken())
+    server_discovery.fetch_context_tokens(behind, "", CancelToken())
     assert server.paths == ["/api/v1/models", "/api/props", "/api/api/v0/models", "/api/api/ps"]

@@ -7,10 +7,10 @@ import pytest
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import (
     ServerModel,
-    entered,
-    is_server,
-    is_this_computer,
-    parse,
+    is_loopback_host,
+    is_server_spec,
+    parse_entered_address,
+    parse_server_spec,
 )
 
 
@@ -31,17 +31,17 @@ from desktop_rag.llm.servers.server_model import (
     ],
 )
 def test_names_are_understood(name: str, base: str, model: str) -> None:
-    found = parse(name)
-    assert (found.base, found.model) == (base, model)
-    assert is_server(name)
-    assert parse(found.value) == found
+    found = parse_server_spec(name)
+    assert (found.base_url, found.model) == (base, model)
+    assert is_server_spec(name)
+    assert parse_server_spec(found.spec) == found
 
 
 @pytest.mark.parametrize(
     "name", ["extractive", "/models/a.gguf", "C:\\models\\a.gguf", "llama3.2", "ollama", "ftp://a"]
 )
 def test_files_and_own_models_are_none(name: str) -> None:
-    assert not is_server(name)
+    assert not is_server_spec(name)
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,13 @@ def test_files_and_own_models_are_none(name: str) -> None:
 )  # fmt: skip
 def test_what_is_no_address_is_refused(name: str) -> None:
     with pytest.raises(ModelError) as caught:
-        parse(name)
+        parse_server_spec(name)
     assert caught.value.hint
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.10", "::1"])
 def test_this_computer_is_known(host: str) -> None:
-    assert is_this_computer(host)
+    assert is_loopback_host(host)
 
 
 @pytest.mark.parametrize(
@@ -67,23 +67,23 @@ def test_this_computer_is_known(host: str) -> None:
      "lоcalhost"],
 )  # fmt: skip
 def test_everything_else_is_elsewhere(host: str) -> None:
-    assert not is_this_computer(host)
+    assert not is_loopback_host(host)
 
 
 def test_an_address_that_only_looks_like_this_computer_is_elsewhere() -> None:
-    assert not parse("http://localhost@evil.example.com/m".replace("localhost@", "")).is_local
-    assert not parse("http://lоcalhost:8080/m").is_local  # a Cyrillic о
-    assert not parse("http://127.0.0.1.evil.example/m").is_local
+    assert not parse_server_spec("http://localhost@evil.example.com/m".replace("localhost@", "")).is_local
+    assert not parse_server_spec("http://lоcalhost:8080/m").is_local  # a Cyrillic о
+    assert not parse_server_spec("http://127.0.0.1.evil.example/m").is_local
 
 
 def test_names_for_people() -> None:
-    assert parse("ollama:llama3.2").name == "llama3.2"
-    assert parse("ollama:").name == "Ollama"
-    assert parse("https://gpu.example:8443/v1/m").name == "m at gpu.example:8443"
-    assert parse("http://localhost:9/m").server_name == "localhost:9"
+    assert parse_server_spec("ollama:llama3.2").name == "llama3.2"
+    assert parse_server_spec("ollama:").name == "Ollama"
+    assert parse_server_spec("https://gpu.example:8443/v1/m").name == "m at gpu.example:8443"
+    assert parse_server_spec("http://localhost:9/m").server_name == "localhost:9"
 
 
 def test_a_person_may_leave_out_the_protocol() -> None:
-    assert entered("localhost:8080") == ServerModel("http://localhost:8080/v1")
-    assert entered(" gpu.example ") == ServerModel("https://gpu.example/v1")
-    assert entered("ollama:a").model == "a"
+    assert parse_entered_address("localhost:8080") == ServerModel("http://localhost:8080/v1")
+    assert parse_entered_address(" gpu.example ") == ServerModel("https://gpu.example/v1")
+    assert parse_entered_address("ollama:a").model == "a"

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from desktop_rag.llm.servers.server_stream import BrokenOff, NotAnAnswer, Piece, pieces
+from desktop_rag.llm.servers.server_stream import InvalidStream, StreamPiece, TruncatedStream, parse_pieces
 from tests.helpers.chat_server import DONE, event
 
 
 def text(*chunks: bytes) -> str:
-    return "".join(piece.text for piece in pieces(chunks))
+    return "".join(piece.text for piece in parse_pieces(chunks))
 
 
 WHOLE = (
@@ -55,22 +55,21 @@ def test_text_in_parts_and_without_content_is_read() -> None:
 
 
 def test_thoughts_the_end_and_errors_are_told_apart() -> None:
-    assert list(pieces([event("", "length", reasoning="Hm")])) == [Piece("", "Hm", "length")]
-    [piece] = pieces([b'data: {"error": {"message": "no"}}\n\n', DONE])
-    assert piece.problem == "no"
+    assert list(parse_pieces([event("", "length", reasoning="Hm")])) == [StreamPiece("", "Hm", "length")]
+    [piece] = parse_pieces([b'data: {"error": {"message": "no"}}\n\n', DONE])
+    assert piece.error == "no"
 
 
 @pytest.mark.parametrize(
-    "stream",
-    [b"", b"<html></html>", b"data: [1]\n\n", b"data: {}\n\n", b"data: oh\n\n", b"a" * 2**21],
+    "stream", [b"", b"<html></html>", b"data: [1]\n\n", b"data: {}\n\n", b"data: oh\n\n", b"a" * 2**21]
 )
 def test_what_is_no_answer_is_refused(stream: bytes) -> None:
-    with pytest.raises(NotAnAnswer):
+    with pytest.raises(InvalidStream):
         text(stream)
 
 
 def test_an_answer_without_its_end_is_broken_off() -> None:
-    with pytest.raises(BrokenOff):
+    with pytest.raises(TruncatedStream):
         text(event("The bo"))
 
 
