@@ -42,7 +42,7 @@ from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
-from desktop_rag.text.terms import DENSE
+from desktop_rag.text.scripts import DENSE
 from desktop_rag.types import Citation, Mode, Scope, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."

@@ -10,7 +10,8 @@ from desktop_rag.answer.anaphora import list_question_stop_words
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question_filters import parse_filters
 from desktop_rag.text.language import detect_language
-from desktop_rag.text.terms import DENSE, MARKS, analyze_text
+from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Hit
 
 # Terms -> the IDF of each in the library.
@@ -23,7 +24,6 @@ _TURN_DECAY = 0.6  # of the weight of a turn's words, per later turn
 _ANSWER_WEIGHT = 0.35  # weight of words from an answer, which says more than was asked
 _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to another topic
 _WORD = re.compile(rf"(?:(?![{DENSE}])[\w{MARKS}])+(?:[-.,:/](?:(?![{DENSE}])\w)+)*")
-_DENSE_RUN = re.compile(f"[{DENSE}]+")
 
 
 def add_topic_words(question: str, history: Sequence[Exchange], rarity: LookUpIdf) -> str:
@@ -108,4 +108,4 @@ def _weight_words(text: str, language: str, rarity: LookUpIdf) -> dict[str, floa
 
 def _extract_words(text: str) -> Iterator[str]:
     yield from dict.fromkeys(_WORD.findall(text))
-    yield from dict.fromkeys(run[:_MAX_DENSE_CHARACTERS] for run in _DENSE_RUN.findall(text))
+    yield from dict.fromkeys(run[:_MAX_DENSE_CHARACTERS] for run in DENSE_RUN.findall(text))

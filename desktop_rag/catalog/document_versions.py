@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.text.terms import DENSE, MARKS
+from desktop_rag.text.scripts import DENSE, MARKS
 
 if TYPE_CHECKING:
     import numpy as np

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise, takewhile
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.text.terms import DENSE, analyze_text
+from desktop_rag.text.scripts import DENSE, DENSE_CHARACTER, DENSE_RUN
+from desktop_rag.text.terms import analyze_text
 
-_DENSE_RUN = re.compile(f"[{DENSE}]+")
 _WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[^\\W_])+")
 _MAX_TERMS = 64
 # Total matches of all terms: ranking one takes 1 µs, skipping one outside the scope a sixth.
@@ -140,12 +140,12 @@ def _normalize_case(text: str) -> str:
 
 def _separate_dense_characters(text: str) -> str:
     """Put spaces around each character of dense scripts, so that FTS5 indexes it as a word."""
-    return text if text.isascii() else _DENSE_RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
+    return text if text.isascii() else DENSE_RUN.sub(lambda run: f" {' '.join(run[0])} ", text)
 
 
 def _text_to_match_terms(question: str, languages: Sequence[str]) -> Iterator[str]:
     for word in _WORD.findall(_normalize_case(question)):
-        if _DENSE_RUN.match(word):
+        if DENSE_CHARACTER.match(word):
             yield from _format_bigrams([character for character in word if character.isalnum()])
         elif len(word) <= _MAX_EXACT_LETTERS or word.isdigit():
             yield f'"{word}"'
@@ -154,7 +154,7 @@ def _text_to_match_terms(question: str, languages: Sequence[str]) -> Iterator[st
 
 
 def _stem_to_match_term(stem: str) -> str:
-    if _DENSE_RUN.match(stem):
+    if DENSE_CHARACTER.match(stem):
         return " OR ".join(_format_bigrams(stem))
     if len(stem) <= _MAX_EXACT_LETTERS or not stem[-1].isalnum():
         return f'"{stem}"'

@@ -12,6 +12,7 @@ from pathlib import PurePath
 
 from semantic_text_splitter import TextSplitter
 
+from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.types import Document, Heading, Passage
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
@@ -32,10 +33,6 @@ _BLOCK_CHARACTERS = 8_000  # characters per splitter call: its time is quadratic
 _MAX_NAME_CHARACTERS = 60
 _MAX_HEADING_CHARACTERS = 100
 
-# Dense scripts: Thai to Lao, Burmese, Khmer, kana, Han.
-_DENSE_SCRIPT = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
-)
 _SYMBOL_OR_DIGIT = re.compile(r"[^\w\s]|[\d_]")
 # A line break inside a sentence: the next line starts with a lowercase letter.
 _SOFT_LINE_BREAK = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
@@ -138,7 +135,7 @@ def _make_splitter(capacity: int) -> TextSplitter:
 
 def _estimate_capacity(text: str) -> int:
     """Return the passage length in characters, from the text's estimated tokens per character."""
-    if not text.isascii() and len(_DENSE_SCRIPT.findall(text)) > len(text) / 3:
+    if not text.isascii() and len(DENSE_CHARACTER.findall(text)) > len(text) / 3:
         return _DENSE_SCRIPT_CAPACITY
     symbols = len(_SYMBOL_OR_DIGIT.findall(text)) / (len(text) or 1)
     fitting = int(_MAX_TOKENS / (_TOKENS_PER_LETTER + _TOKENS_PER_SYMBOL * symbols))

@@ -7,6 +7,8 @@ import io
 import re
 from typing import BinaryIO
 
+from desktop_rag.text.scripts import KANA
+
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark begins the same
@@ -30,7 +32,7 @@ _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _JAPANESE = frozenset({"cp932", "euc_jp"})
 # Minimum share of kana in Japanese text; no other language reaches it.
 _MIN_KANA_SHARE = 0.15
-_KANA = re.compile("[\u3040-\u30ff]")
+_KANA = re.compile(f"[{KANA}]")
 _CYRILLIC_CAPITAL = re.compile("[А-ЯЁ]")
 _CYRILLIC = re.compile("[А-яЁё]")
 # East Asian encoding -> (subset with its common characters, replacement for all others).

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -12,13 +11,13 @@ from desktop_rag.library.library import Library
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
-from desktop_rag.text.terms import DENSE, analyze_text
+from desktop_rag.text.scripts import DENSE_RUN
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Passage
 
 # How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
 # none contains it. Checking one takes 40 microseconds.
 _CANDIDATE_LIMITS = (300, 3_000, 30_000)
-_DENSE_ONLY = re.compile(f"[{DENSE}]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +127,7 @@ def _build_term_queries(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]
     selective than single ones, but a line break within a pair hides it.
     """
     terms = analyze_text(" ".join(phrases), "")
-    pairs = [each for each in dict.fromkeys(terms.stems) if _DENSE_ONLY.fullmatch(each)]
+    pairs = [each for each in dict.fromkeys(terms.stems) if DENSE_RUN.fullmatch(each)]
     if any(len(each) > 1 for each in pairs):
         yield "stems", [each for each in pairs if len(each) > 1]
     yield "grams", list(dict.fromkeys(terms.grams))

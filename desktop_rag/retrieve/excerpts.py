@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from desktop_rag.retrieve.question_filters import parse_filters
-from desktop_rag.text.terms import DENSE, WORD, analyze_text
+from desktop_rag.text.scripts import DENSE_CHARACTER
+from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Passage
 
 IdfLookup = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> their IDF
@@ -18,7 +19,6 @@ _STRETCH_LENGTH = 160  # characters within which matches are scored together
 _MAX_LEAD = 48  # characters shown before the first match, at most
 _MIN_RELATIVE_IDF = 0.35  # of the highest IDF found; more common words ("the") are not marked
 _MIN_PREFIX_LENGTH = 3  # letters
-_DENSE_SIGN = re.compile(f"[{DENSE}]")
 _BLANKS = re.compile(r"\s+")
 _WIDE_BLANKS = re.compile(r"\s{2,}")
 _SENTENCE_END = re.compile(r"[.!?…]\s+|[。！？]\s*|\n\s*")
@@ -92,7 +92,7 @@ class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
 
     def __missing__(self, word: str) -> tuple[tuple[int, int, str, bool], ...]:
         self[word] = tuple(
-            self._match_dense_word(word) if _DENSE_SIGN.match(word) else self._match_spaced_word(word)
+            self._match_dense_word(word) if DENSE_CHARACTER.match(word) else self._match_spaced_word(word)
         )
         return self[word]
 

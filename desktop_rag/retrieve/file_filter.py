@@ -10,7 +10,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from desktop_rag.readers.file_formats import kind_of, suffix_of
-from desktop_rag.text.terms import DENSE
+from desktop_rag.text.scripts import DENSE
 
 # Other words for the kinds of files.
 _KIND_SYNONYMS = {

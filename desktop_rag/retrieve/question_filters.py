@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from desktop_rag.errors import QuestionError
-from desktop_rag.text.terms import DENSE
+from desktop_rag.text.scripts import DENSE, DENSE_CHARACTER
 
 # Opening quotation marks, with the marks that may close them.
 _QUOTES = {'"': '"', "“": '”“"', "„": '“”"', "«": "»", "「": "」", "『": "』", "＂": "＂"}
@@ -43,7 +43,6 @@ _CONJUNCTION = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORE
 _CONJUNCTION_WINDOW = 20  # characters: a conjunction and white space
 _DATE = re.compile(r"(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?", re.ASCII)
 _SPACES = re.compile(r"[ \t]{2,}")
-_DENSE_SIGN = re.compile(f"[{DENSE}]")
 _MIN_SENTENCE_WORDS, _MIN_DENSE_SENTENCE = 4, 7  # words, or characters of dense scripts
 _DATE_HINT = "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."
 
@@ -87,7 +86,7 @@ class Filters:
         for phrase in self.phrases:
             rest = rest.replace(phrase, " ")
         words = sum(any(map(str.isalnum, word)) for word in rest.split())
-        return words >= _MIN_SENTENCE_WORDS or len(_DENSE_SIGN.findall(rest)) >= _MIN_DENSE_SENTENCE
+        return words >= _MIN_SENTENCE_WORDS or len(DENSE_CHARACTER.findall(rest)) >= _MIN_DENSE_SENTENCE
 
     @property
     def has_words(self) -> bool:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from desktop_rag.text.terms import DENSE, MARKS
+from desktop_rag.text.scripts import DENSE, MARKS
 
 _APOSTROPHES, _DASHES, _QUOTES = "‘’‚‛ʼ′", "‐‑‒–—―−־", "“”„‟«»"
 # Vowel signs of Arabic and Hebrew and the tatweel, which most texts omit, and invisible characters.

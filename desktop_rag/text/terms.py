@@ -13,18 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from desktop_rag.text.scripts import DENSE, DENSE_CHARACTER, MARKS
+
 # Increment whenever the same text gives other terms: libraries then rebuild their index.
 ANALYZER_VERSION = 1
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
-DENSE = (
-    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
-    "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-)
-_DENSE_RUN = re.compile(f"[{DENSE}]+")
-# Combining vowel signs and accents: parts of words, though not matched by \w.
-MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
 WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
 _ASCII_WORD = re.compile(r"\w+", re.ASCII)  # same result for ASCII texts, in a third of the time
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
@@ -71,7 +66,7 @@ def analyze_text(text: str, language: str) -> Terms:
     grams: list[str] = []
     ascii_only = normal.isascii()
     for word in (_ASCII_WORD if ascii_only else WORD).findall(normal):
-        if not ascii_only and _DENSE_RUN.match(word):
+        if not ascii_only and DENSE_CHARACTER.match(word):
             stems += _iter_ngrams(word, 2)
             grams += word
         else:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from desktop_rag.text.terms import DENSE
-
 
 def _split_words(text: str) -> list[str]:
     return text.split()
@@ -214,4 +212,3 @@ FUNCTION_WORDS = frozenset(
 )
 FUNCTION_CHARACTERS = frozenset("的了是在于和与为有也就都被把这那由个其中以及之而到从")
 MODAL_CHARACTERS = frozenset("不没未非禁无可以得能会允许")  # they distinguish "may" from "may not"
-DENSE_CHARACTER = re.compile(f"[{DENSE}]")

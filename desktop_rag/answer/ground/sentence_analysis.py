@@ -10,13 +10,13 @@ from functools import lru_cache
 
 from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.answer.ground.fact_words import (
-    DENSE_CHARACTER,
     FUNCTION_CHARACTERS,
     FUNCTION_WORDS,
     MODAL_CHARACTERS,
     NEGATION,
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
+from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Source

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
-from desktop_rag.answer.ground.fact_words import DENSE_CHARACTER, FUNCTION_CHARACTERS, NEGATION
+from desktop_rag.answer.ground.fact_words import FUNCTION_CHARACTERS, NEGATION
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     Token,
     compare_stems,
     fold_case_and_spaces,
 )
+from desktop_rag.text.scripts import DENSE_CHARACTER
 
 _MIN_INFLECTED_SIMILARITY = 0.7  # similarity of a name and its genitive
 _MAX_SWAPPED_WORDS = 2  # words

@@ -1,0 +1,21 @@
+"""Dense scripts, those written without spaces between words, and combining marks.
+
+The strings are ranges for the inside of a character class of a regular expression.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_SOUTHEAST_ASIAN = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
+_HAN = "\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"  # with 々, 〆 and 〇
+KANA = "\u3040-\u30ff"
+DENSE = f"{_SOUTHEAST_ASIAN}{_HAN}{KANA}\u31f0-\u31ff"  # the last: small kana of Ainu
+# Tibetan and Hangul mark the ends of syllables or words, but fill as many tokens as dense scripts.
+TOKEN_RICH = f"{DENSE}\u0f00-\u0fff\uac00-\ud7af"
+# Combining vowel signs and accents: parts of words, though not matched by \w.
+MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(0x2000))))
+
+DENSE_CHARACTER = re.compile(f"[{DENSE}]")
+DENSE_RUN = re.compile(f"[{DENSE}]+")
