@@ -92,9 +92,9 @@ def test_a_thread_that_imports_something_else_finds_it(
 WITHOUT_CLIENTS = """
 import sys
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.index.lance_tables import load
+from desktop_rag.index.lance_tables import import_lancedb
 
-load()
+import_lancedb()
 assert len(Embedder().embed_query("What does the roof cost?")) == 384
 clients = {"requests", "httpx", "urllib3", "huggingface_hub", "lance_namespace_urllib3_client"}
 assert not clients & sys.modules.keys()

@@ -299,7 +299,7 @@ class RewritingGenerator(FakeGenerator):
         self.rewritten = rewritten
         self.asked: list[str] = []
 
-    def rewrite(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+    def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
         self.asked.append(question)
         if isinstance(self.rewritten, Exception):
             raise self.rewritten

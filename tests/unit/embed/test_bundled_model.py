@@ -11,7 +11,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_bundled_model_agrees_with_the_original_weights() -> None:

@@ -107,7 +107,7 @@ def test_what_fails_is_told_and_tried_again(
 
     reader = SearchIndex(tmp_path)
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr(index_cache, "rows_and_places", fail)
+        patch.setattr(index_cache, "read_rows_and_positions", fail)
         reader.preload_index("any__3")
         reader.wait_until_preloaded()
     assert "passages is not held in memory" in caplog.text

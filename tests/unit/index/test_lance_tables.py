@@ -21,9 +21,11 @@ from desktop_rag.index.search_index import SearchIndex
 index = SearchIndex(Path(sys.argv[1]))
 index.remove_documents(["a"])
 index.remove_documents(["a"], model_key="m__4")
-index.passage_documents(), index.vector_documents("m__4"), index.term_counts(["a"])
-index.vector_models(), index.unindexed(), index.check(), index.mend(lambda: None)
-index.drop_passages(), index.drop_vectors("m__4"), index.maintain()
+index.count_passages_per_document(), index.count_vectors_per_document("m__4")
+index.count_passages_per_stem(["a"])
+index.list_vector_models(), index.count_unindexed_rows(), index.check_index()
+index.repair_index(lambda: None)
+index.drop_passages(), index.drop_vectors("m__4"), index.maintain_index()
 index.search_terms("stems", ["a"], 5).result()
 assert not {"lancedb", "pyarrow"} & sys.modules.keys()
 assert not any(Path(sys.argv[1]).iterdir())
@@ -36,9 +38,9 @@ def test_lancedb_is_not_loaded_while_there_is_no_table(tmp_path: Path) -> None:
 
 LOADED_TWICE = """
 import gc, sys, threading
-from desktop_rag.index.lance_tables import load
+from desktop_rag.index.lance_tables import import_lancedb
 
-threads = [threading.Thread(target=load) for _ in range(2)]
+threads = [threading.Thread(target=import_lancedb) for _ in range(2)]
 for thread in threads: thread.start()
 for thread in threads: thread.join()
 assert gc.isenabled()

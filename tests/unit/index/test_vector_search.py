@@ -152,7 +152,7 @@ def test_where_memory_is_short_vectors_are_not_copied(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
-    monkeypatch.setattr(index_cache, "compact_bytes", lambda _dim, _count: float("inf"))
+    monkeypatch.setattr(index_cache, "estimate_quantized_bytes", lambda _dim, _count: float("inf"))
     reader = SearchIndex(stored.folder)
     prepare(reader)
     assert reader._find_quantized_vectors(TABLE) is None

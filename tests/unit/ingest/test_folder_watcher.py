@@ -263,10 +263,10 @@ _UNDER_A_LIMIT = """
 import sys, threading
 from pathlib import Path
 from desktop_rag.ingest.file_events import FileEvents
-from desktop_rag.types import Folder
+from desktop_rag.types import WatchedFolder
 stop = threading.Event()
-events = FileEvents([Folder(Path(path)) for path in sys.argv[1:]], stop)
-print(*sorted(path.name for path in events.heard))
+events = FileEvents([WatchedFolder(Path(path)) for path in sys.argv[1:]], stop)
+print(*sorted(path.name for path in events.watched_folders))
 stop.set()
 """
 

@@ -244,11 +244,11 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
     [
         ("index", "add_passages"),
         ("index_state", "set_languages"),
-        ("versions", "record"),
+        ("versions", "record_signatures"),
         ("index_state", "mark_analyzed"),
         ("index", "add_vectors"),
         ("index_state", "mark_embedded"),
-        ("index", "maintain"),
+        ("index", "maintain_index"),
     ],
 )
 @pytest.mark.parametrize("calls", [0, 1])
@@ -284,7 +284,7 @@ def test_a_step_that_the_disk_refuses_is_done_again_and_nothing_is_there_twice(
         patched.setattr(worker, step, refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             work.run()
-        if step != "maintain":
+        if step != "maintain_index":
             assert work.found("castle") == {"castle.txt"}
     monkeypatch.undo()
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
@@ -462,7 +462,7 @@ def test_a_change_of_the_model_goes_on_after_an_interruption(switch: Switch) -> 
     again.assert_complete()
 
 
-@pytest.mark.parametrize("step", ["use_model", "drop_vectors"])
+@pytest.mark.parametrize("step", ["switch_model", "drop_vectors"])
 def test_a_crash_while_the_models_change_places_is_put_right(
     step: str, switch: Switch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -471,7 +471,7 @@ def test_a_crash_while_the_models_change_places_is_put_right(
 
     library = switch.library
     with monkeypatch.context() as patched:
-        patched.setattr(library.index_state if step == "use_model" else library.index, step, crash)
+        patched.setattr(library.index_state if step == "switch_model" else library.index, step, crash)
         with pytest.raises(SystemExit):
             switch.work.run()
     again = Work(library, FakeReader(), switch.new)

@@ -199,7 +199,7 @@ def test_adding_can_be_cancelled_between_two_groups(
 # -- a library that cannot be written ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("method", ["add", "add_part"])
+@pytest.mark.parametrize("method", ["commit_files", "store_part"])
 def test_a_refused_commit_loses_nothing_and_the_next_run_finishes(
     method: str, folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:

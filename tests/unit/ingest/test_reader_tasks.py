@@ -170,9 +170,9 @@ def test_plain_text_is_read_without_loading_what_only_others_need(tmp_path: Path
     path.write_text("Words.")
     code = (
         "import sys\n"
-        "from desktop_rag.child_process import Child\n"
-        "from desktop_rag.ingest import prepare\n"
-        f"part, = prepare.handle(prepare.ReadRequest({str(path)!r}, 'd'))\n"
+        "from desktop_rag.child_process import ChildProcess\n"
+        "from desktop_rag.ingest import reader_tasks\n"
+        f"part, = reader_tasks.handle_request(reader_tasks.ReadRequest({str(path)!r}, 'd'))\n"
         "assert part.text == 'Words.'\n"
         "print(*sys.modules)"
     )

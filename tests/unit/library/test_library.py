@@ -225,7 +225,7 @@ def test_terms_of_a_document_that_was_never_counted_are_not_taken_back(library: 
 @pytest.mark.parametrize(
     ("owner", "step"),
     [
-        (SearchIndex, "term_counts"),
+        (SearchIndex, "count_passages_per_stem"),
         (IndexState, "uncount_leftovers"),
         (SearchIndex, "remove_documents"),
         (IndexState, "forget_leftovers"),
@@ -282,7 +282,9 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     assert_agrees(library)
 
 
-@pytest.mark.parametrize("step", ["_parts.begin", "_parts._fresh.add", "_release"])
+@pytest.mark.parametrize(
+    "step", ["_writer.ensure_document", "_writer._unindexed_text.add_passages", "_delete_or_promote"]
+)
 def test_a_crash_inside_the_commit_leaves_the_old_document(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,7 +300,9 @@ def test_a_crash_inside_the_commit_leaves_the_old_document(
         assert changed.document_id not in found(library, "harbour")
 
 
-@pytest.mark.parametrize("step", ["set_languages", "_fresh.remove", "_vocabulary.add"])
+@pytest.mark.parametrize(
+    "step", ["set_languages", "_unindexed_text.delete_documents", "_document_frequencies.add_counts"]
+)
 def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -315,7 +319,7 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
         assert_agrees(library)
 
 
-@pytest.mark.parametrize("step", ["replace_terms", "unmark_analyzed"])
+@pytest.mark.parametrize("step", ["replace_term_counts", "unmark_analyzed"])
 def test_a_crash_while_lost_rows_are_replaced_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

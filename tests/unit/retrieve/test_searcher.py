@@ -272,7 +272,7 @@ def test_without_an_index_nothing_of_it_is_loaded(fresh_library: Library) -> Non
         "library = Library(Path(sys.argv[1]), write=False);"
         "embed = lambda text: np.ones(3, np.float32); many = lambda texts: np.ones((3, 3));"
         "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many));"
-        "print(bool(searcher.search('greenhouse budget', 3).hits), 'lancedb' in sys.modules)"
+        "print(bool(searcher.search_passages('greenhouse budget', 3).hits), 'lancedb' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code, fresh_library.folder], capture_output=True, check=True)
     assert done.stdout.decode().split() == ["True", "False"]

@@ -27,7 +27,7 @@ from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 def test_a_model_answers_on_the_processor_where_the_gpu_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, serve: Serve, remembered: str
 ) -> None:
-    monkeypatch.setattr(gpt4all_generator, "serve", serve)
+    monkeypatch.setattr(gpt4all_generator, "serve_requests", serve)
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
     generator = gpt4all_generator.Gpt4AllGenerator(model, threads=1)
     assert "".join(generator.generate(Prompt("How tall?", ()), CancelToken())) == ANSWER

@@ -29,7 +29,7 @@ def known(server: ChatServer, monkeypatch: pytest.MonkeyPatch) -> None:
     with chat_server() as gone:
         ports = [int(each.url.rpartition(":")[2]) for each in (server, gone)]
     servers = [KnownServer(f"Server {port}", str(port), port) for port in ports]
-    monkeypatch.setattr(server_discovery, "KNOWN", servers)
+    monkeypatch.setattr(server_discovery, "KNOWN_SERVERS", servers)
 
 
 @pytest.mark.usefixtures("known")

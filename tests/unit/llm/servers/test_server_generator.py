@@ -378,7 +378,7 @@ def unused_port() -> int:
 def test_a_name_of_this_computer_that_leads_elsewhere_is_sent_nothing(
     server: ChatServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_request, "is_this_computer", lambda _host: False)
+    monkeypatch.setattr(server_request, "is_loopback_host", lambda _host: False)
     local = ServerModel(server.model().base_url.replace("127.0.0.1", "localhost"), "tiny")
     with pytest.raises(ModelError, match="leads to another computer"):
         answer(ServerGenerator(local))
