@@ -28,6 +28,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Generator, Prompt
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Support
 
 _ROOT = Path(__file__).resolve().parents[1]
@@ -100,7 +101,7 @@ def _ask(folder: Path, model: str, questions: Sequence[dict[str, Any]]) -> list[
 
 def _one(answerer: Answerer, generator: Timed, fields: dict[str, Any]) -> Asked:
     before = generator.seconds
-    events = answerer.answer_question(fields["question"], generator, CancelToken())
+    events = answerer.answer_question(parse_question(fields["question"]), generator, CancelToken())
     answer = next(event.answer for event in events if isinstance(event, Answered))
     return Asked(answer, fields["file"], fields["answer"], generator.seconds - before)
 

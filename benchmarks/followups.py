@@ -29,6 +29,7 @@ from desktop_rag.conversations.chat import turn_to_exchange
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Exchange, Generator
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer
 
 _DATA = Path(__file__).resolve().parents[1] / "tests/data"
@@ -94,7 +95,7 @@ def _ask(
 ) -> tuple[Answer, int]:
     """Return the answer, and the place of the document among its sources."""
     place = 0
-    for event in answerer.answer_question(question, generator, CancelToken(), history):
+    for event in answerer.answer_question(parse_question(question), generator, CancelToken(), history):
         if isinstance(event, SourcesFound):
             names = [source.path.name for source in event.sources]
             place = names.index(file) + 1 if file in names else 0

@@ -36,6 +36,7 @@ from desktop_rag.catalog.index_state import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library import Library
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
 
@@ -273,11 +274,12 @@ def measure(library: Library, embedder: Embedder, questions: list[str], *, profi
     searcher.warm_up_search()
     library.index.wait_until_preloaded()
     print(f"prepared in {time.perf_counter() - begun:.1f} s")
-    for question in questions[:_WARM_UP]:
-        searcher.search_passages(question, _TOP_K)
+    for written in questions[:_WARM_UP]:
+        searcher.search_passages(parse_question(written), _TOP_K)
     steps: dict[str, list[float]] = defaultdict(list)
     profiler = cProfile.Profile()
-    for question in questions[_WARM_UP:]:
+    for written in questions[_WARM_UP:]:
+        question = parse_question(written)
         watch.spent.clear()
         processor = time.process_time()
         result = profiler.runcall(searcher.search_passages, question, _TOP_K) if profile else None

@@ -180,6 +180,9 @@ class Scope:
         return bool(self.collections or self.files)
 
 
+ALL_DOCUMENTS = Scope()
+
+
 @dataclass(frozen=True, slots=True)
 class LibraryCounts:
     """How much the library holds."""

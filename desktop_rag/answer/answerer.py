@@ -18,7 +18,7 @@ from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
-    detect_question_language,
+    detect_conversation_language,
     extract_content_stems,
     measure_stem_coverage,
 )
@@ -37,7 +37,7 @@ from desktop_rag.llm.generator import (
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
-from desktop_rag.retrieve.question_filters import Filters, parse_filters
+from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
@@ -50,7 +50,6 @@ _NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
 _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
 _MAX_CANDIDATES = 20
 _MAX_NEAREST = 3  # passages offered where nothing was found
-_ALL_DOCUMENTS = Scope()
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
 _MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
@@ -89,12 +88,10 @@ class Answerer:
 
     def answer_question(
         self,
-        question: str,
+        question: Question,
         generator: Generator,
         token: CancelToken,
         history: Sequence[Exchange] = (),
-        scope: Scope = _ALL_DOCUMENTS,
-        mode: Mode = Mode.ASK,
     ) -> Iterator[AnswerEvent]:
         """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
@@ -107,55 +104,51 @@ class Answerer:
             ModelError: the generator failed.
             LibraryError: the library cannot be read.
         """
-        question = question.strip()
+        mode = question.mode
         if generator.name == EXTRACTIVE and mode in _NEEDS_MODEL:
             raise QuestionError(f"{_NEEDS_MODEL[mode]} needs a language model", _CHOOSE_MODEL_HINT)
         if mode is Mode.TRANSLATE:
-            yield from self._whole_text_modes.translate_text(question, generator, token, scope)
+            yield from self._whole_text_modes.translate_text(question, generator, token)
             return
-        if mode is Mode.ASK and (counted := answer_library_question(self._library, question, scope)):
+        if mode is Mode.ASK and (counted := answer_library_question(self._library, question)):
             yield from emit_answer_events(counted)
             return
-        filters = parse_filters(question)
         size = self._require_passages()
-        documents = find_chosen_documents(self._library, filters, scope) if mode is Mode.SUMMARISE else {}
+        documents = find_chosen_documents(self._library, question) if mode is Mode.SUMMARISE else {}
         if documents:
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
-        elif not filters.text:
+        elif not question.text:
             raise QuestionError("There is no question", "Type a question first.")
         else:
-            yield from self._answer_from_search(question, generator, token, history, scope, mode, size)
+            yield from self._answer_from_search(question, generator, token, history, size)
 
     def _answer_from_search(
         self,
-        question: str,
+        question: Question,
         generator: Generator,
         token: CancelToken,
         history: Sequence[Exchange],
-        scope: Scope,
-        mode: Mode,
         size: int,
     ) -> Iterator[AnswerEvent]:
         """Write from the hits in a library of `size` passages, or from all documents in scope."""
         started = time.perf_counter()
-        filters = parse_filters(question)
-        total = self._count_passages_in_scope(scope) if scope else size
-        history = self._blank_out_of_scope_answers(history, question, scope)
+        total = self._count_passages_in_scope(question.scope) if question.scope else size
+        history = self._blank_out_of_scope_answers(history, question)
         rewrite = _create_rewriter(generator, history, token)
-        result, searched = self._search_with_history(question, history, size, scope, rewrite)
+        result, searched = self._search_with_history(question, history, size, rewrite)
         found = result.relevance >= relevance_threshold(size)
         if found and self._reranker:
-            result = self._reranker.rerank_result(searched or question, result)
-        whole = self._select_whole_scope(filters, scope, generator)
+            result = self._reranker.rerank_result(searched, result)
+        whole = self._select_whole_scope(question, generator)
         if whole and not found:  # such as "What is this about?", which matches no passage
             unrelated = result.relevance < relevance_threshold(size) / 2
             found = not (unrelated and self._has_topic(question, size))
         sources = whole or self._select_hit_sources(result, generator) if found else ()
         yield SourcesFound(sources, total)
         answer = replace(
-            start_answer(question, generator, mode, started, total),
+            start_answer(question, generator, started, total),
             found=found,
-            searched=searched,
+            searched="" if searched is question else searched.written,
             notices=result.notices,
             nearest=() if found else _cite_nearest_hits(result),
         )
@@ -163,8 +156,8 @@ class Answerer:
         def generate_pieces() -> Iterator[str]:
             token.raise_if_cancelled()
             # Quotes on a topic are those that answer a question about it.
-            effective = Mode.ASK if generator.name == EXTRACTIVE else mode
-            prompt = Prompt(filters.text, sources, tuple(history), mode=effective)
+            effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode
+            prompt = Prompt(question.text, sources, tuple(history), mode=effective)
             yield from generator.generate(prompt, token) if found else (_format_not_found(result),)
 
         def report_generation() -> GenerationInfo:
@@ -176,15 +169,16 @@ class Answerer:
             answer, sources, generate_pieces(), self._create_attribution(sources), report_generation
         )
 
-    def _select_whole_scope(self, filters: Filters, scope: Scope, generator: Generator) -> tuple[Source, ...]:
+    def _select_whole_scope(self, question: Question, generator: Generator) -> tuple[Source, ...]:
         """Return all passages in scope, () if they do not fit or were not restricted.
 
         The extractive generator gets hits instead: it quotes the best passages.
         """
+        filters = question.filters
         text_filters = filters.phrases or filters.not_phrases or filters.not_words
         if text_filters or generator.name == EXTRACTIVE:
             return ()
-        return select_whole_sources(self._library, filters, scope, generator.whole_tokens)
+        return select_whole_sources(self._library, question, generator.whole_tokens)
 
     def _select_hit_sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
@@ -204,11 +198,9 @@ class Answerer:
             hint = "Add documents first."
         raise QuestionError("There is nothing to ask yet", hint)
 
-    def _blank_out_of_scope_answers(
-        self, history: Sequence[Exchange], question: str, scope: Scope
-    ) -> list[Exchange]:
+    def _blank_out_of_scope_answers(self, history: Sequence[Exchange], question: Question) -> list[Exchange]:
         """Return the history; answers that cite documents out of scope become empty."""
-        documents = select_documents(self._library, scope, parse_filters(question))
+        documents = select_documents(self._library, question)
 
         def is_in_scope(exchange: Exchange) -> bool:
             if documents is None:
@@ -219,43 +211,41 @@ class Answerer:
 
     def _search_with_history(
         self,
-        question: str,
+        question: Question,
         history: Sequence[Exchange],
         size: int,
-        scope: Scope,
         rewrite: Callable[[str], str],
-    ) -> tuple[SearchResult, str]:
-        """Return the search result, and the query if it is not the question itself.
+    ) -> tuple[SearchResult, Question]:
+        """Return the search result, and the question that was searched for.
 
         A follow-up is searched for with the topic words of the conversation, unless the first hit
         then contains too few of the question's stems, as it has then changed the topic.
         """
-        alone = self._searcher.search_passages(question, _MAX_CANDIDATES, scope)
+        alone = self._searcher.search_passages(question, _MAX_CANDIDATES)
         if not history:
-            return alone, ""
-        language = detect_question_language(question, history)
-        cues = detect_anaphora(question, language)
-        content_stems = extract_content_stems(parse_filters(question).text, language)
+            return alone, question
+        language = detect_conversation_language(question, history)
+        cues = detect_anaphora(question.written, language)
+        content_stems = extract_content_stems(question, language)
         if (
             content_stems
             and not cues.is_follow_up
             and self._is_self_contained(question, alone.relevance, size)
         ):
-            return alone, ""
+            return alone, question
         rarity = self._library.catalog.compute_idf
-        rewritten = rewrite(parse_filters(question).text)
-        if rewritten:
-            expanded = add_rewritten_words(rewritten, question, history)
+        if rewritten := rewrite(question.text):
+            expanded = add_rewritten_words(rewritten, question, language)
         else:
-            expanded = add_topic_words(question, history, rarity)
-        with_topic = self._searcher.search_passages(expanded, _MAX_CANDIDATES, scope)
+            expanded = add_topic_words(question, history, language, rarity)
+        with_topic = self._searcher.search_passages(expanded, _MAX_CANDIDATES)
         if len(content_stems) > cues.has_anaphor:
             kept = measure_stem_coverage(content_stems, with_topic.hits, rarity)
             if kept < measure_stem_coverage(content_stems, alone.hits, rarity) * _MIN_KEPT_COVERAGE:
-                return alone, ""
+                return alone, question
         return with_topic, expanded
 
-    def _is_self_contained(self, question: str, relevance: float, size: int) -> bool:
+    def _is_self_contained(self, question: Question, relevance: float, size: int) -> bool:
         """Whether a question names its topic, found in the library or not."""
         minimum = relevance_threshold(size)
         if minimum / 2 <= relevance < MAX_THRESHOLD or (
@@ -264,11 +254,11 @@ class Answerer:
             return False
         return self._has_topic(question, size)
 
-    def _has_topic(self, question: str, size: int) -> bool:
+    def _has_topic(self, question: Question, size: int) -> bool:
         """Whether a question has enough words that are rare in the library or missing from it."""
         in_one_passage = math.log((size + 1) / 1.5)  # IDF of a term in one passage
         rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
-        needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question) else _MIN_RARE_WORDS
+        needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
     def _create_attribution(self, sources: Sequence[Source]) -> Attribution:

@@ -18,7 +18,8 @@ from desktop_rag.answer.answer_events import (
 )
 from desktop_rag.cancel import Cancelled
 from desktop_rag.llm.generator import GenerationInfo, Generator
-from desktop_rag.types import Answer, Citation, Mode, Sentence, Source
+from desktop_rag.retrieve.question import Question
+from desktop_rag.types import Answer, Citation, Sentence, Source
 
 
 class SentenceChecker(Protocol):
@@ -33,14 +34,14 @@ class SentenceChecker(Protocol):
         ...
 
 
-def start_answer(question: str, generator: Generator, mode: Mode, started: float, total: int) -> Answer:
+def start_answer(question: Question, generator: Generator, started: float, total: int) -> Answer:
     """Return an answer without text; `started` is a `time.perf_counter()` value."""
     return Answer(
-        question=question,
+        question=question.written,
         text="",
         found=True,
         model=generator.name,
-        mode=mode,
+        mode=question.mode,
         passages_total=total,
         seconds=time.perf_counter() - started,
     )

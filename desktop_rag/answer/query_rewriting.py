@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from desktop_rag.answer.anaphora import list_question_stop_words
 from desktop_rag.llm.generator import Exchange
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
@@ -26,13 +26,14 @@ _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to anothe
 _WORD = re.compile(rf"(?:(?![{DENSE}])[\w{MARKS}])+(?:[-.,:/](?:(?![{DENSE}])\w)+)*")
 
 
-def add_topic_words(question: str, history: Sequence[Exchange], rarity: LookUpIdf) -> str:
+def add_topic_words(
+    question: Question, history: Sequence[Exchange], language: str, rarity: LookUpIdf
+) -> Question:
     """Return the question with topic words of the conversation put before it.
 
     These are the rarest words of the previous questions, back to the last self-contained one, and
     of their answers; older turns weigh less.
     """
-    language = detect_question_language(question, history)
     scores: dict[str, float] = defaultdict(float)
     for text, text_weight in _weight_past_texts(history):
         for word, weight in _weight_words(text, language, rarity).items():
@@ -41,29 +42,29 @@ def add_topic_words(question: str, history: Sequence[Exchange], rarity: LookUpId
     carried = sorted(candidates, key=lambda word: -candidates[word])[:_MAX_TOPIC_WORDS]
     best = max(candidates.values(), default=0.0)
     kept = [word for word in carried if candidates[word] >= _MIN_TOPIC_SHARE * best]
-    return " ".join([*kept, question])
+    return question.prepend_words(kept)
 
 
-def add_rewritten_words(rewritten: str, question: str, history: Sequence[Exchange]) -> str:
+def add_rewritten_words(rewritten: str, question: Question, language: str) -> Question:
     """Return the question with the words that the model's rewrite added put before it."""
-    added = _filter_new_words(
-        _extract_words(rewritten), question, detect_question_language(question, history)
-    )
-    return " ".join([*list(added)[:_MAX_REWRITTEN_WORDS], question])
+    added = _filter_new_words(_extract_words(rewritten), question, language)
+    return question.prepend_words(list(added)[:_MAX_REWRITTEN_WORDS])
 
 
-def detect_question_language(question: str, history: Sequence[Exchange]) -> str:
+def detect_conversation_language(question: Question, history: Sequence[Exchange]) -> str:
     """Return the language of a question and the two before it, else of the last answer."""
     recent = " ".join(exchange.question for exchange in history[-2:])
-    return detect_language(f"{recent} {question}") or detect_language(history[-1].answer if history else "")
+    return detect_language(f"{recent} {question.written}") or detect_language(
+        history[-1].answer if history else ""
+    )
 
 
-def extract_content_stems(question: str, language: str) -> list[str]:
+def extract_content_stems(question: Question, language: str) -> list[str]:
     """Return the stems of a question without those of stop words and anaphors."""
     stop_stems = {
         stem for word in list_question_stop_words(language) for stem in analyze_text(word, language).stems
     }
-    stems = dict.fromkeys(analyze_text(question, language).stems)
+    stems = dict.fromkeys(analyze_text(question.text, language).stems)
     return [each for each in stems if each not in stop_stems]
 
 
@@ -79,9 +80,9 @@ def measure_stem_coverage(stems: Sequence[str], hits: Sequence[Hit], rarity: Loo
     return sum(weights[each] for each in stems if each in present) / total
 
 
-def _filter_new_words(words: Iterable[str], question: str, language: str) -> Iterator[str]:
+def _filter_new_words(words: Iterable[str], question: Question, language: str) -> Iterator[str]:
     """Yield the content words with a stem that the question does not contain."""
-    present = set(analyze_text(parse_filters(question).text, language).stems)
+    present = set(analyze_text(question.text, language).stems)
     stop_words = list_question_stop_words(language)
     for word in words:
         if word.casefold() not in stop_words and not present.issuperset(analyze_text(word, language).stems):
@@ -92,7 +93,7 @@ def _weight_past_texts(history: Sequence[Exchange]) -> Iterator[tuple[str, float
     """Yield the texts since the last self-contained question, the newest first, with weights."""
     weight = 1.0
     for exchange in reversed(history):
-        yield parse_filters(exchange.question).text, weight
+        yield parse_question(exchange.question).text, weight
         yield exchange.answer, weight * _ANSWER_WEIGHT
         if not exchange.searched:  # it was self-contained
             return

@@ -9,34 +9,32 @@ from pathlib import Path
 from desktop_rag.library.library import Library
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import select_documents
-from desktop_rag.retrieve.question_filters import Filters
-from desktop_rag.types import Passage, Scope, Source
+from desktop_rag.retrieve.question import Question
+from desktop_rag.types import Passage, Source
 
 PASSAGE_TOKENS = 320  # of a long passage with its header
 _SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, heading
 _SEPARATOR = re.compile(r"[\s_-]+")
 
 
-def find_chosen_documents(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
-    """Return the documents that a text names, else those in scope, by id; {} for none.
+def find_chosen_documents(library: Library, question: Question) -> dict[str, Path]:
+    """Return the documents that a question names, else those in scope, by id; {} for none.
 
     Raises:
         QuestionError: the scope or the filters match no document.
-        CollectionError: the text names a collection that does not exist.
+        CollectionError: the question names a collection that does not exist.
     """
-    named = _find_named_documents(library.files.list_searchable_files(), filters.text)
-    return named or _list_documents_in_scope(library, filters, scope)
+    named = _find_named_documents(library.files.list_searchable_files(), question.text)
+    return named or _list_documents_in_scope(library, question)
 
 
-def select_whole_sources(
-    library: Library, filters: Filters, scope: Scope, budget_tokens: int
-) -> tuple[Source, ...]:
+def select_whole_sources(library: Library, question: Question, budget_tokens: int) -> tuple[Source, ...]:
     """Return all passages of the documents in scope in order; () if they do not fit.
 
     Also () if nothing restricts the documents. Raises what `select_documents` raises.
     """
     sources: list[Source] = []
-    for id_, path in _list_documents_in_scope(library, filters, scope).items():
+    for id_, path in _list_documents_in_scope(library, question).items():
         most = max(budget_tokens // _SOURCE_HEADER_TOKENS, 0) + 1
         for passage in library.catalog.load_document_passages(id_, most=most):
             budget_tokens -= estimate_source_tokens(passage)
@@ -90,9 +88,9 @@ def estimate_source_tokens(passage: Passage) -> int:
     return estimate_tokens(passage.text) + _SOURCE_HEADER_TOKENS
 
 
-def _list_documents_in_scope(library: Library, filters: Filters, scope: Scope) -> dict[str, Path]:
-    """Return the documents that a scope or filters select, by id, sorted by path."""
-    asked = select_documents(library, scope, filters) or {}
+def _list_documents_in_scope(library: Library, question: Question) -> dict[str, Path]:
+    """Return the documents that the scope or filters select, by id, sorted by path."""
+    asked = select_documents(library, question) or {}
     owner_of = library.catalog.find_owner
     files = ((path or owner_of(id_), id_) for id_, path in asked.items())
     return {id_: path for path, id_ in sorted((p, i) for p, i in files if p is not None)}

@@ -27,6 +27,7 @@ from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library import Library, require_library
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
 from desktop_rag.types import Mode, Scope
@@ -88,9 +89,10 @@ def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
 
         def search_one(id_: str | None, question: str) -> None:
             most = max(options.top_k, MAX_RERANKED) if second_look else options.top_k
-            result = searcher.search_passages(question, most, scope)
+            parsed = parse_question(question, scope)
+            result = searcher.search_passages(parsed, most)
             if second_look:
-                result = second_look.rerank_result(question, result)
+                result = second_look.rerank_result(parsed, result)
             hits = result.hits[: options.top_k]
             if options.json:
                 output.print_search_json(id_, question, result, hits)
@@ -141,8 +143,8 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
             if options.without_documents:
                 events = answer_without_documents(question, generator, token)
             else:
-                mode = options.mode
-                events = answerer.answer_question(question, generator, token, scope=scope, mode=mode)
+                parsed = parse_question(question, scope, options.mode)
+                events = answerer.answer_question(parsed, generator, token)
             if options.json:
                 output.print_answer_json(id_, events)
             else:

@@ -11,6 +11,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import Exchange, Generator
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Mode, Scope
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
@@ -80,7 +81,8 @@ class Chat:
             generator = self._select_generator(model)
             if from_documents:
                 scope = self._conversations.load_scope(stored.conversation_id)
-                events = self._answerer.answer_question(question, generator, token, history, scope, mode)
+                parsed = parse_question(question, scope, mode)
+                events = self._answerer.answer_question(parsed, generator, token, history)
             else:
                 events = answer_without_documents(question, generator, token, history)
             for event in events:

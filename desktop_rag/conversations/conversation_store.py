@@ -11,11 +11,21 @@ from typing import Any
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.conversation_text import ConversationText
-from desktop_rag.types import Answer, Citation, Conversation, Doubt, Mode, Scope, Sentence, Support, Turn
+from desktop_rag.types import (
+    ALL_DOCUMENTS,
+    Answer,
+    Citation,
+    Conversation,
+    Doubt,
+    Mode,
+    Scope,
+    Sentence,
+    Support,
+    Turn,
+)
 
 _MAX_TITLE_CHARACTERS = 60
 _MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
-_ALL_DOCUMENTS = Scope()
 # The error of a turn until it has its answer.
 _INTERRUPTED_ERROR = ("The answer was interrupted", "Ask again: the program ended before it was there.")
 
@@ -59,7 +69,7 @@ class ConversationStore:
             for row in rows
         ]
 
-    def create_conversation(self, question: str, scope: Scope = _ALL_DOCUMENTS) -> int:
+    def create_conversation(self, question: str, scope: Scope = ALL_DOCUMENTS) -> int:
         """Create a conversation that is titled after its first question; return its id."""
         return self._database.execute(
             "INSERT INTO conversations (title, updated_at, scope) VALUES (?, ?, ?)",
@@ -76,7 +86,7 @@ class ConversationStore:
     def load_scope(self, conversation_id: int) -> Scope:
         """Return the scope of a conversation; all documents if it does not exist."""
         row = self._database.fetch_one("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
-        return _parse_scope(row["scope"]) if row else _ALL_DOCUMENTS
+        return _parse_scope(row["scope"]) if row else ALL_DOCUMENTS
 
     def save_scope(self, conversation_id: int, scope: Scope) -> None:
         """Change the scope of a conversation."""
@@ -203,7 +213,7 @@ def _scope_to_json(scope: Scope) -> str:
 
 def _parse_scope(text: str) -> Scope:
     if not text:
-        return _ALL_DOCUMENTS
+        return ALL_DOCUMENTS
     fields = json.loads(text)
     return Scope(tuple(fields["collections"]), tuple(map(Path, fields["files"])))
 

@@ -10,6 +10,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.library.library import Library
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
+from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.types import Scope
 
@@ -19,8 +20,8 @@ _DATE_FORMAT = "%Y-%m-%d"
 _File = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
 
 
-def select_documents(library: Library, scope: Scope, filters: Filters) -> dict[str, Path | None] | None:
-    """Return the documents to search, or None for all of them.
+def select_documents(library: Library, question: Question) -> dict[str, Path | None] | None:
+    """Return the documents that a question is asked of, or None for all of them.
 
     By id, with the file that is in the scope, or None where any of its files will do.
 
@@ -28,9 +29,10 @@ def select_documents(library: Library, scope: Scope, filters: Filters) -> dict[s
         QuestionError: there is none.
         CollectionError: the question names a collection that does not exist.
     """
+    filters = question.filters
     conditions: list[Mapping[str, Path | None]] = []
-    if scope:
-        conditions.append(find_documents_in_scope(library, scope))
+    if question.scope:
+        conditions.append(find_documents_in_scope(library, question.scope))
     if filters.collections:
         conditions.append(
             find_documents_in_scope(library, _resolve_collections(library, filters.collections))

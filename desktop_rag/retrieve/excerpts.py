@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import Question
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Passage
@@ -42,13 +42,13 @@ class _TermMatch:
     whole: bool
 
 
-def build_excerpts(question: str, passages: Sequence[Passage], rarity: IdfLookup) -> list[Excerpt]:
+def build_excerpts(question: Question, passages: Sequence[Passage], rarity: IdfLookup) -> list[Excerpt]:
     """Return an excerpt of each passage, around the matches with the highest IDF.
 
     Words are compared by their stems, in the language of the passage. The last word may still be
     incomplete: if it is not found as a whole, words with this prefix are marked.
     """
-    terms = _QuestionTerms(parse_filters(question).text)
+    terms = _QuestionTerms(question.text)
     found = [terms.find_matches(passage) for passage in passages]
     idf = rarity({match.term for matches in found for match in matches})
     least = _MIN_RELATIVE_IDF * max(idf.values(), default=0.0)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
-from desktop_rag.types import Hit, Scope
+from desktop_rag.types import ALL_DOCUMENTS, Hit, Scope
 
 MAX_PASSAGES = 30
 _TOP_PASSAGES = 3  # a match in one of the best passages makes the result relevant
@@ -19,7 +19,6 @@ _MIN_SCORE_WITHOUT_TERMS = (
     0.15  # below it a passage without a match is noise: any one retriever alone gives more
 )
 _IRRELEVANT_FACTOR = 0.45  # times the score if the result is not relevant
-_ALL_DOCUMENTS = Scope()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +54,8 @@ class PassageFinder:
         """Load the embedding model and the index."""
         self._searcher.warm_up_search()
 
-    def find_passages(self, question: str, scope: Scope = _ALL_DOCUMENTS) -> FoundPassages:
-        """Return the best passages of a scope.
+    def find_passages(self, written: str, scope: Scope = ALL_DOCUMENTS) -> FoundPassages:
+        """Return the best passages of a scope for a question as it is written.
 
         Raises:
             QuestionError: the library is empty, or a filter is invalid.
@@ -69,15 +68,15 @@ class PassageFinder:
         if not size:
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
-        result = self._searcher.search_passages(question, MAX_PASSAGES, scope)
+        question = parse_question(written, scope)
+        result = self._searcher.search_passages(question, MAX_PASSAGES)
         passages = [hit.passage for hit in result.hits]
-        filters = parse_filters(question)
         shown = build_excerpts(question, passages, self._library.catalog.compute_idf)
         marked = any(each.marks for each in shown[:_TOP_PASSAGES])
         is_relevant = marked or result.relevance >= relevance_threshold(size)
         factor = 1.0 if is_relevant else _IRRELEVANT_FACTOR
         found = tuple(
-            FoundPassage(hit, excerpt, hit.score * factor if filters.has_words else None)
+            FoundPassage(hit, excerpt, hit.score * factor if question.filters.has_words else None)
             for hit, excerpt in zip(result.hits, shown, strict=True)
             if excerpt.marks or hit.score >= _MIN_SCORE_WITHOUT_TERMS
         )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import Hit
 
@@ -33,9 +33,9 @@ class HitReranker:
         self._loaded = False
         self._disabled = False
 
-    def rerank_result(self, question: str, result: SearchResult) -> SearchResult:
-        """Return the result with its hits reranked; the question may contain filters."""
-        hits, notice = self.rerank_hits(parse_filters(question).text, result.hits)
+    def rerank_result(self, question: Question, result: SearchResult) -> SearchResult:
+        """Return the result with its hits reranked."""
+        hits, notice = self.rerank_hits(question.text, result.hits)
         notices = (*result.notices, notice) if notice else result.notices
         return replace(result, hits=tuple(hits), notices=notices)
 

@@ -21,7 +21,7 @@ from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exac
 from desktop_rag.retrieve.feedback import with_feedback
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
-from desktop_rag.retrieve.question_filters import Filters, parse_filters
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import compute_relevance
 from desktop_rag.retrieve.score_fusion import (
     READABLE_WEIGHTS,
@@ -33,13 +33,11 @@ from desktop_rag.retrieve.score_fusion import (
 )
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
-from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import Terms, analyze_text
-from desktop_rag.types import Hit, Passage, Scope
+from desktop_rag.types import Hit, Passage
 
 log = logging.getLogger(__name__)
 
-_ALL_DOCUMENTS = Scope()
 # Candidates per retriever. With 100 the lower ones lack the scores of retrievers that just missed
 # them; more than 200 change little.
 _CANDIDATE_LIMIT = 200
@@ -124,47 +122,46 @@ class Searcher:
         """Load the embedding model and the index; on later calls, reload what changed."""
         self._library.index.preload_index(self._embedder.model_key)
         if not self._is_warm:
-            self.search_passages("Is everything loaded?", 1)
+            self.search_passages(parse_question("Is everything loaded?"), 1)
             self._is_warm = True
 
-    def search_passages(self, question: str, top_k: int, scope: Scope = _ALL_DOCUMENTS) -> SearchResult:
-        """Return the `top_k` best passages of a scope without near-duplicates and old versions.
+    def search_passages(self, question: Question, top_k: int) -> SearchResult:
+        """Return the `top_k` best passages of the scope without near-duplicates and old versions.
 
-        The question may contain filters, see `question_filters`. With filters and no words, the
-        newest documents are listed. A damaged table of the index is skipped.
+        For a question with filters and no words, the newest documents are listed. A damaged table
+        of the index is skipped.
 
         Raises:
-            QuestionError: a filter is invalid, or no document passes them.
+            QuestionError: no document passes the filters.
             CollectionError: the question names a collection that does not exist.
             EmbeddingError: the embedding model is missing or damaged.
             LibraryError: the library cannot be read.
         """
         start = time.perf_counter()
-        filters = parse_filters(question)
-        documents = select_documents(self._library, scope, filters)
-        if filters.has_words or not filters.has_filters:
-            result = self._search_words(filters, documents, top_k)
+        documents = select_documents(self._library, question)
+        if question.filters.has_words or not question.filters.has_filters:
+            result = self._search_words(question, documents, top_k)
         else:
-            result = self._list_filtered(Conditions.from_filters(filters), documents, top_k)
+            result = self._list_filtered(Conditions.from_filters(question.filters), documents, top_k)
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
 
     def _search_words(
-        self, filters: Filters, documents: Mapping[str, Path | None] | None, top_k: int
+        self, asked: Question, documents: Mapping[str, Path | None] | None, top_k: int
     ) -> SearchResult:
         """Search for words among the passages that meet the conditions."""
-        conditions = Conditions.from_filters(filters)
+        conditions = Conditions.from_filters(asked.filters)
         document_ids = None if documents is None else sorted(documents)
         exact = find_exact_matches(self._library, conditions, document_ids) if conditions.phrases else None
         conditions = exact.conditions if exact else conditions
-        if exact and filters.is_sentence:
+        if exact and asked.filters.is_sentence:
             conditions = replace(conditions, phrases=())
-        question = self._analyze_question(filters.text[:_MAX_QUESTION_CHARACTERS])
+        question = self._analyze_question(asked)
         readable = not question.language or question.language in self._embedder.languages
         weights = READABLE_WEIGHTS if readable else UNREADABLE_WEIGHTS
         best: list[Hit] = []
         wanted = top_k
         for candidates in self._iter_candidate_rounds(
-            question, document_ids, exact, sentence=filters.is_sentence
+            question, document_ids, exact, sentence=asked.filters.is_sentence
         ):
             hits = self._rank_hits(weights, candidates, documents or {}, exact.passages if exact else ())
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
@@ -195,24 +192,24 @@ class Searcher:
         hits = (Hit(p, paths[p.document_id], 1.0) for p in passages if p.document_id in paths)
         return SearchResult(tuple(hits), 1.0, 0.0)
 
-    def count_rare_terms(self, question: str, rarity: float) -> int:
+    def count_rare_terms(self, question: Question, rarity: float) -> int:
         """Return how many terms of a question have IDF >= `rarity`.
 
         If the language is unknown, the minimum over the possible languages.
         """
-        text = parse_filters(question).text
         return min(
             sum(each >= rarity for each in self._library.catalog.compute_idf(terms.stems).values())
-            for terms in (analyze_text(text, each) for each in self._list_languages(detect_language(text)))
+            for terms in (
+                analyze_text(question.text, each) for each in self._list_languages(question.language)
+            )
         )
 
-    def _analyze_question(self, question: str) -> _AnalyzedQuestion:
-        language = detect_language(question)
-        terms = self._analyze_terms(question, language)
+    def _analyze_question(self, question: Question) -> _AnalyzedQuestion:
+        text = question.text[:_MAX_QUESTION_CHARACTERS]
+        terms = self._analyze_terms(text, question.language)
         idf = self._library.catalog.compute_idf(terms.stems)
-        return _AnalyzedQuestion(
-            question, language, terms, idf, cache(lambda: self._embedder.embed(question))
-        )
+        vector = cache(lambda: self._embedder.embed(text))
+        return _AnalyzedQuestion(text, question.language, terms, idf, vector)
 
     def _retrieve_candidates(
         self, question: _AnalyzedQuestion, documents: Sequence[str] | None, limit: int

@@ -25,7 +25,7 @@ from desktop_rag.answer.library_questions.periods import timestamp_to_date
 from desktop_rag.index.search_index import IndexDamagedError
 from desktop_rag.library.library import Library
 from desktop_rag.llm.language_models import CATALOG_MODEL
-from desktop_rag.retrieve.question_filters import Filters, parse_filters
+from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, FileRow, Passage, Scope, Sentence, Support
 
 FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
@@ -33,24 +33,22 @@ MAX_FILES_SHOWN = 20
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
 
 
-def answer_library_question(library: Library, question: str, scope: Scope) -> Answer | None:
+def answer_library_question(library: Library, question: Question) -> Answer | None:
     """Return the answer to a library question, None for any other question.
 
     Also None if no file is in scope, the index is damaged, or a question for files about something
     matches none, as search may find it in other words.
 
     Raises:
-        QuestionError: a filter cannot be parsed.
         CollectionError: a filter names a collection that does not exist.
         LibraryError: the library cannot be read.
     """
     started = time.perf_counter()
-    filters = parse_filters(question)
-    if filters.not_words or filters.not_phrases:
+    if question.filters.not_words or question.filters.not_phrases:
         return None
     names = [each.name for each in library.collections.list_collections()]
-    asked = parse_library_question(filters.text, timestamp_to_date(time.time()), names)
-    files = list_files_in_scope(library, scope, filters) if asked else []
+    asked = parse_library_question(question.text, timestamp_to_date(time.time()), names)
+    files = list_files_in_scope(library, question) if asked else []
     if asked is None or not files:
         return None
     try:
@@ -60,16 +58,16 @@ def answer_library_question(library: Library, question: str, scope: Scope) -> An
     loose = asked.mention is not None and asked.mention.loose and not asked.is_count
     if loose and not selection.rows:
         return None
-    segments, citations = _build_segments(library, asked, selection, _format_location(asked, scope, filters))
+    segments, citations = _build_segments(library, asked, selection, _format_location(asked, question))
     seconds = time.perf_counter() - started
     return Answer(
-        question,
+        question.written,
         "".join(each.separator + each.sentence.text for each in segments),
         found=True,
         model=CATALOG_MODEL,
         sentences=tuple(each.sentence for each in segments),
         citations=citations,
-        passages_total=_count_scope_passages(library, scope) if asked.mention else 0,
+        passages_total=_count_scope_passages(library, question.scope) if asked.mention else 0,
         seconds_to_first_text=seconds,
         seconds=seconds,
         notices=(FROM_CATALOG,),
@@ -128,11 +126,12 @@ def _create_plain_segment(separator: str, text: str) -> _AnswerSegment:
     return _AnswerSegment(separator, Sentence(text, Support.SUPPORTED))
 
 
-def _format_location(asked: LibraryQuestion, scope: Scope, filters: Filters) -> str:
+def _format_location(asked: LibraryQuestion, question: Question) -> str:
     if asked.collection:
         return f"in the collection {asked.collection}"
+    filters = question.filters
     narrowed = filters.has_file_filters or filters.collections or filters.not_collections
-    return "in what you asked" if scope or narrowed else "in your library"
+    return "in what you asked" if question.scope or narrowed else "in your library"
 
 
 def _create_citations(

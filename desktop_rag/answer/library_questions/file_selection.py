@@ -15,7 +15,7 @@ from desktop_rag.answer.library_questions.question_grammar import TOPICS
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
-from desktop_rag.retrieve.question_filters import Filters
+from desktop_rag.retrieve.question import Question
 from desktop_rag.types import FileRow, FileState, Scope
 
 _NS_PER_SECOND = 10**9
@@ -43,12 +43,13 @@ class FileSelection:
     passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
 
 
-def list_files_in_scope(library: Library, scope: Scope, filters: Filters) -> list[FileRow]:
-    """Return the files of a scope that match the file filters, in any state.
+def list_files_in_scope(library: Library, question: Question) -> list[FileRow]:
+    """Return the files in scope that match the file filters, in any state.
 
     Raises:
         CollectionError: a filter names a collection that does not exist.
     """
+    scope, filters = question.scope, question.filters
     required = [_list_scope_paths(library, scope)] if scope else []
     if filters.collections:
         required.append(_list_scope_paths(library, _create_collection_scope(library, filters.collections)))

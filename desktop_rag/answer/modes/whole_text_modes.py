@@ -25,11 +25,11 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
-from desktop_rag.types import Mode, Passage, Scope, Source
+from desktop_rag.types import Passage, Scope, Source
 
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700
@@ -55,7 +55,7 @@ class WholeTextModes:
         self._create_attribution = attribution
 
     def summarise_documents(
-        self, question: str, documents: Mapping[str, Path], generator: Generator, token: CancelToken
+        self, question: Question, documents: Mapping[str, Path], generator: Generator, token: CancelToken
     ) -> Iterator[AnswerEvent]:
         """Yield the events of a summary of documents, sampled if they are too long.
 
@@ -66,15 +66,15 @@ class WholeTextModes:
         tokens = max(generator.whole_tokens, MAX_PARTS * generator.source_tokens)
         sources, total = sample_sources(self._library, documents, tokens)
         yield SourcesFound(sources, total)
-        request = parse_filters(question).text or ", ".join(p.name for p in documents.values())
+        request = question.text or ", ".join(p.name for p in documents.values())
         complete = len(sources) == total
         summary = Summary(request, sources, generator, token, complete=complete)
-        answer = start_answer(question, generator, Mode.SUMMARISE, started, total)
+        answer = start_answer(question, generator, started, total)
         checks = self._create_attribution(sources)
         yield from stream_answer(answer, sources, summary.generate_summary(), checks, summary.report_summary)
 
     def translate_text(
-        self, question: str, generator: Generator, token: CancelToken, scope: Scope
+        self, question: Question, generator: Generator, token: CancelToken
     ) -> Iterator[AnswerEvent]:
         """Yield the events of a translation of a text, or of the documents named or in scope.
 
@@ -84,19 +84,21 @@ class WholeTextModes:
             ModelError: the generator failed.
         """
         started = time.perf_counter()
-        request = parse_translation_request(question)
-        filters = parse_filters(request.words)
-        documents = {} if request.text else find_chosen_documents(self._library, filters, scope)
+        request = parse_translation_request(question.written)
+        named = parse_question(request.words, question.scope)
+        documents = {} if request.text else find_chosen_documents(self._library, named)
+        words = named.text
         if documents:
             sources, total = select_first_sources(self._library, documents, MOST_PASSAGES)
         else:
-            request = request if request.text else extract_leading_text(request)
+            if not request.text:
+                request = extract_leading_text(request)
+                words = request.words
             sources, total = tuple(_create_text_sources(split_translation_text(request.text))), 0
         yield SourcesFound(sources if documents else (), total)
-        words = parse_filters(request.words).text
-        context = partial(self._find_term_context, scope=scope)
+        context = partial(self._find_term_context, scope=question.scope)
         translation = Translation(words, sources, context, generator, token, total)
-        answer = start_answer(question, generator, Mode.TRANSLATE, started, total)
+        answer = start_answer(question, generator, started, total)
         checks, pieces = nullcontext(translation), translation.generate_translation()
         yield from stream_answer(answer, sources, pieces, checks, translation.report_translation)
 
@@ -106,7 +108,7 @@ class WholeTextModes:
         size = self._library.files.count_library().passages
         if not size or not words:
             return ()
-        result = self._searcher.search_passages(words, _MAX_CANDIDATES, scope)
+        result = self._searcher.search_passages(parse_question(words, scope), _MAX_CANDIDATES)
         if result.relevance < relevance_threshold(size):
             return ()
         document_id = part.passage.document_id

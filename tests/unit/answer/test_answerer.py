@@ -17,6 +17,9 @@ from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.retrieve import question as question_module
+from desktop_rag.retrieve.question import parse_question
+from desktop_rag.retrieve.question_filters import Filters, parse_filters
 from desktop_rag.types import Answer, Mode, Scope, Support
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
@@ -46,7 +49,7 @@ def ask(
 ) -> tuple[list[AnswerEvent], Answer]:
     """Return all events, and the answer that the last one holds."""
     history = [Exchange(each, "An answer.") for each in before]
-    events = list(answerer.answer_question(question, generator, CancelToken(), history))
+    events = list(answerer.answer_question(parse_question(question), generator, CancelToken(), history))
     assert isinstance(events[-1], Answered)
     return events, events[-1].answer
 
@@ -221,7 +224,7 @@ def test_neighbours_are_one_source_with_one_citation(
 def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -> None:
     token = CancelToken()
     generator = FakeGenerator(APPROVED, token.cancel, " More that nobody waits for.")
-    *_, last = answerer.answer_question(BUDGET, generator, token)
+    *_, last = answerer.answer_question(parse_question(BUDGET), generator, token)
     assert isinstance(last, Answered)
     assert (last.answer.stopped, last.answer.text) == (True, APPROVED)
     assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
@@ -231,7 +234,7 @@ def test_an_answer_stopped_before_its_first_word_is_empty(answerer: Answerer) ->
     token = CancelToken()
     token.cancel()
     generator = FakeGenerator(AssertionError())
-    events = list(answerer.answer_question(BUDGET, generator, token))
+    events = list(answerer.answer_question(parse_question(BUDGET), generator, token))
     assert [type(event) for event in events] == [SourcesFound, Answered]
     assert isinstance(events[-1], Answered)
     assert (events[-1].answer.stopped, events[-1].answer.text) == (True, "")
@@ -286,7 +289,9 @@ def test_a_chain_of_follow_ups_keeps_its_topic(answerer: Answerer) -> None:
         Exchange(BUDGET, APPROVED),
         Exchange("And when is it due?", "In two parts.", searched="greenhouse And when is it due?"),
     ]
-    *_, last = answerer.answer_question("Who presented the offers for it?", generator, CancelToken(), history)
+    *_, last = answerer.answer_question(
+        parse_question("Who presented the offers for it?"), generator, CancelToken(), history
+    )
     assert isinstance(last, Answered)
     assert generator.prompts[0].sources[0].path.name == GARDEN
 
@@ -313,6 +318,29 @@ def test_a_language_model_is_asked_what_a_follow_up_means(answerer: Answerer) ->
     assert answer.searched == "lease workshop And who may end it? file:lease"
     assert generator.prompts[0].question == "And who may end it?"
     assert generator.prompts[0].sources[0].path.name == LEASE
+
+
+@pytest.mark.parametrize(
+    ("question", "generator", "before", "parsed"),
+    [
+        (f"{BUDGET} file:garden", FakeGenerator(APPROVED), (), 1),
+        ("And who may end it?", RewritingGenerator("Who may end the lease of the workshop?"), (BUDGET,), 1),
+        ("And when is it due?", FakeGenerator("Yes."), (BUDGET,), 2),  # the question before is parsed too
+    ],
+)
+def test_a_question_is_parsed_once(
+    question: str, generator: Generator, before: tuple[str, ...], parsed: int, answerer: Answerer,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    calls: list[str] = []
+
+    def note(written: str) -> Filters:
+        calls.append(written)
+        return parse_filters(written)
+
+    monkeypatch.setattr(question_module, "parse_filters", note)
+    ask(answerer, question, generator, *before)
+    assert len(calls) == parsed
 
 
 def test_a_language_model_is_not_asked_about_a_question_that_stands_alone(answerer: Answerer) -> None:
@@ -348,7 +376,7 @@ def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
         Exchange("How much is the rent?", "940 pounds.", document_ids=frozenset([lease or ""])),
         Exchange("Who voted?", "It is not said."),
     ]
-    *_, last = answerer.answer_question(question, generator, CancelToken(), history, scope)
+    *_, last = answerer.answer_question(parse_question(question, scope), generator, CancelToken(), history)
     assert isinstance(last, Answered)
     assert "Lind" not in last.answer.searched
     told = [each.answer for prompt in generator.prompts for each in prompt.history]
@@ -361,7 +389,7 @@ def test_answers_from_documents_that_are_gone_are_not_told(changeable: Library, 
     made = make_answerer(changeable, embedder)
     list(
         made.answer_question(
-            "How long is the notice for ending the lease?", generator, CancelToken(), history
+            parse_question("How long is the notice for ending the lease?"), generator, CancelToken(), history
         )
     )
     assert [each.answer for each in generator.prompts[0].history] == [""]
@@ -447,11 +475,11 @@ def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> 
 def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / HOUSE))
-    events = list(answerer.answer_question(BUDGET, generator, CancelToken(), scope=scope))
+    events = list(answerer.answer_question(parse_question(BUDGET, scope), generator, CancelToken()))
     assert events[:-1] == [SourcesFound((), 2), TextAdded(NOT_FOUND)]
     before = [Exchange(BUDGET, "An answer.")]
     question = "How is notice given for the lease?"
-    *_, last = answerer.answer_question(question, generator, CancelToken(), before, scope)
+    *_, last = answerer.answer_question(parse_question(question, scope), generator, CancelToken(), before)
     assert isinstance(last, Answered)
     assert {source.path.name for source in generator.prompts[0].sources} <= {LEASE, HOUSE}
     assert (last.answer.found, last.answer.passages_total) == (True, 2)
@@ -460,7 +488,7 @@ def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
 def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
     nothing = Scope(files=(Path("/nothing"),))
     with pytest.raises(QuestionError, match="hold nothing to ask") as caught:
-        list(answerer.answer_question(BUDGET, FakeGenerator(), CancelToken(), scope=nothing))
+        list(answerer.answer_question(parse_question(BUDGET, nothing), FakeGenerator(), CancelToken()))
     assert caught.value.hint
 
 
@@ -498,7 +526,7 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
     generator = FakeGenerator(NOTICE)
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
     question = "How is notice given for the lease?"
-    *_, last = answerer.answer_question(question, generator, CancelToken(), scope=scope)
+    *_, last = answerer.answer_question(parse_question(question, scope), generator, CancelToken())
     assert isinstance(last, Answered)
     assert [each.path.name for each in generator.prompts[0].sources] == [GARDEN, LEASE]
     assert last.answer.notices == ("Read 2 documents whole.",)
@@ -511,7 +539,9 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
 def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(answerer: Answerer) -> None:
     generator = FakeGenerator("It is a lease.")
     scope = Scope(files=(SAMPLES / LEASE,))
-    *_, last = answerer.answer_question("What is this about?", generator, CancelToken(), scope=scope)
+    *_, last = answerer.answer_question(
+        parse_question("What is this about?", scope), generator, CancelToken()
+    )
     assert isinstance(last, Answered)
     assert last.answer.found
     assert generator.prompts[0].sources
@@ -529,7 +559,7 @@ def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:
     generator = FakeGenerator(NOTICE, source_tokens=200)
     scope = Scope(files=(SAMPLES,))
     *_, last = answerer.answer_question(
-        "How is notice given for the lease?", generator, CancelToken(), scope=scope
+        parse_question("How is notice given for the lease?", scope), generator, CancelToken()
     )
     assert isinstance(last, Answered)
     assert last.answer.passages_read < last.answer.passages_total
@@ -543,7 +573,9 @@ def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(answer
     generator = FakeGenerator("Dear landlord,\n\n", NOTICE, " The moon is made of cheese.")
     history = [Exchange("How is notice given?", NOTICE)]
     request = "a letter to the landlord about the notice for ending the lease"
-    *_, last = answerer.answer_question(request, generator, CancelToken(), history, mode=Mode.DRAFT)
+    *_, last = answerer.answer_question(
+        parse_question(request, mode=Mode.DRAFT), generator, CancelToken(), history
+    )
     assert isinstance(last, Answered)
     [prompt] = generator.prompts
     assert (prompt.mode, prompt.question, len(prompt.history)) == (Mode.DRAFT, request, 1)
@@ -557,6 +589,6 @@ def test_a_draft_is_written_from_what_is_found_and_checked_like_an_answer(answer
 def test_a_draft_on_what_the_documents_do_not_hold_is_not_written(answerer: Answerer) -> None:
     generator = FakeGenerator(AssertionError("called"))
     request = "a speech on the football world cup in 1998"
-    *_, last = answerer.answer_question(request, generator, CancelToken(), mode=Mode.DRAFT)
+    *_, last = answerer.answer_question(parse_question(request, mode=Mode.DRAFT), generator, CancelToken())
     assert isinstance(last, Answered)
     assert (last.answer.found, last.answer.text) == (False, NOT_FOUND)

@@ -8,11 +8,12 @@ from pathlib import Path
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
-    detect_question_language,
+    detect_conversation_language,
     extract_content_stems,
     measure_stem_coverage,
 )
 from desktop_rag.llm.generator import Exchange
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Hit, Passage
 
@@ -25,7 +26,7 @@ def rarity(terms: Iterable[str]) -> dict[str, float]:
 
 
 def test_rare_words_of_the_question_before_are_carried() -> None:
-    resolved = add_topic_words("And who paid for it?", [BRIDGE], rarity)
+    resolved = add_topic_words(parse_question("And who paid for it?"), [BRIDGE], "en", rarity).written
     assert resolved.endswith(" And who paid for it?")
     carried = resolved.removesuffix(" And who paid for it?").split()
     assert carried[:2] == ["Alder", "footbridge"]
@@ -34,45 +35,50 @@ def test_rare_words_of_the_question_before_are_carried() -> None:
 
 
 def test_a_word_that_the_question_holds_is_not_added() -> None:
-    assert "Alder" not in add_topic_words("And the Alder?", [BRIDGE], rarity).removesuffix("And the Alder?")
+    resolved = add_topic_words(parse_question("And the Alder?"), [BRIDGE], "en", rarity).written
+    assert "Alder" not in resolved.removesuffix("And the Alder?")
 
 
 def test_a_chain_goes_back_to_the_question_that_stood_alone() -> None:
     older = Exchange("Who restored the station clock?", "Edda Brandt.")
     paid = Exchange("And who paid for it?", "The Hendrik foundation.", searched="Alder ...")
-    carried = add_topic_words("How many people may it carry?", [older, BRIDGE, paid], rarity)
+    question = parse_question("How many people may it carry?")
+    carried = add_topic_words(question, [older, BRIDGE, paid], "en", rarity).written
     assert "footbridge" in carried
     assert "station" not in carried
 
 
 def test_filters_of_earlier_questions_are_not_carried() -> None:
     before = Exchange("file:bridge Who designed the Alder footbridge? -draft", "Marta Quill.")
-    resolved = add_topic_words("And who paid?", [before], rarity)
+    resolved = add_topic_words(parse_question("And who paid?"), [before], "en", rarity).written
     assert "file" not in resolved
     assert "draft" not in resolved
 
 
 def test_questions_in_scripts_without_spaces_are_carried_whole() -> None:
     before = Exchange("城南植物园的门票多少钱？", "门票二十五元。")
-    assert add_topic_words("老人呢？", [before], rarity).startswith("城南植物园的门票多少钱")
+    resolved = add_topic_words(parse_question("老人呢？"), [before], "zh", rarity)
+    assert resolved.written.startswith("城南植物园的门票多少钱")
 
 
 def test_what_a_model_put_in_is_added_to_the_question() -> None:
     written = "Who paid for the Alder footbridge?"
-    resolved = add_rewritten_words(written, "And who paid for it? file:bridge", [BRIDGE])
-    assert resolved == "Alder footbridge And who paid for it? file:bridge"
+    question = parse_question("And who paid for it? file:bridge")
+    resolved = add_rewritten_words(written, question, "en")
+    assert resolved == parse_question("Alder footbridge And who paid for it? file:bridge")
 
 
 def test_the_language_of_a_short_question_is_that_of_the_conversation() -> None:
     before = Exchange("Wer hat die Stadtbibliothek am Kornmarkt entworfen?", "Birgit Halver.")
-    assert detect_question_language("Und wann?", [before]) == "de"
-    assert detect_question_language("Und wann?", []) == ""
+    question = parse_question("Und wann?")
+    assert detect_conversation_language(question, [before]) == "de"
+    assert detect_conversation_language(question, []) == ""
 
 
 def test_coverage_is_the_share_of_the_rare_words_that_the_best_hit_holds() -> None:
     passage = Passage("p", "d", 0, 9, "Cyclists dismount.", headings=("Bridge",), language="en")
     hit = Hit(passage, Path("/alder.txt"), 1.0)
-    stems = extract_content_stems("Who pays on the Alder bridge for cyclists?", "en")
+    stems = extract_content_stems(parse_question("Who pays on the Alder bridge for cyclists?"), "en")
     assert stems == analyze_text("pays Alder bridge cyclists", "en").stems
     assert measure_stem_coverage(stems, [hit], rarity) == 15 / 16
     assert measure_stem_coverage(stems, [], rarity) == 0.0

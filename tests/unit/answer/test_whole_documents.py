@@ -17,7 +17,7 @@ from desktop_rag.answer.whole_documents import (
 )
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library import Library
-from desktop_rag.retrieve.question_filters import parse_filters
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.long_text import long_text
 from tests.helpers.samples import GARDEN, LEASE, MUSEUM, SAMPLES
@@ -27,7 +27,7 @@ NOTES, GARDEN_NOTES = Path("/d/notes.txt"), Path("/d/old garden-notes.txt")
 
 
 def names(library: Library, text: str, scope: Scope | None = None) -> set[str]:
-    found = find_chosen_documents(library, parse_filters(text), scope or Scope())
+    found = find_chosen_documents(library, parse_question(text, scope or Scope()))
     return {path.name for path in found.values()}
 
 
@@ -67,13 +67,13 @@ def test_the_scope_is_chosen_where_nothing_is_named(sample: Library) -> None:
 
 def test_what_fits_comes_whole_and_in_order(sample: Library) -> None:
     scope = Scope(files=(SAMPLES,))
-    sources = select_whole_sources(sample, parse_filters("x"), scope, 10_000)
+    sources = select_whole_sources(sample, parse_question("x", scope), 10_000)
     assert [source.number for source in sources] == list(range(1, 9))
     assert [source.path for source in sources] == sorted(source.path for source in sources)
     cost = sum(estimate_source_tokens(source.passage) for source in sources)
-    assert len(select_whole_sources(sample, parse_filters("x"), scope, cost)) == 8
-    assert select_whole_sources(sample, parse_filters("x"), scope, cost - 1) == ()
-    assert select_whole_sources(sample, parse_filters("x"), Scope(), 10_000) == ()
+    assert len(select_whole_sources(sample, parse_question("x", scope), cost)) == 8
+    assert select_whole_sources(sample, parse_question("x", scope), cost - 1) == ()
+    assert select_whole_sources(sample, parse_question("x"), 10_000) == ()
 
 
 def test_what_does_not_fit_is_spread_over_all_documents(changeable: Library, embedder: Embedder) -> None:

@@ -17,6 +17,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.library.library import Library
 from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_model import parse_server_spec
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, Mode
 from tests.helpers.chat_server import ChatServer, Raw, Refusal, chat_server, event
@@ -37,7 +38,7 @@ def answerer(changeable: Library, embedder: Embedder) -> Answerer:
 
 def ask(answerer: Answerer, name: str, embedder: Embedder) -> Answer:
     generator = make_generator(name, embedder)
-    events = list(answerer.answer_question(BUDGET, generator, CancelToken()))
+    events = list(answerer.answer_question(parse_question(BUDGET), generator, CancelToken()))
     [answer] = [event.answer for event in events if isinstance(event, Answered)]
     return answer
 
@@ -97,7 +98,9 @@ def test_a_server_summarises_a_document_that_is_read_whole(
     server.answers = [["The board approved a budget of 48,200 euros ", "for the greenhouse."]]
     generator = make_generator(f"{server.url}/tiny", embedder)
     request = "garden-minutes.md"
-    *_, last = answerer.answer_question(request, generator, CancelToken(), mode=Mode.SUMMARISE)
+    *_, last = answerer.answer_question(
+        parse_question(request, mode=Mode.SUMMARISE), generator, CancelToken()
+    )
     assert isinstance(last, Answered)
     assert last.answer.notices == ("Read 1 document whole.",)
     assert [citation.path.name for citation in last.answer.citations] == [request]

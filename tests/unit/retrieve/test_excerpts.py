@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import pytest
 
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Passage
 
 _COMMON = {"the", "a", "what", "did"}
@@ -18,7 +19,7 @@ def rarity(terms: Iterable[str]) -> Mapping[str, float]:
 
 def excerpt(question: str, text: str, language: str = "en") -> Excerpt:
     passage = Passage("1", "document", 0, len(text), text, language=language)
-    [found] = build_excerpts(question, [passage], rarity)
+    [found] = build_excerpts(parse_question(question), [passage], rarity)
     return found
 
 

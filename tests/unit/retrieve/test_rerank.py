@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from desktop_rag.errors import EmbeddingError
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED, HitReranker
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import Hit, Passage
@@ -49,7 +50,7 @@ def test_the_order_becomes_that_of_both_scores() -> None:
 def test_filters_are_not_shown_to_the_model() -> None:
     scorer = Scorer()
     result = SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",))
-    applied = HitReranker(scorer).rerank_result("owl file:a -draft", result)
+    applied = HitReranker(scorer).rerank_result(parse_question("owl file:a -draft"), result)
     assert scorer.questions == {"owl"}
     assert [hit.passage.id for hit in applied.hits] == ["2", "1", "0"]
     assert applied.notices == ("A notice.",)

@@ -17,6 +17,7 @@ from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, Searc
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve import feedback
 from desktop_rag.retrieve import searcher as searcher_module
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import Hit, Scope
@@ -89,12 +90,12 @@ def fresh(fresh_library: Library, embedder: Embedder) -> Searcher:
 
 
 def names(searcher: Searcher, question: str, top_k: int = 8) -> list[str]:
-    return [hit.path.name for hit in searcher.search_passages(question, top_k).hits]
+    return [hit.path.name for hit in searcher.search_passages(parse_question(question), top_k).hits]
 
 
 @pytest.mark.parametrize(("question", "name"), QUESTIONS)
 def test_the_right_passage_comes_first_and_is_relevant(question: str, name: str, searcher: Searcher) -> None:
-    result = searcher.search_passages(question, 5)
+    result = searcher.search_passages(parse_question(question), 5)
     assert result.hits[0].path.name == name
     assert result.relevance >= relevance_threshold(10)
     assert result.milliseconds > 0
@@ -102,7 +103,10 @@ def test_the_right_passage_comes_first_and_is_relevant(question: str, name: str,
 
 @pytest.mark.parametrize(("question", "name"), QUESTIONS)
 def test_full_text_alone_finds_it_too(question: str, name: str, text_only: Searcher, fresh: Searcher) -> None:
-    for result in (text_only.search_passages(question, 5), fresh.search_passages(question, 5)):
+    for result in (
+        text_only.search_passages(parse_question(question), 5),
+        fresh.search_passages(parse_question(question), 5),
+    ):
         assert result.hits[0].path.name == name
         assert result.hits[0].cosine is None
         assert result.relevance >= relevance_threshold(10)
@@ -113,11 +117,11 @@ def test_a_foreign_question_is_not_relevant(
     question: str, searcher: Searcher, text_only: Searcher, fresh: Searcher
 ) -> None:
     for each in (searcher, text_only, fresh):
-        assert each.search_passages(question, 5).relevance < relevance_threshold(10)
+        assert each.search_passages(parse_question(question), 5).relevance < relevance_threshold(10)
 
 
 def test_hits_come_best_first_with_scores_between_0_and_1(searcher: Searcher) -> None:
-    scores = [hit.score for hit in searcher.search_passages(QUESTIONS[0][0], 8).hits]
+    scores = [hit.score for hit in searcher.search_passages(parse_question(QUESTIONS[0][0]), 8).hits]
     assert scores == sorted(scores, reverse=True)
     assert 0.9 < scores[0] <= 1.0
     assert scores[-1] >= 0
@@ -125,14 +129,14 @@ def test_hits_come_best_first_with_scores_between_0_and_1(searcher: Searcher) ->
 
 def test_the_passage_of_a_hit_is_the_kept_text_at_its_place(searcher: Searcher, sample: Library) -> None:
     for question, _ in QUESTIONS:
-        for hit in searcher.search_passages(question, 8).hits:
+        for hit in searcher.search_passages(parse_question(question), 8).hits:
             document = sample.catalog.load_document(hit.passage.document_id)
             assert document
             assert document.text[hit.passage.start : hit.passage.end] == hit.passage.text
 
 
 def test_no_more_than_asked_for_are_returned(searcher: Searcher) -> None:
-    assert len(searcher.search_passages("greenhouse", 1).hits) == 1
+    assert len(searcher.search_passages(parse_question("greenhouse"), 1).hits) == 1
     assert len(set(names(searcher, "greenhouse", 100))) <= 8
 
 
@@ -157,14 +161,14 @@ def test_a_filter_looks_only_into_the_files_of_that_name(
 
 @pytest.mark.parametrize("question", ["", "?", "   ", "😀", "' OR 1=1 --", "a" * 20_000, "\x00"])
 def test_an_odd_question_is_answered_without_harm(question: str, searcher: Searcher, fresh: Searcher) -> None:
-    assert searcher.search_passages(question, 5).relevance < relevance_threshold(10)
-    assert fresh.search_passages(question, 5).relevance < relevance_threshold(10)
+    assert searcher.search_passages(parse_question(question), 5).relevance < relevance_threshold(10)
+    assert fresh.search_passages(parse_question(question), 5).relevance < relevance_threshold(10)
 
 
 def test_removed_documents_are_never_returned(changeable: Library, embedder: Embedder) -> None:
     searcher = make_searcher(changeable, embedder)
     question = QUESTIONS[0][0]
-    best = searcher.search_passages(question, 8).hits[0]
+    best = searcher.search_passages(parse_question(question), 8).hits[0]
     changeable.catalog.delete_files([best.path])  # as if the index had not followed yet
     assert GARDEN not in names(searcher, question)
 
@@ -182,26 +186,26 @@ def test_a_document_removed_by_the_writer_is_gone_for_a_reader_at_once(
 def test_a_short_question_is_stemmed_although_some_files_have_no_language(
     changeable: Library, embedder: Embedder
 ) -> None:
-    before = make_searcher(changeable, embedder).search_passages("Any taxis?", 3)
+    before = make_searcher(changeable, embedder).search_passages(parse_question("Any taxis?"), 3)
     stages = Stages(changeable, embedder)
     stages.read(Path("/numbers.csv"), "1,2,3\n4,5,6\n")
     stages.analyze()
     assert "" in changeable.catalog.list_languages()
-    after = make_searcher(changeable, embedder).search_passages("Any taxis?", 3)
+    after = make_searcher(changeable, embedder).search_passages(parse_question("Any taxis?"), 3)
     assert after.relevance == pytest.approx(before.relevance, abs=0.05)
 
 
 def test_rare_words_are_counted_without_filters_and_as_the_library_stems_them(searcher: Searcher) -> None:
     in_one_passage = 1.79
-    assert searcher.count_rare_terms("greenhouses", in_one_passage) == 1
-    assert searcher.count_rare_terms("taxis", in_one_passage) == 0  # in both editions
-    assert searcher.count_rare_terms('file:"unheard words" taxis', in_one_passage) == 0
-    assert searcher.count_rare_terms("", in_one_passage) == 0
+    assert searcher.count_rare_terms(parse_question("greenhouses"), in_one_passage) == 1
+    assert searcher.count_rare_terms(parse_question("taxis"), in_one_passage) == 0  # in both editions
+    assert searcher.count_rare_terms(parse_question('file:"unheard words" taxis'), in_one_passage) == 0
+    assert searcher.count_rare_terms(parse_question(""), in_one_passage) == 0
 
 
 def test_an_empty_library_finds_nothing(tmp_path: Path, embedder: Embedder) -> None:
     with Library(tmp_path / "empty", write=True) as library:
-        result = make_searcher(library, embedder).search_passages("What is due?", 5)
+        result = make_searcher(library, embedder).search_passages(parse_question("What is due?"), 5)
     assert (result.hits, result.relevance) == ((), 0.0)
 
 
@@ -243,7 +247,7 @@ def test_a_document_is_found_as_soon_as_it_is_read_and_cited_as_it_stands(
     changeable: Library, embedder: Embedder
 ) -> None:
     Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
-    result = make_searcher(changeable, embedder).search_passages("Where do owls sleep?", 3)
+    result = make_searcher(changeable, embedder).search_passages(parse_question("Where do owls sleep?"), 3)
     assert result.hits[0].path == Path("/owl.txt")
     assert (result.hits[0].passage.text, result.hits[0].passage.language) == (OWL, "en")
     assert result.relevance >= relevance_threshold(10)
@@ -272,7 +276,9 @@ def test_without_an_index_nothing_of_it_is_loaded(fresh_library: Library) -> Non
         "library = Library(Path(sys.argv[1]), write=False);"
         "embed = lambda text: np.ones(3, np.float32); many = lambda texts: np.ones((3, 3));"
         "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many));"
-        "print(bool(searcher.search_passages('greenhouse budget', 3).hits), 'lancedb' in sys.modules)"
+        "from desktop_rag.retrieve.question import parse_question;"
+        "hits = searcher.search_passages(parse_question('greenhouse budget'), 3).hits;"
+        "print(bool(hits), 'lancedb' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code, fresh_library.folder], capture_output=True, check=True)
     assert done.stdout.decode().split() == ["True", "False"]
@@ -307,7 +313,7 @@ def test_a_damaged_index_is_not_taken_for_a_library_that_knows_nothing(
 ) -> None:
     damage(changeable, "")
     with pytest.raises(IndexDamagedError):
-        make_searcher(changeable, embedder).search_passages(QUESTIONS[0][0], 3)
+        make_searcher(changeable, embedder).search_passages(parse_question(QUESTIONS[0][0]), 3)
 
 
 # -- scope -------------------------------------------------------------------------------------
@@ -320,7 +326,7 @@ def test_only_what_is_in_the_scope_is_found(changeable: Library, embedder: Embed
     searcher = make_searcher(changeable, embedder)
 
     def found(question: str, scope: Scope) -> set[str]:
-        return {hit.path.name for hit in searcher.search_passages(question, 8, scope).hits}
+        return {hit.path.name for hit in searcher.search_passages(parse_question(question, scope), 8).hits}
 
     assert found("博物馆星期几闭馆？", Scope((english,))) == {GARDEN, LEASE}
     assert found("museum", Scope((english, 999), (SAMPLES / MUSEUM,))) == {GARDEN, LEASE, MUSEUM}
@@ -339,7 +345,7 @@ def test_a_document_is_cited_by_the_file_that_is_in_the_scope(
         stages.read(Path(f"/{name}/owl.txt"), OWL)
     searcher = make_searcher(changeable, embedder)
     for scope in (Scope(), Scope(files=(Path("/second"),))):
-        [*hits] = searcher.search_passages("Where do owls sleep?", 1, scope).hits
+        [*hits] = searcher.search_passages(parse_question("Where do owls sleep?", scope), 1).hits
         assert str(hits[0].path) == ("/second/owl.txt" if scope else "/first/owl.txt")
 
 
@@ -348,8 +354,10 @@ def test_fresh_documents_are_found_in_the_scope_only(changeable: Library, embedd
     searcher = make_searcher(changeable, embedder)
     question = "Where do owls sleep?"
     inside, outside = Scope(files=(Path("/owl.txt"),)), Scope(files=(SAMPLES,))
-    assert [hit.path.name for hit in searcher.search_passages(question, 8, inside).hits] == ["owl.txt"]
-    found = [hit.path.name for hit in searcher.search_passages(question, 8, outside).hits]
+    assert [hit.path.name for hit in searcher.search_passages(parse_question(question, inside), 8).hits] == [
+        "owl.txt"
+    ]
+    found = [hit.path.name for hit in searcher.search_passages(parse_question(question, outside), 8).hits]
     assert "owl.txt" not in found
 
 
@@ -376,7 +384,7 @@ def test_a_scope_that_holds_nothing_is_never_answered_from_outside(
     if scope.collections == (2,):
         changeable.queue.enqueue_file(Path("/waits.txt"), 1, 1)
     with pytest.raises(error, match=title) as caught:
-        make_searcher(changeable, embedder).search_passages(question, 3, scope)
+        make_searcher(changeable, embedder).search_passages(parse_question(question, scope), 3)
     assert getattr(caught.value, "hint", "")
 
 
@@ -392,7 +400,11 @@ def test_the_newest_version_answers_and_says_how_many_it_stands_for(
         text = f"{HARBOUR} The harbour master is {keeper} Winter. {kept}"
         stages.read(Path(f"/harbour {keeper}.txt"), text, modified_ns=10 - number)
     stages.analyze()
-    hits = make_searcher(changeable, embedder).search_passages("Who is the harbour master?", 3).hits
+    hits = (
+        make_searcher(changeable, embedder)
+        .search_passages(parse_question("Who is the harbour master?"), 3)
+        .hits
+    )
     assert (hits[0].path.name, hits[0].older) == ("harbour Anna.txt", 2)
     assert not any("harbour" in hit.path.name for hit in hits[1:])
 
@@ -418,7 +430,7 @@ def test_feedback_is_left_to_questions_that_the_model_reads(
         return hits
 
     monkeypatch.setattr(searcher_module, "with_feedback", note)
-    assert searcher.search_passages(question, 5).hits
+    assert searcher.search_passages(parse_question(question), 5).hits
     assert bool(asked) is ranked_by_feedback
 
 
@@ -430,4 +442,4 @@ def test_damaged_vectors_leave_the_order_of_the_hits(
 
     monkeypatch.setattr(SearchIndex, "read_vectors", damaged)
     monkeypatch.setattr(feedback, "_KEPT_CHARACTERS", 0)
-    assert searcher.search_passages("What budget was approved for the greenhouse?", 9).hits
+    assert searcher.search_passages(parse_question("What budget was approved for the greenhouse?"), 9).hits

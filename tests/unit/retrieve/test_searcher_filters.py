@@ -13,6 +13,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve import searcher as searcher_module
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import Scope
 from tests.helpers.samples import (
@@ -51,7 +52,7 @@ def searcher(
 
 
 def names(searcher: Searcher, question: str, top_k: int = 20) -> set[str]:
-    return {hit.path.name for hit in searcher.search_passages(question, top_k).hits}
+    return {hit.path.name for hit in searcher.search_passages(parse_question(question), top_k).hits}
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def names(searcher: Searcher, question: str, top_k: int = 20) -> set[str]:
     ],
 )
 def test_only_passages_with_the_phrase_are_found(question: str, found: set[str], searcher: Searcher) -> None:
-    result = searcher.search_passages(question, 20)
+    result = searcher.search_passages(parse_question(question), 20)
     assert {hit.path.name for hit in result.hits} == found
     assert result.notices == ()
 
@@ -81,7 +82,7 @@ def test_only_passages_with_the_phrase_are_found(question: str, found: set[str],
 def test_a_phrase_that_stands_nowhere_is_said_to_and_its_words_are_searched(
     phrase: str, searcher: Searcher
 ) -> None:
-    result = searcher.search_passages(f'greenhouse "{phrase}"', 20)
+    result = searcher.search_passages(parse_question(f'greenhouse "{phrase}"'), 20)
     assert result.hits
     assert result.notices == (
         f"“{phrase}” stands nowhere in the documents asked; its words were searched one by one.",
@@ -89,13 +90,13 @@ def test_a_phrase_that_stands_nowhere_is_said_to_and_its_words_are_searched(
 
 
 def test_of_two_phrases_the_one_that_is_there_has_to_be(searcher: Searcher) -> None:
-    result = searcher.search_passages('"heavy luggage" "heavy baggage"', 20)
+    result = searcher.search_passages(parse_question('"heavy luggage" "heavy baggage"'), 20)
     assert {hit.path.name for hit in result.hits} == {EXPENSES_2025, EXPENSES_2026}
     assert len(result.notices) == 1
 
 
 def test_where_no_passage_holds_both_phrases_one_is_enough(searcher: Searcher) -> None:
-    result = searcher.search_passages('"heavy luggage" "48,200"', 20)
+    result = searcher.search_passages(parse_question('"heavy luggage" "48,200"'), 20)
     assert {hit.path.name for hit in result.hits} == {EXPENSES_2025, EXPENSES_2026, GARDEN}
     assert result.notices == ("No passage holds all of the phrases; these hold one of them.",)
 
@@ -148,7 +149,7 @@ def test_conditions_for_files_hold_on_every_leg(
 ) -> None:
     if found is None:
         with pytest.raises(QuestionError, match="No file is of the type md") as caught:
-            searcher.search_passages(question, 20)
+            searcher.search_passages(parse_question(question), 20)
         assert caught.value.hint == "There are: txt."
     else:
         assert names(searcher, question) == found
@@ -166,13 +167,13 @@ def test_conditions_for_files_hold_on_every_leg(
 )
 def test_a_filter_that_leaves_nothing_says_so(question: str, title: str, searcher: Searcher) -> None:
     with pytest.raises(QuestionError) as caught:
-        searcher.search_passages(question, 5)
+        searcher.search_passages(parse_question(question), 5)
     assert caught.value.title == title
     assert caught.value.hint
 
 
 def test_a_question_of_filters_lists_the_newest_documents_first(searcher: Searcher) -> None:
-    result = searcher.search_passages("-nothing", 4)
+    result = searcher.search_passages(parse_question("-nothing"), 4)
     newest = sorted(ALL)[:4]
     assert [hit.path.name for hit in result.hits] == newest
     assert result.relevance == 1.0
@@ -181,7 +182,7 @@ def test_a_question_of_filters_lists_the_newest_documents_first(searcher: Search
 def test_one_document_is_listed_in_reading_order(changeable: Library, embedder: Embedder) -> None:
     text = "\n\n".join(f"Chapter {number}. " + "The owl sleeps. " * 60 for number in range(5))
     Stages(changeable, embedder).read(Path("/owl.txt"), text)
-    hits = make_searcher(changeable, embedder).search_passages("file:owl", 20).hits
+    hits = make_searcher(changeable, embedder).search_passages(parse_question("file:owl"), 20).hits
     assert len(hits) > 1
     starts = [hit.passage.start for hit in hits]
     assert starts == sorted(starts)
@@ -194,7 +195,7 @@ def test_a_document_is_listed_from_where_it_meets_the_conditions(
         f"Chapter {number}. {'Draft. ' * (number < 9)}" + "The owl sleeps. " * 60 for number in range(12)
     )
     Stages(changeable, embedder).read(Path("/owl.txt"), text)
-    hits = make_searcher(changeable, embedder).search_passages("file:owl -draft", 3).hits
+    hits = make_searcher(changeable, embedder).search_passages(parse_question("file:owl -draft"), 3).hits
     assert hits
     assert not any("Draft" in hit.passage.text for hit in hits)
 
@@ -229,13 +230,15 @@ def test_a_phrase_is_found_where_a_line_ends_in_it_too(changeable: Library, embe
 @pytest.mark.parametrize("odd", ["hotel \ud800", "hotel -\udfff", "hotel " * 90_000, "\0", "😀"])
 def test_any_text_can_be_searched_for(odd: str, searcher: Searcher) -> None:
     begun = time.perf_counter()
-    searcher.search_passages(odd, 5)
+    searcher.search_passages(parse_question(odd), 5)
     assert time.perf_counter() - begun < 5
 
 
 def test_thousands_of_excluded_words_take_no_time(searcher: Searcher) -> None:
     begun = time.perf_counter()
-    assert searcher.search_passages("hotel " + " ".join(f"-no{each}" for each in range(5_000)), 5).hits
+    assert searcher.search_passages(
+        parse_question("hotel " + " ".join(f"-no{each}" for each in range(5_000))), 5
+    ).hits
     assert time.perf_counter() - begun < 5
 
 
@@ -245,17 +248,19 @@ def test_collections_are_left_out_with_a_minus(changeable: Library, embedder: Em
     assert GARDEN in names(searcher, "greenhouse")
     assert GARDEN not in names(searcher, "greenhouse -collection:work")
     inside = Scope(files=(SAMPLES / GARDEN, SAMPLES / LEASE))
-    hits = searcher.search_passages("greenhouse -collection:work", 9, inside).hits
+    hits = searcher.search_passages(parse_question("greenhouse -collection:work", inside), 9).hits
     assert {hit.path.name for hit in hits} == {LEASE}
     with pytest.raises(CollectionError):
-        searcher.search_passages("greenhouse -collection:nowhere", 9)
+        searcher.search_passages(parse_question("greenhouse -collection:nowhere"), 9)
 
 
 def test_a_phrase_in_a_scope_is_not_found_outside(changeable: Library, embedder: Embedder) -> None:
     searcher = make_searcher(changeable, embedder)
-    result = searcher.search_passages('"heavy luggage"', 9, Scope(files=(SAMPLES / EXPENSES_2025,)))
+    result = searcher.search_passages(
+        parse_question('"heavy luggage"', Scope(files=(SAMPLES / EXPENSES_2025,))), 9
+    )
     assert [hit.path.name for hit in result.hits] == [EXPENSES_2025]
-    result = searcher.search_passages('"heavy luggage"', 9, Scope(files=(SAMPLES / LEASE,)))
+    result = searcher.search_passages(parse_question('"heavy luggage"', Scope(files=(SAMPLES / LEASE,))), 9)
     assert {hit.path.name for hit in result.hits} == {LEASE}
     assert result.notices
 
@@ -267,12 +272,14 @@ def test_a_file_that_shares_its_content_stands_for_it_where_the_other_is_left_ou
     for name in ("draft.txt", "final.txt"):
         stages.read(Path("/owls", name), "The owl Ulla sleeps in the tower of the town hall.")
     searcher = make_searcher(changeable, embedder)
-    [best, *_] = searcher.search_passages("Where does the owl sleep? -file:draft", 3).hits
+    [best, *_] = searcher.search_passages(parse_question("Where does the owl sleep? -file:draft"), 3).hits
     assert best.path == Path("/owls/final.txt")
 
 
 def test_a_phrase_in_a_whole_sentence_comes_first_and_leaves_the_others(searcher: Searcher) -> None:
-    alone = searcher.search_passages('"heavy luggage"', 20).hits
-    asked = searcher.search_passages('What did we have to pay for the "heavy luggage" in the hotel?', 20).hits
+    alone = searcher.search_passages(parse_question('"heavy luggage"'), 20).hits
+    asked = searcher.search_passages(
+        parse_question('What did we have to pay for the "heavy luggage" in the hotel?'), 20
+    ).hits
     assert asked[0].passage.id in {hit.passage.id for hit in alone}
     assert len(asked) > len(alone)

@@ -24,6 +24,7 @@ from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library import Library
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.readers.reader_pool import ReaderPool
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Scope, Support
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.stages import Stages
@@ -68,7 +69,7 @@ def library(
 
 
 def answer(library: Library, question: str, scope: Scope | None = None) -> Answer:
-    found = answer_library_question(library, question, scope or Scope())
+    found = answer_library_question(library, parse_question(question, scope or Scope()))
     assert found is not None
     return found
 
@@ -141,7 +142,7 @@ def test_it_is_said_what_was_counted(question: str, said: str, library: Library)
 
 
 def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
-    assert answer_library_question(library, "Which files are about animals?", Scope()) is None
+    assert answer_library_question(library, parse_question("Which files are about animals?")) is None
     assert head(library, "How many files are about animals?").startswith("None of 5 files")
 
 
@@ -250,7 +251,7 @@ def test_a_name_that_looks_like_markdown_is_shown_as_it_is(tmp_path: Path, embed
 
 def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
     with Library(tmp_path / "library", write=True) as library:
-        assert answer_library_question(library, "How many files mention lease?", Scope()) is None
+        assert answer_library_question(library, parse_question("How many files mention lease?")) is None
 
 
 # -- as any other answer -----------------------------------------------------------------------
@@ -259,7 +260,9 @@ def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
 def test_no_generator_is_asked(library: Library, embedder: Embedder) -> None:
     answerer = make_answerer(library, embedder)
     generator = FakeGenerator(AssertionError("called"))
-    events = [*answerer.answer_question("Which files mention lease?", generator, CancelToken())]
+    events = [
+        *answerer.answer_question(parse_question("Which files mention lease?"), generator, CancelToken())
+    ]
     assert generator.prompts == []
     assert [type(event) for event in events] == [TextAdded, Answered]
     assert isinstance(events[-1], Answered)
@@ -280,4 +283,4 @@ def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
 
 def test_a_filter_that_names_no_collection_is_refused(library: Library) -> None:
     with pytest.raises(CollectionError):
-        answer_library_question(library, "How many files do I have? collection:nowhere", Scope())
+        answer_library_question(library, parse_question("How many files do I have? collection:nowhere"))

@@ -22,6 +22,7 @@ from desktop_rag.llm.extractive import SUMMARY_CHARACTERS
 from desktop_rag.llm.generator import Exchange, Generator, Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Mode, Scope, Support
 from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator, Piece
@@ -261,7 +262,7 @@ def test_a_model_is_stopped_between_two_parts(
     token = CancelToken()
     answered: Answer | None = None
     stream = answerer.answer_question(
-        "town history.txt", open_model(context_length=2048), token, mode=Mode.SUMMARISE
+        parse_question("town history.txt", mode=Mode.SUMMARISE), open_model(context_length=2048), token
     )
     for event in stream:
         if isinstance(event, PartRead) and event.done == 2:

@@ -26,6 +26,7 @@ from desktop_rag.llm.chat_templates import ChatFormat, render_prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.prompts import prompt_to_messages
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Mode, Scope
 from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator
@@ -200,7 +201,7 @@ def test_what_only_a_language_model_can_write_is_refused_without_one(
 ) -> None:
     generator = make_generator(EXTRACTIVE, embedder)
     with pytest.raises(QuestionError) as caught:
-        list(answerer.answer_question("into German: Hi", generator, CancelToken(), mode=mode))
+        list(answerer.answer_question(parse_question("into German: Hi", mode=mode), generator, CancelToken()))
     assert (caught.value.title, caught.value.hint[:16]) == (title, "Choose one first")
 
 
@@ -223,10 +224,9 @@ def test_a_document_cannot_write_the_marks_of_a_conversation(
     Stages(changeable, embedder).read(Path("/d/evil notes.txt"), evil)
     generator = FakeGenerator("Yes.")
     requests = {Mode.TRANSLATE: "evil notes.txt into German"}
-    stream = make_answerer(changeable, embedder).answer_question(
-        requests.get(mode, "evil notes.txt"), generator, CancelToken(), mode=mode,
-        scope=Scope(files=(Path("/d/evil notes.txt"),)),
-    )  # fmt: skip
+    scope = Scope(files=(Path("/d/evil notes.txt"),))
+    question = parse_question(requests.get(mode, "evil notes.txt"), scope, mode)
+    stream = make_answerer(changeable, embedder).answer_question(question, generator, CancelToken())
     list(stream)
     said = prompt_to_messages(generator.prompts[0])
     text = render_prompt(ChatFormat(CHATML, control_tokens=("<|im_start|>", "<|im_end|>")), said)
