@@ -95,3 +95,106 @@ def test_a_long_passage_is_cut_on_both_sides() -> None:
 
 def test_a_passage_without_a_match_is_shown_from_its_beginning() -> None:
     assert excerpt("nothing", "First words.") == Excerpt("First words.")
+
+
+@pytest.mark.parametrize(("rest", "words"), [(0.35, ["alpha beta"]), (0.34, ["alpha"])])
+def test_a_word_is_marked_that_is_a_third_as_rare_as_the_rarest(rest: float, words: list[str]) -> None:
+    text = "alpha beta"
+    passage = Passage("1", "document", 0, len(text), text)
+    [found] = build_excerpts(
+        "alpha beta", [passage], lambda terms: {each: rest for each in terms} | {"alpha": 1}
+    )
+    assert [found.text[start:end] for start, end in found.marks] == words
+
+
+def test_the_rarest_word_of_all_passages_decides_what_is_marked() -> None:
+    passages = [Passage(text, "document", 0, len(text), text) for text in ("the end", "the owl")]
+    found = build_excerpts("the owl", passages, rarity)
+    assert [each.marks for each in found] == [(), ((4, 7),)]
+    assert build_excerpts("owl", [], rarity) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("gre", ["Greenhouse", "Grey"]),
+        ("gr", []),
+        ("gree house", []),  # only the last word may be unfinished
+        ("greenhouse grey", ["Greenhouse", "Grey"]),
+        ("grè", ["Greenhouse", "Grey"]),
+        ("", []),
+        ("?", []),
+    ],
+)
+def test_three_letters_begin_a_word(question: str, words: list[str]) -> None:
+    assert marked(question, "Greenhouse by Grey") == words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("board approved", ["board approved"]),
+        ("board-approved", ["board-approved"]),
+        ("board, approved", ["board", "approved"]),
+        ("board so approved", ["board", "approved"]),
+    ],
+)
+def test_marks_are_joined_across_one_character(text: str, words: list[str]) -> None:
+    assert marked("board approved", text) == words
+
+
+@pytest.mark.parametrize(
+    ("before", "shown"), [(48, "ab " * 16), (51, "… " + "ab " * 15), (60, "… " + "ab " * 15)]
+)
+def test_a_match_is_shown_with_up_to_forty_eight_characters_before_it(before: int, shown: str) -> None:
+    assert excerpt("needle", "ab " * (before // 3) + "needle " + "ab " * 90).text.startswith(f"{shown}needle")
+
+
+@pytest.mark.parametrize(
+    ("after", "lead"), [(49, "… Here is the needle"), (48, "… account of so much and of nothing. Here")]
+)
+def test_an_excerpt_begins_with_a_sentence_if_enough_follows(after: int, lead: str) -> None:
+    text = "These are so many words on account of so much and of nothing. Here is the needle"
+    found = excerpt("needle", text + " " + "x" * (after - len(" needle")))
+    assert found.text.startswith(lead)
+
+
+@pytest.mark.parametrize("end", [". ", "! ", "? ", "… ", "\n", "。", "！", "？"])
+def test_sentences_end_in_many_ways(end: str) -> None:
+    text = f"{'ab ' * 20}ab{end}Here is the needle {'ab ' * 20}"
+    assert excerpt("needle", text).text.startswith("… Here is the needle")
+
+
+def test_a_word_without_blanks_is_cut_before_the_match() -> None:
+    found = excerpt("needle", "-" * 100 + "needle" + "-" * 100)
+    assert found.text.startswith("… " + "-" * 48 + "needle")
+
+
+@pytest.mark.parametrize(("length", "tail"), [(360, ""), (361, "…"), (359, "")])
+def test_three_hundred_and_sixty_characters_are_shown(length: int, tail: str) -> None:
+    assert excerpt("nothing", "x" * length).text == "x" * min(length, 360) + tail
+    assert excerpt("nothing", "x" * length + " \n ").text == "x" * min(length, 360) + tail
+
+
+@pytest.mark.parametrize(("before", "words"), [(354, ["needle", "needle"]), (355, ["needle"])])
+def test_only_what_is_shown_whole_is_marked(before: int, words: list[str]) -> None:
+    assert marked("needle", ("needle " + "- " * 200)[:before] + "needle and more") == words
+
+
+@pytest.mark.parametrize(("gap", "start"), [(150, "… "), (151, "alpha")])
+def test_words_count_together_within_a_hundred_and_sixty_characters(gap: int, start: str) -> None:
+    filler = ("- " * 300)[:gap]
+    text = f"alpha {'- ' * 200}gamma{filler}delta {'- ' * 200}"
+    assert excerpt("alpha gamma delta", text).text.startswith(start)
+
+
+def test_a_word_said_often_counts_once_and_the_shortest_stretch_wins() -> None:
+    often = f"alpha alpha alpha {'- ' * 200}alpha gamma {'- ' * 100}"
+    assert marked("alpha gamma", often) == ["alpha gamma"]
+    near = f"alpha {'- ' * 20}gamma {'- ' * 200}gamma alpha {'- ' * 100}"
+    assert marked("alpha gamma", near) == ["gamma alpha"]
+
+
+def test_blanks_before_the_first_word_are_not_shown_as_left_out() -> None:
+    assert excerpt("needle", " \n needle ") == Excerpt("needle", ((0, 6),))
+    assert excerpt("needle", " " * 60 + "needle") == Excerpt("needle", ((0, 6),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.retrieve.feedback import with_feedback
@@ -73,3 +74,29 @@ def test_vectors_are_asked_for_only_where_an_order_can_change() -> None:
         raise AssertionError
 
     assert with_feedback(hits(HEAD), never) == hits(HEAD)
+
+
+@pytest.mark.parametrize(("behind", "overtakes"), [(0.39, True), (0.41, False)])
+def test_likeness_is_worth_a_fixed_difference_of_scores(behind: float, *, overtakes: bool) -> None:
+    found = hits(HEAD)
+    rest = [Hit(Passage(f"p{6 + n}", "d", 0, 9, "x"), Path("a"), 0.5 - n * behind) for n in range(2)]
+    vectors = dict.fromkeys(names(0, 1, 2, 3, 7), NEAR) | dict.fromkeys(names(6), FAR)
+    assert ranked([*found, *rest], vectors) == names(*range(HEAD), *((7, 6) if overtakes else (6, 7)))
+
+
+@pytest.mark.parametrize(
+    ("characters", "head"), [(1_000, 4), (999, 5), (2_000, 4), (1_001, 4), (800, 5), (799, 6)]
+)
+def test_the_first_four_thousand_characters_keep_their_places(characters: int, head: int) -> None:
+    vectors = dict.fromkeys(names(*range(9)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 8), NEAR)
+    assert ranked(hits(9, characters), vectors) == names(*range(head), 8, *range(head, 8))
+
+
+def test_a_better_hit_counts_for_more_among_those_compared_with() -> None:
+    found = [Hit(each.passage, each.path, 0.9 - 0.2 * min(n, 4)) for n, each in enumerate(hits(8))]
+    vectors = dict.fromkeys(names(0), NEAR) | dict.fromkeys(names(1, 6), FAR) | dict.fromkeys(names(7), NEAR)
+    assert ranked(found, vectors) == names(*range(HEAD), 7, 6)
+
+
+def test_hits_that_are_all_alike_keep_their_order() -> None:
+    assert ranked(hits(9), dict.fromkeys(names(*range(9)), NEAR)) == names(*range(9))

@@ -82,3 +82,55 @@ def test_many_stars_take_no_time() -> None:
 def test_a_type_is_an_extension_or_a_kind(kind: str, file: str) -> None:
     assert is_of_type(Path(file), ["nothing", kind])
     assert not is_of_type(Path("a.epub"), [kind])
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "doc",
+        "excel",
+        "spreadsheet",
+        "table",
+        "powerpoint",
+        "presentation",
+        "email",
+        "ebook",
+        "html",
+        "source",
+    ],
+)
+def test_kinds_have_other_names(kind: str) -> None:
+    examples = {"doc": "a.docx", "email": "a.eml", "ebook": "a.epub", "html": "a.htm", "source": "a.py"}
+    slides = kind in {"powerpoint", "presentation"}
+    example = examples.get(kind, "a.pptx" if slides else "a.xlsx")
+    assert is_of_type(Path(example), [kind])
+    assert not is_of_type(Path("a.pdf"), [kind])
+
+
+def test_no_name_and_no_type_match_nothing() -> None:
+    assert not is_named(Path("a.txt"), [])
+    assert not is_of_type(Path("a.txt"), [])
+    assert not is_of_type(Path("README"), ["pdf"])
+
+
+@pytest.mark.parametrize(
+    ("name", "file", "found"),
+    [
+        ("lease", "HTML2lease.txt", True),
+        ("2024", "v12024.txt", False),
+        ("lease", "pre_lease_2.txt", True),
+        ("Plan", "bauPLAN.txt", True),
+        ("lan", "bauPLAN.txt", False),
+        ("lease*24", "lease 2024", True),
+        ("lease*20", "lease 2024", False),
+        ("a*c*e", "abcde", True),
+        ("b*d", "abcd", False),
+        ("*b*d", "abcd", True),
+        ("home/a", "/home/a.txt", True),
+        ("ome/a", "/home/a.txt", False),
+        ("*ome/a*", "/home/a.txt", True),
+        ("/home", "/home/a.txt", True),
+    ],
+)
+def test_words_begin_behind_marks_digits_and_small_letters(name: str, file: str, *, found: bool) -> None:
+    assert is_named(Path(file), [name]) is found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.catalog.version_groups import DocumentVersion
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.types import Hit, Passage
@@ -127,3 +129,68 @@ def test_a_newer_version_is_found_beyond_the_limit_and_nothing_else() -> None:
     assert kept == [("d4", STOVE, 1)]
     assert versions((1, CHIMNEY), (2, DEARER), limit=1) == [("d2", DEARER, 0)]
     assert versions((0, RENT), (2, ROOF), limit=1) == [("d1", RENT, 0)]
+
+
+WORDS = "one two three four five six seven eight nine ten eleven twelve"  # ten groups of three
+
+
+@pytest.mark.parametrize(
+    ("text", "stays"),
+    [
+        (WORDS.replace("twelve", "dozen"), False),  # nine of ten are the same
+        (WORDS.replace("eleven", "dozen"), False),  # eight
+        (WORDS.replace("ten", "dozen"), True),  # seven
+        (WORDS.split(" ", 1)[1], False),
+        (f"{WORDS} thirteen fourteen", False),  # ten of twelve
+        (f"{WORDS} thirteen fourteen fifteen", True),  # ten of thirteen
+    ],
+)
+def test_a_passage_goes_where_four_fifths_of_its_words_stand_together_in_a_better_one(
+    text: str, *, stays: bool
+) -> None:
+    assert kept(WORDS, text) == ([WORDS, text] if stays else [WORDS])
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "stays"),
+    [
+        ("alpha beta gammas", "alpha beta gamma", False),  # three words: by their characters
+        ("alpha beta gamma deltas", "alpha beta gamma delta", True),
+        ("", "", True),
+        ("on", "on", True),  # too short to compare
+    ],
+)
+def test_texts_of_up_to_three_words_are_compared_by_their_characters(
+    one: str, other: str, *, stays: bool
+) -> None:
+    assert len(kept(one, other)) == 1 + stays
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "stays"), [("5 and 7", "7", False), ("7", "5 and 7", True), ("5", "7", True)]
+)
+def test_only_a_number_that_a_better_passage_lacks_keeps_a_repetition(
+    one: str, other: str, *, stays: bool
+) -> None:
+    long = f"{RENT} {ROOF}".replace("940", "so many")
+    assert len(kept(f"{long} {one}.", f"{long} {other}.")) == 1 + stays
+
+
+def test_a_version_stands_at_the_rank_and_score_of_the_one_it_replaces() -> None:
+    texts = (CHIMNEY, "Something else entirely stands here.", STOVE)
+    hits = [
+        Hit(Passage(str(n), f"d{n}", 0, len(text), text), Path(f"{n}.txt"), 1 - n / 10)
+        for n, text in enumerate(texts)
+    ]
+    ages = {"d0": DocumentVersion("f", 1), "d2": DocumentVersion("f", 2)}
+    found = drop_near_duplicates(hits, 10, ages.get)
+    assert [(hit.passage.id, hit.score, hit.older) for hit in found] == [("2", 1.0, 1), ("1", 0.9, 0)]
+
+
+def test_versions_of_two_texts_are_not_mixed() -> None:
+    hits = [
+        Hit(Passage(str(n), f"d{n}", 0, 9, f"{CHIMNEY} {'More words stand here.' * n}"), Path("a"), 1.0)
+        for n in range(2)
+    ]
+    groups = {"d0": DocumentVersion("f", 1), "d1": DocumentVersion("g", 2)}
+    assert [(hit.passage.id, hit.older) for hit in drop_near_duplicates(hits, 10, groups.get)] == [("0", 0)]

@@ -165,3 +165,127 @@ def test_a_phrase_may_be_quoted_in_a_sentence(question: str) -> None:
 @pytest.mark.parametrize("question", ['song "Blue Moon"', "歌曲“蓝月亮”"])
 def test_a_phrase_may_stand_among_search_words(question: str) -> None:
     assert not parse_filters(question).is_sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "has_file_filters"),
+    [
+        ("file:a", True),
+        ("type:pdf", True),
+        ("-file:a", True),
+        ("-type:pdf", True),
+        ("after:2024", True),
+        ("before:2024", True),
+        ("after:1970-01-01", True),
+        ('collection:work "a" -b what', False),
+    ],
+)
+def test_only_conditions_for_names_types_and_dates_are_conditions_for_files(
+    question: str, *, has_file_filters: bool
+) -> None:
+    assert parse_filters(question).has_file_filters is has_file_filters
+
+
+@pytest.mark.parametrize(
+    ("question", "is_sentence"),
+    [
+        ('who wrote the "a b"', False),
+        ('who wrote the song "a b"', True),
+        ('who - wrote : the "a b"', False),  # marks are no words
+        ('"one two three four"', False),
+        ("这首歌是谁写“蓝”", False),
+        ("这首歌是谁写的“蓝”", True),
+        ("who wrote the song", True),
+    ],
+)
+def test_four_words_or_seven_signs_around_phrases_are_a_sentence(question: str, *, is_sentence: bool) -> None:
+    assert parse_filters(question).is_sentence is is_sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "after", "before"),
+    [
+        ("after:2024-03-01", (2024, 3, 1), None),
+        ("before:2024-12-31", None, (2024, 12, 31)),
+        ("after:2024.2.29", (2024, 2, 29), None),
+        ("before:2024 before:2023-06", None, (2023, 6, 1)),
+        ("after:2024-01-01 before:2024-01-02", (2024, 1, 1), (2024, 1, 2)),
+    ],
+)
+def test_a_day_is_meant_from_its_first_second_on(
+    question: str, after: tuple[int, ...] | None, before: tuple[int, ...] | None
+) -> None:
+    test_dates_begin_with_their_first_day(question, after, before)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["after:2024-01-02 before:2024-01-02", "after:2024-01-03 before:2024-01-02", "after:2025 before:2024"],
+)
+def test_a_time_without_a_day_is_refused(question: str) -> None:
+    with pytest.raises(QuestionError, match="No date is both"):
+        parse_filters(question)
+
+
+@pytest.mark.parametrize(
+    ("question", "hint"),
+    [
+        ("-after:2024", "Write before: instead."),
+        ("-before:2024", "Write after: instead."),
+        ("what after:?", "Write it without a space, as in after:2024-03-01, or take after: out."),
+        ("what before:?", "Write it without a space, as in before:2024-03-01, or take before: out."),
+        ("what file:?", 'Write it without a space, as in file:"a name", or take file: out.'),
+        ("after:2024-1-1-1", "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."),
+        ("after:99999", "Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01."),
+    ],
+)
+def test_the_hint_says_how_a_filter_is_written(question: str, hint: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        parse_filters(question)
+    assert caught.value.hint == hint
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "not_words"),
+    [
+        ("-draft tax", "tax", ("draft",)),
+        ("tax -Änderung.", "tax", ("Änderung",)),
+        ("tax -é", "tax", ("é",)),
+        ("tax -x", "tax -x", ()),
+        ("tax -..", "tax -..", ()),
+        ("tax -7", "tax -7", ()),
+        ("a/b, -c or -d", "a/b, -c or -d", ()),
+        ("Kosten sowie -nutzen", "Kosten sowie -nutzen", ()),
+        ("Kosten, -nutzen", "Kosten, -nutzen", ()),
+        ("hund -nutzen", "hund", ("nutzen",)),
+        ("und am Ende vieler langer Worte -nutzen", "und am Ende vieler langer Worte", ("nutzen",)),
+        ("a  wide -word   gap", "a wide gap", ("word",)),
+        ("a  wide   gap", "a  wide   gap", ()),
+    ],
+)
+def test_a_minus_leaves_out_a_word_and_no_option_or_part_of_a_word(
+    question: str, text: str, not_words: tuple[str, ...]
+) -> None:
+    assert parse_filters(question) == Filters(text, not_words=not_words)
+
+
+@pytest.mark.parametrize(
+    ("question", "filters"),
+    [
+        ('what -"?!"', Filters("what")),
+        ('"one" -"two"', Filters('"one"', phrases=("one",), not_phrases=("two",))),
+        ('what -file:" a b "', Filters("what", not_files=("a b",))),
+        ("what type:pdf,", Filters("what", types=("pdf",))),
+        ("what （file:a）", Filters("what （file:a）")),
+        ("what (file:a)", Filters("what (", files=("a",))),
+        ("FILE:a TYPE:b AFTER:1999-13-01x", None),
+    ],
+)
+def test_values_are_taken_without_quotation_marks_and_punctuation(
+    question: str, filters: Filters | None
+) -> None:
+    if filters is None:
+        with pytest.raises(QuestionError):
+            parse_filters(question)
+    else:
+        assert parse_filters(question) == filters

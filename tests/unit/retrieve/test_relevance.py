@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.retrieve.relevance import compute_relevance, relevance_threshold
+from desktop_rag.retrieve.relevance import MAX_THRESHOLD, compute_relevance, relevance_threshold
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Hit, Passage
 
@@ -60,3 +61,33 @@ def test_the_floor_lies_between() -> None:
     assert (
         score("football world cup", hit(ROOF, 0.2)) < relevance_threshold(10) < score("roof", hit(ROOF, 0.3))
     )
+
+
+@pytest.mark.parametrize(
+    ("passages", "threshold"),
+    [(0, 0.25), (1, 0.25), (10, 0.25), (54.772255750516614, 0.3), (300, 0.35), (3_000_000, 0.35)],
+)
+def test_the_threshold_rises_with_the_library_between_two_bounds(passages: int, threshold: float) -> None:
+    assert relevance_threshold(passages) == pytest.approx(threshold)
+    assert relevance_threshold(passages) <= MAX_THRESHOLD == 0.35
+
+
+def test_a_word_may_stand_in_a_heading() -> None:
+    found = hit(ROOF, 0.0)
+    headed = replace(found, passage=replace(found.passage, headings=("House", "Lease")))
+    assert score("lease", headed) == pytest.approx(0.5)
+    assert score("lease", found) == 0.0
+
+
+def test_a_cosine_below_zero_takes_nothing_away() -> None:
+    assert score("roof", hit(ROOF, -0.5)) == pytest.approx(0.5)
+
+
+def test_words_that_weigh_nothing_leave_the_cosine() -> None:
+    assert score("the roof", hit(ROOF, 0.4), the=0.0, roof=0.0) == pytest.approx(0.2)
+
+
+def test_the_share_of_letter_groups_replaces_the_cosine() -> None:
+    assert score("landlords", hit(ROOF)) == pytest.approx((1 + 5 / 6) / 2)  # all but "ords"
+    assert score("landlords", hit(ROOF, 0.9), readable=False) == pytest.approx((1 + 5 / 6) / 2)
+    assert score("roof owl", hit(ROOF)) == pytest.approx((1 / 2 + 1 / 2) / 2)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED, HitReranker
@@ -90,3 +92,54 @@ def test_equal_scores_change_nothing_and_one_hit_is_in_order() -> None:
     scorer = Scorer()
     assert HitReranker(scorer).rerank_hits("owl", hits(1)) == (hits(1), "")
     assert scorer.batches == []
+
+
+def scores_of(found: Sequence[Hit]) -> dict[str, float]:
+    return {hit.passage.id: hit.score for hit in found}
+
+
+def test_both_scores_are_weighed_against_each_other() -> None:
+    found, _ = HitReranker(lambda _, texts: [-5.0, 0.0, 5.0][: len(texts)]).rerank_hits("owl", hits(3))
+    expected = {"2": 0.4 * 0.98 + 0.6, "1": 0.4 * 0.99 + 0.3, "0": 0.4}
+    assert scores_of(found) == pytest.approx(expected)
+    assert [hit.passage.id for hit in found] == ["2", "1", "0"]
+
+
+def test_only_the_first_hits_are_read_by_the_model_in_batches() -> None:
+    scorer = Scorer()
+    reranker = HitReranker(scorer)
+    found, _ = reranker.rerank_hits("owl", hits(22))
+    assert scorer.batches == [1, 4, 4, 4, 4, 4]  # the first one loads the model
+    assert scores_of(found)["20"] == pytest.approx(0.4 * 0.8)
+    reranker.rerank_hits("owl", hits(6))
+    assert scorer.batches[6:] == [4, 2]
+
+
+@pytest.mark.parametrize(
+    ("count", "times", "too_slow"),
+    [
+        (4, (0, 0.9, 1.0), False),
+        (5, (0, 0.9, 1.0), True),
+        (20, (0, 0.5, 0.9, 1.0), False),
+        (20, (0, 0.9, 1.0), True),
+        (2, (0, 1.0), True),
+    ],
+)
+def test_eight_hits_or_all_have_to_be_read_within_a_second(
+    count: int, times: tuple[float, ...], *, too_slow: bool
+) -> None:
+    seconds = clock(*times)
+    _, notice = HitReranker(Scorer(), lambda: next(seconds)).rerank_hits("owl", hits(count))
+    assert bool(notice) is too_slow
+
+
+def test_two_hits_are_put_in_order() -> None:
+    assert [hit.passage.id for hit in HitReranker(Scorer()).rerank_hits("owl", hits(2))[0]] == ["1", "0"]
+
+
+def test_a_notice_joins_those_of_the_search() -> None:
+    def fail(_question: str, _passages: Sequence[str]) -> list[float]:
+        raise EmbeddingError("The reranker tiny is damaged", "Delete it.")
+
+    result = HitReranker(fail).rerank_result("owl", SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",)))
+    assert result.notices == ("A notice.", "The reranker tiny is damaged. Answers go without it.")

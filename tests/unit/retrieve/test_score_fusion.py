@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.retrieve.score_fusion import (
+    READABLE_WEIGHTS,
+    UNREADABLE_WEIGHTS,
     RetrieverWeights,
     boost_by_neighbours,
     fuse_scores,
@@ -63,3 +65,62 @@ def test_a_passage_whose_vector_is_still_to_come_counts_as_the_average() -> None
     known = {"a": 0.6, "b": 0.4, "c": 0.1}
     assert impute_cosines(known, ["a", "b", "new"])["new"] == pytest.approx(0.5)
     assert impute_cosines({}, ["new"]) == {}
+
+
+@pytest.mark.parametrize("weights", [READABLE_WEIGHTS, UNREADABLE_WEIGHTS])
+def test_the_weights_add_up_to_one(weights: RetrieverWeights) -> None:
+    assert weights.cosine + weights.stems + weights.grams == pytest.approx(1)
+
+
+def test_vectors_count_most_only_in_languages_that_the_model_reads() -> None:
+    assert READABLE_WEIGHTS.cosine > READABLE_WEIGHTS.stems > READABLE_WEIGHTS.grams
+    assert UNREADABLE_WEIGHTS.cosine < UNREADABLE_WEIGHTS.stems == UNREADABLE_WEIGHTS.grams
+
+
+@pytest.mark.parametrize(
+    ("cosines", "scores"),
+    [
+        ({"a": 0.8, "b": 0.4}, {"a": 0.4, "b": 0.4 * 0.5**1.5}),
+        ({"a": 0.4, "b": 0.1}, {"a": 0.4, "b": 0.4 * 0.25**1.5}),
+        ({"a": 0.2}, {"a": 0.4 * 0.5**1.5}),  # far from everything: not a perfect match
+        ({"a": 0.8, "b": 0.0, "c": -0.5}, {"a": 0.4, "b": 0.0, "c": 0.0}),
+        ({"a": -0.1}, {}),
+        ({"a": 0.0}, {}),
+    ],
+)
+def test_cosines_are_spread_at_their_upper_end(cosines: dict[str, float], scores: dict[str, float]) -> None:
+    assert fuse_scores(EQUAL, cosines, {}, {}) == pytest.approx(scores)
+
+
+def test_low_text_scores_count_as_much_as_high_ones() -> None:
+    low = fuse_scores(EQUAL, {}, {"a": 0.02, "b": 0.01}, {"a": 0.5, "c": 0.1})
+    assert low == pytest.approx({"a": 0.6, "b": 0.15, "c": 0.06})
+
+
+def test_the_better_neighbour_raises_a_passage_by_its_weight() -> None:
+    places = {
+        name: PassagePosition("long", number, is_whole_document=False)
+        for name, number in {"one": 1, "two": 2, "three": 3, "five": 5}.items()
+    }
+    scores = {"one": 1.0, "two": 0.5, "three": 0.2, "five": 0.4, "unplaced": 0.8}
+    assert boost_by_neighbours(scores, places) == pytest.approx(
+        {
+            "one": (1.0 + 0.3 * 0.5) / 1.3,
+            "two": (0.5 + 0.3 * 1.0) / 1.3,
+            "three": (0.2 + 0.3 * 0.5) / 1.3,
+            "five": 0.4 / 1.3,
+            "unplaced": 0.8 / 1.3,
+        }
+    )
+
+
+def test_the_only_passage_of_a_document_counts_as_beside_an_average_one() -> None:
+    places = {"only": PassagePosition("short", 1, is_whole_document=True)}
+    assert boost_by_neighbours({"only": 0.5}, places) == pytest.approx({"only": 0.5 * (1 + 0.3 * 0.7) / 1.3})
+
+
+def test_only_the_cosines_of_what_full_text_found_make_the_average() -> None:
+    known = {"a": 0.6, "b": 0.4, "c": 0.1}
+    assert impute_cosines(known, ["a", "b", "new"]) == pytest.approx(known | {"new": 0.5})
+    assert impute_cosines(known, ["new"]) == known
+    assert impute_cosines(known, ["c", "new"])["new"] == pytest.approx(0.1)

@@ -132,3 +132,45 @@ def test_neighbours_are_merged_only_if_what_stands_between_fits_too() -> None:
 def test_a_merged_source_knows_of_older_versions() -> None:
     [source] = merged(replace(hit("one"), older=2), replace(hit("two"), older=1))
     assert source.older == 2
+
+
+@pytest.mark.parametrize(("gap", "sources"), [(1, 1), (200, 1), (201, 2)])
+def test_neighbours_may_be_two_hundred_characters_of_blanks_apart(gap: int, sources: int) -> None:
+    end = 4 + gap
+    found = [
+        Hit(Passage("a", "d", 0, 4, "One."), Path("a.txt"), 0.9),
+        Hit(Passage("b", "d", end, end + 4, "Two."), Path("a.txt"), 0.8),
+    ]
+    chosen = select_sources(found, 1000, len, lambda _, start, stop: " " * (stop - start))
+    assert len(chosen) == sources
+    assert chosen[0].passage.text == ("One." + " " * gap + "Two." if sources == 1 else "One.")
+
+
+def test_passages_that_overlap_stay_apart() -> None:
+    found = [Hit(Passage(str(n), "d", n, n + 5, "xxxxx"), Path("a.txt"), 0.9) for n in (0, 4)]
+    assert len(select_sources(found, 1000, len, lambda *_: "")) == 2
+
+
+def test_passages_that_touch_are_merged_without_reading_the_document() -> None:
+    def never(*_: object) -> str:
+        raise AssertionError
+
+    found = [Hit(Passage(str(n), "d", n, n + 5, "xxxxx"), Path("a.txt"), 0.9) for n in (0, 5)]
+    [source] = select_sources(found, 10, len, never)
+    assert (source.passage.start, source.passage.end, source.passage.text) == (0, 10, "x" * 10)
+
+
+def test_a_context_holds_eight_passages_and_a_source_three() -> None:
+    assert (MAX_PASSAGES, MAX_MERGED) == (8, 3)
+    assert len(chosen(*[1] * 12, budget=100)) == MAX_PASSAGES
+
+
+def test_each_merge_takes_its_blanks_from_what_is_left_of_the_budget() -> None:
+    alone = sum(end - start for start, end in (SPANS["one"], SPANS["two"], SPANS["three"]))
+    found = tuple(map(hit, ("one", "two", "three")))
+    assert [source.passage_count for source in merged(*found, budget=alone + 2)] == [2, 1]
+    assert [source.passage_count for source in merged(*found, budget=alone + 4)] == [3]
+
+
+def test_what_costs_exactly_what_is_left_fits() -> None:
+    assert chosen(60, 40, 1, budget=100) == [(1, 60), (2, 40)]

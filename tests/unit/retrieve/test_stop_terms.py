@@ -66,3 +66,34 @@ def test_words_that_stand_nowhere_take_no_place_from_others() -> None:
     none, many = math.log(1 + (LARGE + 0.5) / 0.5), math.log(1 + LARGE / 60_000)
     rarity = {"penalti": many, "contract": many, "mullerr": none}
     assert drop_stop_terms("penalties contracts mullerr", terms, "en", rarity, LARGE).stems == terms.stems
+
+
+def found_of(frequencies: dict[str, float], passages: int) -> list[str]:
+    """Return the stems that are searched for, given how many passages hold each."""
+    rarity = {stem: math.log(passages / count) for stem, count in frequencies.items()}
+    terms = Terms(list(frequencies), list(frequencies))
+    return drop_stop_terms(" ".join(frequencies), terms, "", rarity, passages).stems
+
+
+@pytest.mark.parametrize(
+    ("frequencies", "passages", "left"),
+    [
+        ({"a": 10, "b": 10, "often": 450}, 4_000, ["a", "b"]),
+        ({"a": 10, "b": 10, "often": 399}, 4_000, ["a", "b", "often"]),  # in less than a tenth
+        ({"a": 10, "b": 10, "often": 450}, 3_999, ["a", "b", "often"]),  # a small library
+        ({"a": 10, "often": 450, "more": 900}, 4_000, ["a", "often", "more"]),  # one rare word
+        ({"a": 19_000, "b": 20_000, "c": 900}, 500_000, ["a", "b", "c"]),  # 39,900 together
+        ({"a": 19_000, "b": 21_000, "c": 900}, 500_000, ["a", "c"]),  # 40,900
+        ({"a": 45_000, "b": 44_000, "c": 46_000}, 500_000, ["a", "b"]),  # two in any case
+        ({"a": 45_000, "nowhere": 0.5, "b": 44_000, "c": 46_000}, 500_000, ["a", "nowhere", "b"]),
+    ],
+)
+def test_frequent_words_are_left_out_by_how_many_passages_hold_them(
+    frequencies: dict[str, float], passages: int, left: list[str]
+) -> None:
+    assert found_of(frequencies, passages) == left
+
+
+def test_a_word_in_exactly_a_tenth_of_the_passages_is_searched_for() -> None:
+    rarity = {"a": 5.0, "b": 5.0, "c": math.log(10)}
+    assert drop_stop_terms("a b c", Terms(list(rarity), []), "", rarity, 4_000).stems == ["a", "b", "c"]
