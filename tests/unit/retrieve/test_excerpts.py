@@ -102,16 +102,16 @@ def test_a_word_is_marked_that_is_a_third_as_rare_as_the_rarest(rest: float, wor
     text = "alpha beta"
     passage = Passage("1", "document", 0, len(text), text)
     [found] = build_excerpts(
-        "alpha beta", [passage], lambda terms: {each: rest for each in terms} | {"alpha": 1}
+        parse_question("alpha beta"), [passage], lambda terms: dict.fromkeys(terms, rest) | {"alpha": 1}
     )
     assert [found.text[start:end] for start, end in found.marks] == words
 
 
 def test_the_rarest_word_of_all_passages_decides_what_is_marked() -> None:
     passages = [Passage(text, "document", 0, len(text), text) for text in ("the end", "the owl")]
-    found = build_excerpts("the owl", passages, rarity)
+    found = build_excerpts(parse_question("the owl"), passages, rarity)
     assert [each.marks for each in found] == [(), ((4, 7),)]
-    assert build_excerpts("owl", [], rarity) == []
+    assert build_excerpts(parse_question("owl"), [], rarity) == []
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,103 @@
+"""Text that is not indexed yet is scored like the index would score it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.library.library import Library
+from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
+from desktop_rag.types import Passage
+from tests.helpers.documents import add, index, read_file
+
+OWLS = ("Owls sleep. Owls hunt.", "Hawks sleep in the tower of the town.", "Bats hang.")
+
+
+def passages(*texts: str, language: str = "en") -> dict[str, Passage]:
+    return {
+        str(n): Passage(str(n), "d", 0, len(text), text, language=language) for n, text in enumerate(texts)
+    }
+
+
+@pytest.fixture
+def filled(library: Library) -> Library:
+    add(library, read_file(Path("/animals.txt"), *OWLS))
+    return library
+
+
+def test_stems_are_scored_by_bm25(filled: Library) -> None:
+    idf = filled.catalog.compute_idf(["owl", "sleep"])
+    stems, _ = PassageScorer(filled, "owl sleeping").compute_scores(passages(*OWLS))
+    average = (4 + 8 + 2) / 3
+
+    def bm25(stem: str, count: int, length: int) -> float:
+        return idf[stem] * count * 2.2 / (count + 1.2 * (0.25 + 0.75 * length / average))
+
+    assert stems == pytest.approx(
+        {"0": bm25("owl", 2, 4) + bm25("sleep", 1, 4), "1": bm25("sleep", 1, 8), "2": 0.0}
+    )
+
+
+def test_a_word_that_is_asked_twice_counts_once(filled: Library) -> None:
+    once, _ = PassageScorer(filled, "owl").compute_scores(passages(*OWLS))
+    assert PassageScorer(filled, "owl owls").compute_scores(passages(*OWLS))[0] == once
+
+
+def test_letter_groups_are_scored_by_the_share_that_is_there(filled: Library) -> None:
+    idf = filled.catalog.compute_idf(["sleeper", "owl"])
+    _, overlaps = PassageScorer(filled, "sleepers owl").compute_scores(passages("Asleep", "owl", "bat"))
+    weight = idf["sleeper"] + idf["owl"]
+    expected = {"0": idf["sleeper"] * 2 / 5 / weight, "1": idf["owl"] / weight, "2": 0.0}  # slee, leep
+    assert overlaps == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("question", ["", "?", "- ..."])
+def test_a_question_without_words_scores_nothing(filled: Library, question: str) -> None:
+    assert PassageScorer(filled, question).compute_scores(passages("owl")) == ({"0": 0}, {"0": 0.0})
+    assert PassageScorer(filled, "owl").compute_scores({}) == ({}, {})
+
+
+def test_passages_are_read_in_their_own_language(filled: Library) -> None:
+    found = passages("Die Häuser", language="de") | {"en": Passage("en", "d", 0, 4, "Häuser", language="en")}
+    stems, _ = PassageScorer(filled, "Haus").compute_scores(found)
+    assert stems["0"] > stems["en"] == 0
+
+
+def test_passages_with_a_word_are_found_with_their_language(filled: Library) -> None:
+    found = search_unindexed(filled, "owl bat", ["en"], 10, None, {})
+    assert {each.text for each in found.passages.values()} == {OWLS[0], OWLS[2]}
+    assert {each.language for each in found.passages.values()} == {"en"}
+    assert found.stems.keys() == found.grams.keys() == found.passages.keys()
+    assert max(found.grams.values()) <= 1
+
+
+def test_of_many_languages_that_of_each_passage_is_detected(filled: Library) -> None:
+    text = "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."
+    add(filled, read_file(Path("/eulen.txt"), text))
+    found = search_unindexed(filled, "Eulen", ["", "en"], 10, None, {})
+    assert [each.language for each in found.passages.values()] == ["de"]
+
+
+def test_no_more_than_the_limit_and_only_the_documents_asked_are_found(filled: Library) -> None:
+    assert len(search_unindexed(filled, "sleep", ["en"], 1, None, {}).passages) == 1
+    assert search_unindexed(filled, "sleep", ["en"], 10, ["other"], {}).passages == {}
+    assert search_unindexed(filled, "zebra", ["en"], 10, None, {"id": 1.0}).stems == {}
+
+
+def test_letter_groups_are_brought_to_the_scale_of_the_index(library: Library) -> None:
+    old = read_file(Path("/old.txt"), "Owls sleep.", "Owls hunt at night.", "An owl in a tower.", "My owlet.")
+    add(library, old)
+    index(library)
+    add(library, read_file(Path("/new.txt"), "Owls and more."))
+    plain = search_unindexed(library, "owls", ["en"], 10, None, {})
+    [id_] = plain.grams
+    assert plain.grams[id_] == pytest.approx(1)
+    ids = [each.id for part in old.parts for each in part.passages]
+    scores = dict(zip(ids, (8.0, 6.0, 4.0, 3.0), strict=True))  # the last is not among the best three
+    _, measured = PassageScorer(library, "owls").compute_scores(library.catalog.load_passages(ids[:3]))
+    scaled = search_unindexed(library, "owls", ["en"], 10, None, scores)
+    assert scaled.grams[id_] == pytest.approx(18.0 / sum(measured.values()))
+    assert scaled.stems == plain.stems
+    gone = search_unindexed(library, "owls", ["en"], 10, None, {"gone": 5.0})
+    assert gone.grams == plain.grams
