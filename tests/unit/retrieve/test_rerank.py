@@ -141,5 +141,7 @@ def test_a_notice_joins_those_of_the_search() -> None:
     def fail(_question: str, _passages: Sequence[str]) -> list[float]:
         raise EmbeddingError("The reranker tiny is damaged", "Delete it.")
 
-    result = HitReranker(fail).rerank_result("owl", SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",)))
+    result = HitReranker(fail).rerank_result(
+        parse_question("owl"), SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",))
+    )
     assert result.notices == ("A notice.", "The reranker tiny is damaged. Answers go without it.")
