@@ -11,6 +11,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
+from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
@@ -19,6 +20,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import Answer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages
 
 _LONGEST_S = 120.0
@@ -36,11 +38,7 @@ class AnsweringWindow:
         self.sources = self.texts = 0
         self.shown: list[tuple[float, int]] = []  # when, how many characters of the answer by then
         self._ended: list[Answer | DesktopRagError] = []
-        answer = self.desktop.answer_thread
-        answer.sources_found.connect(self._note_sources)
-        answer.text_added.connect(self._note_text)
-        answer.answered.connect(lambda _, each: self._ended.append(each))
-        answer.failed.connect(lambda _, each: self._ended.append(each))
+        self.desktop.answer_thread.event_emitted.connect(self._note)
         self.window.show()
         self.desktop.start_threads()
 
@@ -61,13 +59,18 @@ class AnsweringWindow:
         """How many questions the conversation shows."""
         return len(self.desktop.conversation_pane.transcript.messages)
 
-    def _note_sources(self) -> None:
-        self.sources += 1
-
-    def _note_text(self, _question: int, text: str) -> None:
-        self.texts += 1
-        before = self.shown[-1][1] if self.shown else 0
-        self.shown.append((time.monotonic(), before + len(text)))
+    def _note(self, event: AnswerThreadEvent) -> None:
+        match event.event:
+            case SourcesFound():
+                self.sources += 1
+            case TextAdded(text):
+                self.texts += 1
+                before = self.shown[-1][1] if self.shown else 0
+                self.shown.append((time.monotonic(), before + len(text)))
+            case Answered(answer):
+                self._ended.append(answer)
+            case DesktopRagError() as error:
+                self._ended.append(error)
 
 
 @contextmanager

@@ -93,6 +93,12 @@ def _measure(folder: Path) -> int:
     from desktop_rag.types import LibraryCounts
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.workers.ingest_events import (
+        IngestEvent,
+        LibraryCounted,
+        LibraryOpened,
+        PreviewFinished,
+    )
 
     app = QApplication([sys.argv[0]])
     theme.apply_theme(app)
@@ -109,10 +115,18 @@ def _measure(folder: Path) -> int:
         pulse.start()
 
     QTimer.singleShot(0, pulse.start)
-    ingest.opened.connect(lambda: QTimer.singleShot(_OPENING_MS, lambda: desktop.add_paths([folder])))
-    ingest.previewed.connect(lambda _: begin(), Qt.ConnectionType.QueuedConnection)
     counts = [LibraryCounts()]
-    ingest.counted.connect(counts.append)
+
+    def handle(event: IngestEvent) -> None:
+        match event:
+            case LibraryOpened():
+                QTimer.singleShot(_OPENING_MS, lambda: desktop.add_paths([folder]))
+            case PreviewFinished():
+                QTimer.singleShot(0, begin)  # after the window has shown it
+            case LibraryCounted(counted):
+                counts.append(counted)
+
+    ingest.event_emitted.connect(handle)
     desktop.start_threads()
     begun = time.perf_counter()
     _wait_until(lambda: 0 < counts[-1].files == counts[-1].indexed)

@@ -18,12 +18,15 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
+from desktop_rag.answer.answer_events import Answered
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, LibraryCounts
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.ingest_events import IngestEvent, LibraryCounted
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 
 _FILE = Path(__file__).with_suffix(".png")
 _WIDTH, _HEIGHT = 1400, 860
@@ -50,8 +53,16 @@ def main() -> int:
 
 def _take(desktop: Desktop) -> bool:
     counts, answers = [LibraryCounts()], [Answer("", "", found=False, model="")]
-    desktop.ingest_thread.counted.connect(counts.append)
-    desktop.answer_thread.answered.connect(lambda _question, answer: answers.append(answer))
+
+    def note_event(event: IngestEvent | AnswerThreadEvent) -> None:
+        match event:
+            case LibraryCounted(counted):
+                counts.append(counted)
+            case AnswerThreadEvent(_, Answered(answer)):
+                answers.append(answer)
+
+    desktop.ingest_thread.event_emitted.connect(note_event)
+    desktop.answer_thread.event_emitted.connect(note_event)
     desktop.start_threads([resource_path("samples")])
     _until(lambda: 0 < counts[-1].files == counts[-1].indexed)
     desktop.conversation_pane.asked.emit(_QUESTION)

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.answer.answer_events import (
+    Answered,
+    AnswerEvent,
+    GeneratorThinking,
+    PartRead,
+    SentenceChecked,
+    SourcesFound,
+    TextAdded,
+    TurnStarted,
+)
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.settings import Settings
-from desktop_rag.types import Answer, Collection, Mode, Scope, Sentence, Turn
+from desktop_rag.types import Collection, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
-
-if TYPE_CHECKING:  # loaded after the window is shown
-    from desktop_rag.answer.answer_events import SourcesFound, TurnStarted
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 
 
 class ConversationController(QObject):
@@ -128,14 +135,7 @@ class ConversationController(QObject):
         pane.asked_anew.connect(self._ask_again)
         pane.stop_requested.connect(thread.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
-        thread.answer_started.connect(self._record_started_turn)
-        thread.sources_found.connect(self._show_sources)
-        thread.thinking.connect(self._show_thinking)
-        thread.part_read.connect(self._show_part_read)
-        thread.text_added.connect(self._append_answer_text)
-        thread.sentence_checked.connect(self._mark_sentence)
-        thread.answered.connect(self._finish_turn)
-        thread.failed.connect(self._fail_turn)
+        thread.event_emitted.connect(self._handle_answer_event)
         self._window.conversation_chosen.connect(self.open_conversation)
         self._history.changed.connect(self.refresh_conversation_list)
         self._history.opened.connect(self.open_conversation)
@@ -203,43 +203,39 @@ class ConversationController(QObject):
 
     # -- events of the answer thread -----------------------------------------------------------
 
-    def _record_started_turn(self, question: int, event: TurnStarted) -> None:
+    def _handle_answer_event(self, event: AnswerThreadEvent) -> None:
+        """Show an event of the question in the pane; others only change what is stored."""
+        question = event.question
         if question == self._question:
-            self._settings.conversation = event.conversation_id
-            self._scope = None
-            self._pane.set_stored_turn(event.turn)
-        self._pending_conversations[question] = event.conversation_id
-        self.refresh_conversation_list()
+            self._show_answer_event(event.event)
+        match event.event:
+            case TurnStarted(conversation_id):
+                self._pending_conversations[question] = conversation_id
+                self.refresh_conversation_list()
+            case Answered() | DesktopRagError():
+                self._end_turn(question)
 
-    def _show_sources(self, question: int, found: SourcesFound) -> None:
-        if question == self._question:
-            self._pane.show_sources_found(found)
-
-    def _show_thinking(self, question: int) -> None:
-        if question == self._question:
-            self._pane.show_thinking()
-
-    def _show_part_read(self, question: int, done: int, total: int) -> None:
-        if question == self._question:
-            self._pane.show_part_progress(done, total)
-
-    def _append_answer_text(self, question: int, text: str) -> None:
-        if question == self._question:
-            self._pane.append_answer_text(text)
-
-    def _mark_sentence(self, question: int, sentence: Sentence) -> None:
-        if question == self._question:
-            self._pane.mark_sentence(sentence)
-
-    def _finish_turn(self, question: int, answer: Answer) -> None:
-        if question == self._question:
-            self._pane.finish_turn(answer)
-        self._end_turn(question)
-
-    def _fail_turn(self, question: int, error: DesktopRagError) -> None:
-        if question == self._question:
-            self._pane.fail_turn(error.title, error.hint)
-        self._end_turn(question)
+    def _show_answer_event(self, event: TurnStarted | AnswerEvent | DesktopRagError) -> None:
+        pane = self._pane
+        match event:
+            case TurnStarted(conversation_id, turn):
+                self._settings.conversation = conversation_id
+                self._scope = None
+                pane.set_stored_turn(turn)
+            case SourcesFound():
+                pane.show_sources_found(event)
+            case GeneratorThinking():
+                pane.show_thinking()
+            case PartRead(done, total):
+                pane.show_part_progress(done, total)
+            case TextAdded(text):
+                pane.append_answer_text(text)
+            case SentenceChecked(sentence):
+                pane.mark_sentence(sentence)
+            case Answered(answer):
+                pane.finish_turn(answer)
+            case DesktopRagError():
+                pane.fail_turn(event.title, event.hint)
 
     def _end_turn(self, question: int) -> None:
         conversation_id = self._pending_conversations.pop(question, 0)

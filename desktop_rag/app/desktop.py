@@ -39,6 +39,13 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.workers.ingest_events import (
+    BackupImported,
+    EmbeddingModelChanged,
+    IngestEvent,
+    LibraryCounted,
+    LibraryOpened,
+)
 from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
 
 log = logging.getLogger(__name__)
@@ -156,10 +163,10 @@ class Desktop(QObject):
         self._model_menu.server_requested.connect(self.servers_controller.open_server_dialog)
         self.models_controller.server_requested.connect(self.servers_controller.open_server_dialog)
         self.servers_controller.model_chosen.connect(self._use_model)
-        self.servers_controller.key_changed.connect(self.answer_thread.reopen_chat)
+        self.servers_controller.key_changed.connect(self.answer_thread.reopen_resource)
         self.models_controller.chat_chosen.connect(self._use_model)
         self.models_controller.embedding_chosen.connect(self._use_embedding_model)
-        self.models_controller.reranker_changed.connect(self.answer_thread.reopen_chat)
+        self.models_controller.reranker_changed.connect(self.answer_thread.reopen_resource)
 
     def _notify_error(self, error: DesktopRagError) -> None:
         self.window.notices.show_notice(error.title, error.hint, "error")
@@ -186,17 +193,27 @@ class Desktop(QObject):
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
         work.restoring.connect(self._release_library)
-        self.ingest_thread.opened.connect(self._handle_library_opened)
-        self.ingest_thread.caught_up.connect(self.answer_thread.prepare_chat)
-        self.ingest_thread.caught_up.connect(self.search_controller.prepare_search)
-        self.ingest_thread.counted.connect(self.search_controller.set_library_counts)
+        self.ingest_thread.event_emitted.connect(self._handle_ingest_event)
         conversations.answering.connect(
             self.ingest_thread.set_resting
         )  # ingestion yields the processor to the answer
-        self.ingest_thread.imported.connect(self._open_imported_library)
-        self.ingest_thread.model_changed.connect(self._update_switch_status)
-        self.ingest_thread.model_changed.connect(self.answer_thread.reopen_chat)
-        self.ingest_thread.model_changed.connect(self.search_controller.reopen_library)
+
+    def _handle_ingest_event(self, event: IngestEvent) -> None:
+        """Tell the other threads and controllers what concerns them; the library pane shows the rest."""
+        match event:
+            case LibraryOpened():
+                self._handle_library_opened()
+            case LibraryCounted(counts, progress):
+                self.search_controller.set_library_counts(counts)
+                if progress is None:
+                    self.answer_thread.prepare_chat()
+                    self.search_controller.prepare_search()
+            case BackupImported():
+                self._open_imported_library()
+            case EmbeddingModelChanged():
+                self._update_switch_status()
+                self.answer_thread.reopen_resource()
+                self.search_controller.reopen_library()
 
     def _handle_library_opened(self) -> None:
         self._open_catalog()
@@ -225,9 +242,9 @@ class Desktop(QObject):
     def _release_library(self) -> None:
         """Close the library before another one replaces it."""
         self.answer_thread.stop_answer()
-        self.answer_thread.reopen_chat()
+        self.answer_thread.reopen_resource()
         self.search_controller.reopen_library()
-        self.history_controller.thread_.reopen_store()
+        self.history_controller.thread_.reopen_resource()
         if self._database is not None:
             self._database.close()
             self._database = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,21 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
-from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.show_in_folder import show_in_folder
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.conversation_thread import ConversationThread
+from desktop_rag.workers.conversation_thread import (
+    ConversationDeleted,
+    ConversationEvent,
+    ConversationExported,
+    ConversationRestored,
+    ConversationsChanged,
+    ConversationsFailed,
+    ConversationsFound,
+    ConversationThread,
+    VersionShown,
+)
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.ui.conversation.conversations_page import ConversationsPage
@@ -75,13 +85,24 @@ class HistoryController(QObject):
         pane.conversations_requested.connect(self.open_history)
         pane.renamed.connect(self._rename_current)
         pane.version_chosen.connect(thread.show_turn)
-        thread.changed.connect(self._notify_changed)
-        thread.search_finished.connect(self._show_history_results)
-        thread.deleted.connect(self._notify_deleted)
-        thread.restored.connect(self._reopen_restored)
-        thread.shown.connect(self.opened)
-        thread.exported.connect(self._notify_exported)
-        thread.failed.connect(self._notify_failure)
+        thread.event_emitted.connect(self._handle_conversation_event)
+
+    def _handle_conversation_event(self, event: ConversationEvent) -> None:
+        match event:
+            case ConversationsChanged():
+                self._notify_changed()
+            case ConversationsFound(search, matches):
+                self._show_history_results(search, matches)
+            case ConversationDeleted(conversation):
+                self._notify_deleted(conversation)
+            case ConversationRestored(conversation_id):
+                self._reopen_restored(conversation_id)
+            case VersionShown(conversation_id, turn_id):
+                self.opened.emit(conversation_id, turn_id)
+            case ConversationExported(path):
+                self._notify_exported(path)
+            case ConversationsFailed(error):
+                self._window.notices.show_notice(error.title, error.hint, "error")
 
     def _make_history_page(self) -> ConversationsPage:
         from desktop_rag.ui.conversation.conversations_page import ConversationsPage
@@ -113,9 +134,9 @@ class HistoryController(QObject):
     def _search_history(self, words: str) -> None:
         self._latest_search = self.thread_.search_conversations(words)
 
-    def _show_history_results(self, search: int, found: list[ConversationMatch]) -> None:
+    def _show_history_results(self, search: int, found: Sequence[ConversationMatch]) -> None:
         if search == self._latest_search and self.page is not None:
-            self.page.show_matches(found)
+            self.page.show_matches(list(found))
 
     def _open_result(self, found: ConversationMatch) -> None:
         self._window.show_conversation()
@@ -176,6 +197,3 @@ class HistoryController(QObject):
             (self.tr("Open"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))),
             (self.tr("Show in folder"), lambda: show_in_folder(path)),
         )
-
-    def _notify_failure(self, error: DesktopRagError) -> None:
-        self._window.notices.show_notice(error.title, error.hint, "error")

@@ -17,18 +17,38 @@ from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.types import IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.folder_watch_thread import FoldersTouched, WatchFailed
+from desktop_rag.workers.ingest_events import (
+    BackupExported,
+    BackupImported,
+    CollectionsListed,
+    FoldersListed,
+    IndexRepaired,
+    IngestEvent,
+    IngestFailed,
+    IngestStalled,
+    LibraryCounted,
+    PaceChanged,
+    PathsNotAdded,
+    PreviewFinished,
+    PreviewProgressed,
+    QueueEmptied,
+    RowsChanged,
+    RowsRemoved,
+)
 from desktop_rag.workers.ingest_thread import IngestThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.catalog.database import Database
     from desktop_rag.library.backup import ImportResult
     from desktop_rag.library.library import Library
-    from desktop_rag.workers.folder_watch_thread import FolderWatchThread
+    from desktop_rag.workers.folder_watch_thread import FolderWatchThread, WatchEvent
 
 # Adding more than this takes minutes: the user is asked first.
 _MANY_FILES = 200
 _MANY_BYTES = 200_000_000
 _COUNTING_DELAY_MS = 400  # before the preview appears, if counting takes longer
+_WATCH_STOP_MS = 2_000
 
 
 class LibraryController(QObject):
@@ -55,7 +75,7 @@ class LibraryController(QObject):
         self._connect_file_commands()
         self._connect_preview()
         self._connect_sidebar()
-        self._connect_ingest_thread()
+        ingest.event_emitted.connect(self._show_ingest_event)
 
     def start_ingesting(self) -> None:
         """Start the threads."""
@@ -63,10 +83,7 @@ class LibraryController(QObject):
 
         self._ingest.start()
         self._watch = FolderWatchThread()
-        self._watch.changed.connect(self._ingest.sync_folders)
-        self._watch.failed.connect(
-            lambda error: self._window.notices.show_notice(error.title, error.hint, "warning")
-        )
+        self._watch.event_emitted.connect(self._handle_watch_event)
         self._watch.start()
 
     def show_catalog(self, database: Database) -> None:
@@ -87,7 +104,7 @@ class LibraryController(QObject):
         self._closed = True
         self._counting_timer.stop()
         if self._watch is not None:
-            self._watch.shutdown()
+            self._watch.shutdown(_WATCH_STOP_MS)
 
     def add_or_preview(self, paths: Sequence[Path]) -> None:
         """Add files and folders; a large new folder is previewed first.
@@ -150,8 +167,6 @@ class LibraryController(QObject):
         preview.accepted.connect(self._accept_preview)
         preview.cancelled.connect(self._cancel_preview)
         preview.recount_requested.connect(ingest.preview_paths)
-        ingest.preview_progressed.connect(self._update_counting)
-        ingest.previewed.connect(self._show_preview)
 
     def _show_counting_started(self) -> None:
         """Show the preview if the ingest thread is slow, as while it opens the library."""
@@ -228,41 +243,71 @@ class LibraryController(QObject):
         self._ingest.change_collections(change)
         self.ensure_ingesting()
 
-    # -- events of the ingest thread -------------------------------------------------------------
+    # -- events of the threads -------------------------------------------------------------------
 
-    def _connect_ingest_thread(self) -> None:
-        pane, ingest = self._pane, self._ingest
-        ingest.rows_changed.connect(pane.update_file_rows)
-        ingest.rows_removed.connect(pane.remove_file_rows)
-        ingest.rows_removed.connect(self._notify_removed)
-        ingest.counted.connect(pane.set_library_counts)
-        ingest.progressed.connect(self._show_progress)
-        ingest.caught_up.connect(pane.set_idle)
-        ingest.idle.connect(pane.set_idle)
-        ingest.slowed.connect(self._show_pace)
-        ingest.not_added.connect(self._notify_not_added)
-        ingest.failed.connect(self._notify_ingest_failed)
-        ingest.retrying.connect(self._show_retry)
-        ingest.exported.connect(self._notify_backed_up)
-        ingest.imported.connect(self._notify_restored)
-        ingest.repaired.connect(self._notify_repaired)
-        ingest.folders_changed.connect(self._show_folders)
-        ingest.collections_changed.connect(pane.sidebar.set_collections)
-        ingest.collections_changed.connect(lambda all_, _: self.collections_changed.emit(all_))
+    def _show_ingest_event(self, event: IngestEvent) -> None:
+        """Show in the pane what the ingest thread does; what it did once is a notice."""
+        pane = self._pane
+        match event:
+            case RowsChanged(rows):
+                pane.update_file_rows(rows)
+            case RowsRemoved(paths):
+                pane.remove_file_rows(paths)
+                self._notify_removed(paths)
+            case LibraryCounted(counts, progress):
+                pane.set_library_counts(counts)
+                self._show_progress(progress)
+            case QueueEmptied():
+                pane.set_idle()
+            case PaceChanged(slowed):
+                pane.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
+            case FoldersListed(folders, unreachable):
+                self._show_folders(folders, unreachable)
+            case CollectionsListed(collections, members):
+                pane.sidebar.set_collections(collections, members)
+                self.collections_changed.emit(collections)
+            case PreviewProgressed(paths, files_so_far):
+                self._update_counting(paths, files_so_far)
+            case PreviewFinished(preview):
+                self._show_preview(preview)
+            case _:
+                self._notify_ingest_event(event)
 
-    def _show_progress(self, progress: IngestProgress) -> None:
-        self._pane.set_blocked_reason("")
-        self._pane.set_progress(progress)
+    def _notify_ingest_event(self, event: IngestEvent) -> None:
+        match event:
+            case PathsNotAdded(unreadable):
+                self._notify_not_added(unreadable)
+            case IngestFailed(error):
+                self._notify_ingest_failed(error)
+            case IngestStalled(error, retry_s):
+                self._show_retry(error, retry_s)
+            case BackupExported(path):
+                self._notify_backed_up(path)
+            case BackupImported(result):
+                self._notify_restored(result)
+            case IndexRepaired(done):
+                self._notify_repaired(done)
 
-    def _show_pace(self, slowed: bool) -> None:  # noqa: FBT001 - a slot
-        self._pane.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
+    def _handle_watch_event(self, event: WatchEvent) -> None:
+        match event:
+            case FoldersTouched(folders):
+                self._ingest.sync_folders(folders)
+            case WatchFailed(error):
+                self._window.notices.show_notice(error.title, error.hint, "warning")
 
-    def _show_folders(self, folders: list[WatchedFolder], unavailable: list[Path]) -> None:
+    def _show_progress(self, progress: IngestProgress | None) -> None:
+        if progress is None:
+            self._pane.set_idle()
+        else:
+            self._pane.set_blocked_reason("")
+            self._pane.set_progress(progress)
+
+    def _show_folders(self, folders: list[WatchedFolder], unreachable: Sequence[Path]) -> None:
         if folders != self._folders:
             self._folders = folders
             if self._watch is not None:
                 self._watch.watch_folders(folders)
-        self._pane.sidebar.set_folders(folders, unavailable)
+        self._pane.sidebar.set_folders(folders, unreachable)
 
     def _notify_ingest_failed(self, error: DesktopRagError) -> None:
         retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
@@ -292,6 +337,6 @@ class LibraryController(QObject):
             ).format(done.missing)
         self._window.notices.show_notice(title, hint)
 
-    def _notify_repaired(self, done: list[str]) -> None:
+    def _notify_repaired(self, done: Sequence[str]) -> None:
         title = self.tr("The search index was repaired")
         self._window.notices.show_notice(title, self.tr("{0}. Nothing was lost.").format(". ".join(done)))

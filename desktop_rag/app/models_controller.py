@@ -17,7 +17,15 @@ from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.model_thread import ModelListing, ModelThread
+from desktop_rag.workers.model_thread import (
+    JobFailed,
+    JobProgressed,
+    JobStopped,
+    JobSucceeded,
+    ModelEvent,
+    ModelListing,
+    ModelThread,
+)
 
 
 class ModelsController(QObject):
@@ -70,7 +78,7 @@ class ModelsController(QObject):
             self._lister.list_models()
             self._show_transfers()
 
-    def _show_listing(self, _id: str, listing: ModelListing) -> None:
+    def _show_listing(self, listing: ModelListing) -> None:
         for id_ in self._ended_ids:
             self._transfers.pop(id_, None)
         self._ended_ids.clear()
@@ -153,18 +161,39 @@ class ModelsController(QObject):
     # -- the threads ---------------------------------------------------------------------------
 
     def _connect_model_threads(self) -> None:
-        downloads, chores = self._downloads, self._file_jobs
-        downloads.progressed.connect(self._update_transfer)
-        downloads.succeeded.connect(self._finish_download)
-        downloads.stopped.connect(self._end_stopped_download)
-        downloads.failed.connect(self._fail_download)
-        chores.progressed.connect(self._show_import_progress)
-        for ended in (chores.succeeded, chores.stopped, chores.failed):
-            ended.connect(self._end_import)
-        chores.succeeded.connect(self._notify_imported)
-        for thread in (chores, self._lister):
-            thread.failed.connect(lambda _, error: self._notify_model_error(error))
-        self._lister.succeeded.connect(self._show_listing)
+        self._downloads.event_emitted.connect(self._handle_download_event)
+        self._file_jobs.event_emitted.connect(self._handle_file_event)
+        self._lister.event_emitted.connect(self._handle_list_event)
+
+    def _handle_download_event(self, event: ModelEvent) -> None:
+        match event:
+            case JobProgressed(step):
+                self._update_transfer(step)
+            case JobSucceeded(id_, path):
+                self._finish_download(id_, path)
+            case JobStopped(id_):
+                self._end_stopped_download(id_)
+            case JobFailed(id_, error):
+                self._fail_download(id_, error)
+
+    def _handle_file_event(self, event: ModelEvent) -> None:
+        """Handle events of imports, and of files that are deleted."""
+        if isinstance(event, JobProgressed):
+            self._show_import_progress(event.progress)
+            return
+        self._end_import()
+        match event:
+            case JobSucceeded(_, imported):
+                self._notify_imported(imported)
+            case JobFailed(_, error):
+                self._notify_model_error(error)
+
+    def _handle_list_event(self, event: ModelEvent) -> None:
+        match event:
+            case JobSucceeded(_, ModelListing() as listing):
+                self._show_listing(listing)
+            case JobFailed(_, error):
+                self._notify_model_error(error)
 
     def _update_transfer(self, step: DownloadProgress) -> None:
         if transfer := self._transfers.get(step.id):
@@ -221,7 +250,7 @@ class ModelsController(QObject):
         if self._dialog is not None:
             self._dialog.show_import_progress("")
 
-    def _notify_imported(self, _id: str, imported: object) -> None:
+    def _notify_imported(self, imported: object) -> None:
         self.refresh_model_list()
         if isinstance(imported, Path):
             title = self.tr("{0} is among the models now").format(imported.stem)

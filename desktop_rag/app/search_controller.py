@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Hit, LibraryCounts, Scope
 from desktop_rag.ui.source.source_pane import LoadDocument, SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.search_thread import (
+    OpenFinder,
+    PassagesFound,
+    SearchEvent,
+    SearchFailed,
+    SearchThread,
+)
 
 if TYPE_CHECKING:  # loaded after the window is shown
-    from desktop_rag.retrieve.passage_finder import FoundPassages
     from desktop_rag.ui.search.search_view import SearchView
-    from desktop_rag.workers.search_thread import OpenFinder, SearchThread
 
 
 class SearchController(QObject):
@@ -87,7 +91,7 @@ class SearchController(QObject):
     def reopen_library(self) -> None:
         """Reopen the library, after it was replaced or its embedding model changed."""
         if self.thread_ is not None:
-            self.thread_.reopen_finder()
+            self.thread_.reopen_resource()
 
     def stop_search_thread(self, timeout_ms: int) -> None:
         """Stop the search thread, if it was started."""
@@ -95,11 +99,8 @@ class SearchController(QObject):
             self.thread_.shutdown(timeout_ms)
 
     def _start_search_thread(self) -> None:
-        from desktop_rag.workers.search_thread import SearchThread
-
         self.thread_ = SearchThread(self._open_finder)
-        self.thread_.found.connect(self._show_search_results)
-        self.thread_.failed.connect(self._show_search_error)
+        self.thread_.event_emitted.connect(self._show_search_event)
         self.thread_.start()
         self.thread_.prepare_finder()
 
@@ -121,13 +122,14 @@ class SearchController(QObject):
         if self.thread_ is not None:
             self._latest_search = self.thread_.start_search(text, self._scope)
 
-    def _show_search_results(self, search: int, found: FoundPassages) -> None:
-        if search == self._latest_search and self.view is not None:
-            self.view.show_results(found)
-
-    def _show_search_error(self, search: int, error: DesktopRagError) -> None:
-        if search == self._latest_search and self.view is not None:
-            self.view.show_search_error(error.title, error.hint)
+    def _show_search_event(self, event: SearchEvent) -> None:
+        if self.view is None or event.search != self._latest_search:
+            return
+        match event:
+            case PassagesFound(_, found):
+                self.view.show_results(found)
+            case SearchFailed(_, error):
+                self.view.show_search_error(error.title, error.hint)
 
     def _show_hit(self, hit: Hit) -> None:
         from desktop_rag.ui.search.search_words import hit_to_citation

@@ -7,14 +7,14 @@ from contextlib import suppress
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_rag.errors import DesktopRagError, ModelError
+from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
 from desktop_rag.settings import Settings
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.model_thread import ModelThread
+from desktop_rag.workers.model_thread import JobFailed, JobSucceeded, ModelEvent, ModelThread
 
 
 class ServersController(QObject):
@@ -36,8 +36,7 @@ class ServersController(QObject):
         self._save = save
         self._dialog: ServerDialog | None = None
         self._thread = ModelThread()
-        self._thread.succeeded.connect(self._show_thread_result)
-        self._thread.failed.connect(self._show_server_error)
+        self._thread.event_emitted.connect(self._show_server_event)
 
     def stop_server_thread(self, timeout_ms: int) -> None:
         """Stop the thread."""
@@ -84,17 +83,16 @@ class ServersController(QObject):
         server_consent.remember_server_model(model, self._settings)
         self.model_chosen.emit(model.spec)
 
-    def _show_thread_result(self, _id: str, result: object) -> None:
+    def _show_server_event(self, event: ModelEvent) -> None:
         if self._dialog is None:
             return
-        if isinstance(result, ServerOffer):
-            self._dialog.add_offer(result)
-        elif isinstance(result, list):
-            self._dialog.show_running_servers(result)
-
-    def _show_server_error(self, _id: str, error: DesktopRagError) -> None:
-        if self._dialog is not None:
-            self._dialog.show_server_error(error)
+        match event:
+            case JobSucceeded(_, ServerOffer() as offer):
+                self._dialog.add_offer(offer)
+            case JobSucceeded(_, list() as offers):
+                self._dialog.show_running_servers(offers)
+            case JobFailed(_, error):
+                self._dialog.show_server_error(error)
 
 
 def _parse_saved_server(value: str) -> ServerModel | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import queue
 import time
 from collections.abc import Callable, Sequence
@@ -12,20 +11,38 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import psutil
-from PySide6.QtCore import QThread, Signal
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.types import Collection, Preview, WatchedFolder
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.types import Preview, WatchedFolder
+from desktop_rag.workers.ingest_events import (
+    BackupExported,
+    BackupImported,
+    CollectionsListed,
+    EmbeddingModelChanged,
+    FoldersListed,
+    IndexRepaired,
+    IngestEvent,
+    IngestFailed,
+    IngestStalled,
+    LibraryCounted,
+    LibraryOpened,
+    PaceChanged,
+    PathsNotAdded,
+    PreviewFinished,
+    PreviewProgressed,
+    QueueEmptied,
+    RowsChanged,
+    RowsRemoved,
+)
 from desktop_rag.workers.library_changes import LibraryChanges
+from desktop_rag.workers.worker_thread import WorkerThread
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.discover import SkipRules
     from desktop_rag.ingest.pipeline import Pipeline
     from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library import Library
-
-log = logging.getLogger(__name__)
 
 # Faster than a person can see, slow enough for Qt; counting the whole library is more expensive.
 _ROWS_PER_SECOND = 30
@@ -64,37 +81,16 @@ class _ReopenLibrary(Exception):  # noqa: N818 - control flow, not an error
         self.between = between
 
 
-class IngestThread(QThread):
-    """Adds files to the library, removes them, and reports changes.
+class IngestThread(WorkerThread):
+    """Adds files to the library, removes them, and reports changes as IngestEvents.
 
-    Call the methods from any thread; the GUI thread receives the signals.
+    Call the methods from any thread. The ingest queue is durable: `shutdown` keeps it.
     """
-
-    opened = Signal()  # the library is open; `rows_changed` with all rows came before
-    rows_changed = Signal(list)  # list[FileRow]
-    rows_removed = Signal(list)  # list[Path]
-    counted = Signal(object)  # LibraryCounts
-    progressed = Signal(object)  # Progress
-    caught_up = Signal()  # everything is indexed; compaction may follow
-    not_added = Signal(list)  # list[NotFound]
-    preview_progressed = Signal(list, int)  # list[Path] of the preview, files counted so far
-    previewed = Signal(Preview)
-    folders_changed = Signal(list, list)  # list[WatchedFolder], list[Path] of unreachable ones
-    collections_changed = Signal(list, object)  # list[Collection], id -> list[Path]
-    model_changed = Signal()  # vectors of another embedding model are in use
-    repaired = Signal(list)  # list[str], what was done to the search index
-    exported = Signal(Path)
-    imported = Signal(object)  # Imported
-    slowed = Signal(bool)  # True if it indexes slowly because of battery power
-    idle = Signal()  # the queue is empty
-    failed = Signal(DesktopRagError)  # a command failed, or the pipeline stalls
-    retrying = Signal(DesktopRagError, float)  # why it stalls, and the seconds until the retry
 
     def __init__(self, open_session: OpenIngestSession) -> None:
         super().__init__()
         self._open_session = open_session
         self._commands: queue.SimpleQueue[_Command | None] = queue.SimpleQueue()
-        self._closing = CancelToken()
         self._previewing = CancelToken()
         self._paused = False
         self._resting = False
@@ -238,7 +234,7 @@ class IngestThread(QThread):
                 while True:
                     next(steps)
             except StopIteration as end:
-                self.imported.emit(end.value)
+                self._emit(BackupImported(end.value))
 
         self.reopen_library(import_backup)
 
@@ -250,26 +246,17 @@ class IngestThread(QThread):
 
         self._commands.put(request_reopen)
 
-    def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Cancel and wait; return False if still busy after `timeout_ms`. The queue is kept."""
-        self._closing.cancel()
-        self._commands.put(None)
-        return self.wait(timeout_ms)
-
     # -- this thread ---------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Override of QThread.run; no exception may leave it."""
-        try:
-            while not self._closing.cancelled:
-                self._serve_until_reopened()
-        except Cancelled:
-            pass
-        except DesktopRagError as error:
-            self.failed.emit(error)
-        except Exception as error:
-            log.exception("The ingest thread failed")
-            self.failed.emit(UnexpectedError.wrap_exception(error))
+    def _wake_loop(self) -> None:
+        self._commands.put(None)
+
+    def _run_loop(self) -> None:
+        while not self._closing.cancelled:
+            self._serve_until_reopened()
+
+    def _report_failure(self, error: DesktopRagError) -> None:
+        self._emit(IngestFailed(error))
 
     def _serve_until_reopened(self) -> None:
         try:
@@ -279,17 +266,17 @@ class IngestThread(QThread):
             try:
                 request.between()
             except DesktopRagError as error:
-                self.failed.emit(error)
+                self._report_failure(error)
 
     def _serve_session(self, session: IngestSession) -> None:
-        self.rows_changed.emit(session.library.files.load_file_rows())
+        self._emit(RowsChanged(session.library.files.load_file_rows()))
         self._emit_folders(session)
         self._emit_collections(session)
         self._emit_changes(session)
-        self.opened.emit()
+        self._emit(LibraryOpened())
         while not self._closing.cancelled:
             self._work_off_queue(session)
-            self.idle.emit()
+            self._emit(QueueEmptied())
             self._run_command(session, self._wait_for_command(session))
 
     def _wait_for_command(self, session: IngestSession) -> _Command | None:
@@ -319,10 +306,10 @@ class IngestThread(QThread):
 
     def _report_stall(self, error: DesktopRagError) -> None:
         if not self._failures:
-            self.failed.emit(error)
+            self._report_failure(error)
         self._failures += 1
         self._changes.refresh_reading_rows()
-        self.retrying.emit(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1])
+        self._emit(IngestStalled(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]))
 
     def _run_pipeline(self, session: IngestSession) -> None:
         self._run_pending_commands(session)
@@ -352,7 +339,7 @@ class IngestThread(QThread):
             on_battery = self._pace.on_battery and battery is not None and not battery.power_plugged
             if on_battery != self._on_battery:
                 self._on_battery = on_battery
-                self.slowed.emit(on_battery)
+                self._emit(PaceChanged(on_battery))
         return self._pace.always or self._on_battery
 
     def _run_command(self, session: IngestSession, command: _Command | None) -> None:
@@ -361,7 +348,7 @@ class IngestThread(QThread):
         try:
             command(session)
         except DesktopRagError as error:
-            self.failed.emit(error)
+            self._report_failure(error)
         self._emit_changes(session)
 
     # -- commands ------------------------------------------------------------------------------
@@ -377,7 +364,7 @@ class IngestThread(QThread):
             elif found is not None:
                 not_found.append(found)
         if not_found:
-            self.not_added.emit(not_found)
+            self._emit(PathsNotAdded(not_found))
         if any(path.is_dir() for path in paths):
             self._emit_folders(session)
 
@@ -387,9 +374,9 @@ class IngestThread(QThread):
         try:
             for found in session.pipeline.preview_paths(paths, token, ignored):
                 if isinstance(found, Preview):
-                    self.previewed.emit(found)
+                    self._emit(PreviewFinished(found))
                 else:
-                    self.preview_progressed.emit(list(paths), found)
+                    self._emit(PreviewProgressed(list(paths), found))
         except Cancelled:
             self._closing.raise_if_cancelled()
 
@@ -408,17 +395,17 @@ class IngestThread(QThread):
             while True:
                 next(steps)
         except StopIteration as end:
-            self.exported.emit(end.value)
+            self._emit(BackupExported(end.value))
 
-    # -- signals -------------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     def _record_step(self, step: PipelineEvent, session: IngestSession) -> None:
         self._changes.record_step(step)
         if step.repaired:
-            self.repaired.emit(list(step.repaired))
+            self._emit(IndexRepaired(step.repaired))
         if step.model_changed:
-            self.rows_changed.emit(session.library.files.load_file_rows())
-            self.model_changed.emit()
+            self._emit(RowsChanged(session.library.files.load_file_rows()))
+            self._emit(EmbeddingModelChanged())
         self._emit_throttled(session)
 
     def _emit_throttled(self, session: IngestSession) -> None:
@@ -438,27 +425,26 @@ class IngestThread(QThread):
         self._rows_emitted_at = time.monotonic()
         update = self._changes.collect_update(session.library)
         if update.rows:
-            self.rows_changed.emit(update.rows)
+            self._emit(RowsChanged(update.rows))
         if update.removed:
-            self.rows_removed.emit(update.removed)
+            self._emit(RowsRemoved(update.removed))
 
     def _emit_counts(self, session: IngestSession) -> None:
         self._counts_emitted_at = time.monotonic()
         counts, progress = self._changes.measure_progress(session.library, session.pipeline.model_key)
-        self.counted.emit(counts)
-        if progress is None:
-            self.caught_up.emit()
-        else:
-            self.progressed.emit(progress)
+        self._emit(LibraryCounted(counts, progress))
 
     def _emit_folders(self, session: IngestSession, unavailable: Sequence[Path] = ()) -> None:
-        self.folders_changed.emit(session.library.watched_folders.list_folders(), list(unavailable))
+        self._emit(FoldersListed(session.library.watched_folders.list_folders(), unavailable))
 
     def _emit_collections(self, session: IngestSession) -> None:
         store = session.library.collections
-        collections: list[Collection] = store.list_collections()
+        collections = store.list_collections()
         members = {each.id: list(store.list_members(each.id)) for each in collections}
-        self.collections_changed.emit(collections, members)
+        self._emit(CollectionsListed(collections, members))
+
+    def _emit(self, event: IngestEvent) -> None:
+        self.event_emitted.emit(event)
 
 
 def _do_nothing(_session: IngestSession) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-import queue
 import time
 from collections.abc import Callable, Generator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QThread, Signal
-
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
+from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
@@ -20,10 +17,9 @@ from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.model_download import DownloadProgress, discard_download, download_model
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.workers.worker_thread import RequestThread
 
-log = logging.getLogger(__name__)
-
-_PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress signals
+_PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress events
 
 ProgressSteps = Generator[DownloadProgress, None, object]
 
@@ -37,28 +33,47 @@ class ModelListing:
 
 
 @dataclass(frozen=True, slots=True)
-class _ModelJob:
+class JobProgressed:
+    """A download or an import went on."""
+
+    progress: DownloadProgress
+
+
+@dataclass(frozen=True, slots=True)
+class JobSucceeded:
+    """A job is done, with a result such as a Path or a ModelListing."""
+
     id: str
-    steps: Callable[[CancelToken], ProgressSteps]
-    token: CancelToken
+    result: object
 
 
-class ModelThread(QThread):
-    """Runs jobs in the order requested. Each ends in exactly one of the last three signals.
+@dataclass(frozen=True, slots=True)
+class JobStopped:
+    """A job was cancelled."""
 
-    Call the methods from the GUI thread, which also receives the signals. The first value of a
-    signal is the id of the model, or for an import the path of its source.
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class JobFailed:
+    """A job failed."""
+
+    id: str
+    error: DesktopRagError
+
+
+ModelEvent = JobProgressed | JobSucceeded | JobStopped | JobFailed
+
+
+class ModelThread(RequestThread[None]):
+    """Runs jobs in the order requested. Each ends in exactly one of the last three events.
+
+    Call the methods from the GUI thread. The id of a job is that of the model, or for an import the
+    path of its source.
     """
 
-    progressed = Signal(DownloadProgress)
-    succeeded = Signal(str, object)  # the result, such as a Path or a ModelListing
-    stopped = Signal(str)
-    failed = Signal(str, DesktopRagError)
-
     def __init__(self) -> None:
-        super().__init__()
-        self._jobs: queue.SimpleQueue[_ModelJob | None] = queue.SimpleQueue()
-        self._closing = CancelToken()
+        super().__init__(nullcontext)
         self._tokens: dict[str, CancelToken] = {}
 
     def download_model(self, entry: ModelEntry, mirror: str) -> None:
@@ -99,34 +114,25 @@ class ModelThread(QThread):
         if token := self._tokens.get(id_):
             token.cancel()
 
-    def shutdown(self, timeout_ms: int = 10_000) -> bool:
-        """Cancel and wait; return False if still busy after `timeout_ms`."""
-        self._closing.cancel()
-        self._jobs.put(None)
-        return self.wait(timeout_ms)
-
     def _submit_job(self, id_: str, steps: Callable[[CancelToken], ProgressSteps]) -> None:
         token = self._tokens[id_] = CancelToken(parent=self._closing)
-        self._jobs.put(_ModelJob(id_, steps, token))
+        self._submit_request(
+            lambda _: self._run_job(id_, steps(token), token),
+            lambda error: self.event_emitted.emit(JobFailed(id_, error)),
+        )
         self.start()
 
-    def run(self) -> None:
-        """Override of QThread.run; no exception may leave it."""
-        while (job := self._jobs.get()) is not None:
-            try:
-                self.succeeded.emit(job.id, self._run_job(job))
-            except Cancelled:
-                self.stopped.emit(job.id)
-            except DesktopRagError as error:
-                self.failed.emit(job.id, error)
-            except Exception as error:
-                log.exception("A model could not be got or put away")
-                self.failed.emit(job.id, UnexpectedError.wrap_exception(error))
+    def _run_job(self, id_: str, steps: ProgressSteps, token: CancelToken) -> None:
+        try:
+            token.raise_if_cancelled()
+            result = self._emit_progress(steps)
+        except Cancelled:
+            self.event_emitted.emit(JobStopped(id_))
+        else:
+            self.event_emitted.emit(JobSucceeded(id_, result))
 
-    def _run_job(self, job: _ModelJob) -> object:
+    def _emit_progress(self, steps: ProgressSteps) -> object:
         """Run a job to its end, emit its progress, and return its result."""
-        job.token.raise_if_cancelled()
-        steps = job.steps(job.token)
         phase, emitted_at = "", 0.0
         while True:
             try:
@@ -135,7 +141,7 @@ class ModelThread(QThread):
                 return end.value
             if step.phase != phase or time.monotonic() - emitted_at >= _PROGRESS_INTERVAL_S:
                 phase, emitted_at = step.phase, time.monotonic()
-                self.progressed.emit(step)
+                self.event_emitted.emit(JobProgressed(step))
 
 
 def _list_models() -> ProgressSteps:

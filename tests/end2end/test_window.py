@@ -17,8 +17,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer.answer_events import TextAdded
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import FileState, Support
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+from tests.helpers.thread_events import ThreadEvents
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 
@@ -119,19 +122,20 @@ def test_a_pdf_is_cited_by_its_page_and_marked_there(start: Start, tmp_path: Pat
     assert list(source.pdf.marked_boxes()) == [1]
 
 
-def test_a_language_model_answers_through_gpt4all(start: Start, minutes: Path, tmp_path: Path) -> None:
+def test_a_language_model_answers_through_gpt4all(
+    qtbot: QtBot, start: Start, minutes: Path, tmp_path: Path
+) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
     driver = start()
     driver.drop(minutes)
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(model))
     assert "tiny" in driver.desktop.conversation_pane.model_button.text()
-    pieces: list[str] = []
-    driver.desktop.answer_thread.text_added.connect(lambda _, text: pieces.append(text))
+    events = ThreadEvents(qtbot, driver.desktop.answer_thread)
     answer = driver.ask("Which budget did the board approve for the crane?")
     assert answer.text == ANSWER
     assert answer.model == "Tiny Test Model"
-    assert len(pieces) > 1
+    assert len([each for each in events.select(AnswerThreadEvent) if isinstance(each.event, TextAdded)]) > 1
     assert answer.sentences[0].support is Support.UNSUPPORTED
     driver.close()
     assert "tiny" in start().desktop.conversation_pane.model_button.text()

@@ -26,7 +26,7 @@ QUESTION = "What budget did the board approve for the greenhouse?"
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ChatServer]:
     with chat_server() as started:
         known = KnownServer("Ollama", "ollama", int(started.url.rpartition(":")[2]))
-        monkeypatch.setattr(server_discovery, "KNOWN", (known,))
+        monkeypatch.setattr(server_discovery, "KNOWN_SERVERS", (known,))
         yield started
 
 

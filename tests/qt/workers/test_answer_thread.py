@@ -13,7 +13,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import SourcesFound, TurnStarted
+from desktop_rag.answer.answer_events import (
+    Answered,
+    GeneratorThinking,
+    SourcesFound,
+    TextAdded,
+    TurnStarted,
+)
 from desktop_rag.app.assembly import make_answerer, open_conversations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
@@ -23,6 +29,7 @@ from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.types import Answer, Scope
 from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages
 
 WAIT_MS = 20_000
@@ -71,12 +78,8 @@ class Bench:
         self.said: list[tuple[str, int]] = []
         self.answers: list[tuple[int, Answer]] = []
         self.errors: list[tuple[int, DesktopRagError]] = []
-        thread = self.thread
-        thread.answer_started.connect(self._note_begun)
-        thread.sources_found.connect(self._note_sources)
-        thread.text_added.connect(self._note_text)
-        thread.answered.connect(lambda *ended: self.answers.append(ended))
-        thread.failed.connect(lambda *ended: self.errors.append(ended))
+        self.pieces: list[tuple[float, str]] = []  # of text, with the time when they came
+        self.thread.event_emitted.connect(self._note)
 
     @contextmanager
     def _opened(self) -> Iterator[Chat]:
@@ -88,16 +91,24 @@ class Bench:
             finally:
                 chat.close()
 
-    def _note_begun(self, question: int, begun: TurnStarted) -> None:
-        self.said.append(("began", question))
-        self.conversations[question] = begun.conversation_id
-
-    def _note_sources(self, question: int, found: SourcesFound) -> None:
-        self.said.append(("sources", question))
-        assert found.passages_total > 0
-
-    def _note_text(self, question: int, text: str) -> None:
-        self.texts[question] = self.texts.get(question, "") + text
+    def _note(self, event: AnswerThreadEvent) -> None:
+        question = event.question
+        match event.event:
+            case TurnStarted(conversation_id):
+                self.said.append(("began", question))
+                self.conversations[question] = conversation_id
+            case SourcesFound(_, passages_total):
+                self.said.append(("sources", question))
+                assert passages_total > 0
+            case GeneratorThinking():
+                self.said.append(("thinks", question))
+            case TextAdded(text):
+                self.pieces.append((time.perf_counter(), text))
+                self.texts[question] = self.texts.get(question, "") + text
+            case Answered(answer):
+                self.answers.append((question, answer))
+            case DesktopRagError() as error:
+                self.errors.append((question, error))
 
     def write(self, *pieces: str | Exception | threading.Event) -> None:
         self.generator.pieces.extend(pieces)
@@ -192,11 +203,10 @@ def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
 
 
 def test_text_is_told_about_30_times_a_second_and_whole(bench: Bench) -> None:
-    told: list[tuple[float, str]] = []
-    bench.thread.text_added.connect(lambda _, text: told.append((time.perf_counter(), text)))
     words = [f"word {number} " for number in range(400)]
     bench.write(*words)
     bench.wait_for_end(bench.ask())
+    told = bench.pieces
     assert "".join(text for _, text in told) == "".join(words)
     assert len(told) <= (told[-1][0] - told[0][0]) * 30 + 3
 
@@ -208,12 +218,10 @@ def test_a_piece_is_told_soon_though_no_other_follows(bench: Bench) -> None:
 
 
 def test_that_a_model_thinks_is_told_before_the_text(bench: Bench) -> None:
-    thought: list[int] = []
-    bench.thread.thinking.connect(thought.append)
     bench.write("", SENTENCE)
     question = bench.ask()
     bench.wait_for_end(question)
-    assert thought == [question]
+    assert ("thinks", question) in bench.said
     assert bench.texts == {question: SENTENCE}
 
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ingest.folder_watcher import WatchTimings
 from desktop_rag.types import WatchedFolder
-from desktop_rag.workers.folder_watch_thread import FolderWatchThread
+from desktop_rag.workers.folder_watch_thread import FoldersTouched, FolderWatchThread, WatchEvent
 
 WAIT_MS = 10_000
 
@@ -30,11 +30,12 @@ class Bench:
         )
         self.told: list[list[Path]] = []
         self.threads: set[threading.Thread] = set()
-        self.thread.changed.connect(self._note)
+        self.thread.event_emitted.connect(self._note)
         self.thread.start()
 
-    def _note(self, paths: list[Path]) -> None:
-        self.told.append(paths)
+    def _note(self, event: WatchEvent) -> None:
+        assert isinstance(event, FoldersTouched)
+        self.told.append(list(event.folders))
         self.threads.add(threading.current_thread())
 
     def wait_for(self, *told: list[Path]) -> None:
@@ -92,9 +93,9 @@ def test_other_folders_may_be_watched_at_any_time(
 def test_folders_may_be_named_before_the_thread_runs(folders: tuple[Path, Path], qtbot: QtBot) -> None:
     thread = FolderWatchThread()
     thread.watch_folders([WatchedFolder(folders[0])])
-    with qtbot.waitSignal(thread.changed, timeout=WAIT_MS) as told:
+    with qtbot.waitSignal(thread.event_emitted, timeout=WAIT_MS) as told:
         thread.start()
-    assert told.args == [[folders[0]]]
+    assert told.args == [FoldersTouched((folders[0],))]
     assert thread.shutdown()
 
 

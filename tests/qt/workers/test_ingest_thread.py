@@ -27,22 +27,35 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
-from desktop_rag.library.backup import ImportResult
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import (
-    Collection,
     FileRow,
     FileState,
-    IngestProgress,
     LibraryCounts,
-    Preview,
     WatchedFolder,
 )
 from desktop_rag.workers import ingest_thread
+from desktop_rag.workers.ingest_events import (
+    BackupExported,
+    BackupImported,
+    CollectionsListed,
+    FoldersListed,
+    IngestEvent,
+    IngestFailed,
+    IngestStalled,
+    LibraryCounted,
+    LibraryOpened,
+    PathsNotAdded,
+    PreviewFinished,
+    QueueEmptied,
+    RowsChanged,
+    RowsRemoved,
+)
 from desktop_rag.workers.ingest_thread import IngestPace, IngestSession, IngestThread
 from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
+from tests.helpers.thread_events import ThreadEvents
 
 WAIT_MS = 20_000
 
@@ -50,20 +63,27 @@ WAIT_MS = 20_000
 class Heard:
     """Everything that a thread has said so far."""
 
-    def __init__(self, thread: IngestThread) -> None:
-        self.said: list[str] = []
+    def __init__(self, qtbot: QtBot, thread: IngestThread) -> None:
         self.states: dict[str, list[FileState]] = {}
         self.gone: list[Path] = []
         self.missing: list[UnreadablePath] = []
         self.counts = LibraryCounts()
         self.errors: list[DesktopRagError] = []
-        for name in ("opened", "rows_changed", "rows_gone", "counted", "not_added", "idle"):
-            getattr(thread, name).connect(lambda *_, name=name: self.said.append(name))
-        thread.rows_changed.connect(self._note_rows)
-        thread.rows_removed.connect(self.gone.extend)
-        thread.not_added.connect(self.missing.extend)
-        thread.counted.connect(self._note_counts)
-        thread.failed.connect(self.errors.append)
+        self.events = ThreadEvents(qtbot, thread)
+        thread.event_emitted.connect(self._note)
+
+    def _note(self, event: IngestEvent) -> None:
+        match event:
+            case RowsChanged(rows):
+                self._note_rows(rows)
+            case RowsRemoved(paths):
+                self.gone.extend(paths)
+            case PathsNotAdded(unreadable):
+                self.missing.extend(unreadable)
+            case LibraryCounted(counts):
+                self.counts = counts
+            case IngestFailed(error):
+                self.errors.append(error)
 
     def _note_rows(self, rows: list[FileRow]) -> None:
         for row in rows:
@@ -71,14 +91,11 @@ class Heard:
             if states[-1:] != [row.state]:
                 states.append(row.state)
 
-    def _note_counts(self, counts: LibraryCounts) -> None:
-        self.counts = counts
-
     def state(self, name: str) -> FileState | None:
         return self.states.get(name, [None])[-1]
 
     def idle(self) -> int:
-        return self.said.count("idle")
+        return len(self.events.select(QueueEmptied))
 
 
 class Bench:
@@ -92,7 +109,7 @@ class Bench:
         self.readers: ReaderPool = self.reader
         self.refusals: list[Exception] = []  # of the next openings
         self.thread = IngestThread(self._opened)
-        self.heard = Heard(self.thread)
+        self.heard = Heard(qtbot, self.thread)
 
     @contextmanager
     def _opened(self) -> Iterator[IngestSession]:
@@ -103,8 +120,9 @@ class Bench:
 
     def start(self) -> None:
         """Start the thread and wait until it has nothing to do."""
-        with self._qtbot.waitSignal(self.thread.idle, timeout=WAIT_MS):
-            self.thread.start()
+        idle = self.heard.idle()
+        self.thread.start()
+        self.wait(lambda: self.heard.idle() > idle)
 
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
@@ -126,8 +144,9 @@ def bench(qtbot: QtBot, tmp_path: Path, embedder: Embedder) -> Iterator[Bench]:
 
 def test_what_is_there_is_told_before_the_library_is_said_to_be_open(bench: Bench) -> None:
     bench.start()
-    assert bench.heard.said[:3] == ["rows_changed", "counted", "opened"]
-    assert bench.heard.said[-1] == "idle"
+    kinds = [type(event) for event in bench.heard.events.events]
+    assert kinds.index(RowsChanged) < kinds.index(LibraryCounted) < kinds.index(LibraryOpened)
+    assert kinds[-1] is QueueEmptied
 
 
 def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None:
@@ -157,12 +176,12 @@ def test_progress_counts_the_passages_that_have_vectors(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
-    shares: list[tuple[int, int]] = []
-    bench.thread.counted.connect(lambda counts: shares.append((counts.embedded, counts.passages)))
     bench.start()
     bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
     bench.wait_for("long.txt", FileState.INDEXED)
-    bench.wait(lambda: shares[-1][0] == shares[-1][1] > 0)
+    bench.wait(lambda: bench.heard.counts.embedded == bench.heard.counts.passages > 0)
+    told = bench.heard.events.select(LibraryCounted)
+    shares = [(each.counts.embedded, each.counts.passages) for each in told]
     total = shares[-1][1]
     assert [share for share in shares if 0 < share[0] < total]
     embedded = [share[0] for share in shares]
@@ -249,12 +268,16 @@ def test_after_each_piece_of_work_it_is_idle_again(bench: Bench, folder: Path) -
 def test_a_file_that_is_added_in_the_last_step_does_not_wait_for_the_next_command(
     bench: Bench, folder: Path
 ) -> None:
-    def add_another(counts: LibraryCounts) -> None:
-        if counts.indexed == 1 and bench.heard.state("b.txt") is None:
+    def add_another(event: IngestEvent) -> None:
+        if (
+            isinstance(event, LibraryCounted)
+            and event.counts.indexed == 1
+            and bench.heard.state("b.txt") is None
+        ):
             bench.thread.add_paths([write(folder, "b.txt", "The pier was built in 1911.")])
 
     # In the thread, so that the file comes before the step is over.
-    bench.thread.counted.connect(add_another, Qt.ConnectionType.DirectConnection)
+    bench.thread.event_emitted.connect(add_another, Qt.ConnectionType.DirectConnection)
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait_for("b.txt", FileState.INDEXED)
@@ -347,13 +370,11 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
 
     monkeypatch.setattr(DocumentCatalog, "commit_files", add)
     monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
-    seconds: list[float] = []
-    bench.thread.retrying.connect(lambda _, left: seconds.append(left))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait_for("a.txt", FileState.INDEXED)
     assert [error.title for error in bench.heard.errors] == ["The disk is full"]
-    assert seconds == [0.1, 0.2]
+    assert [each.retry_s for each in bench.heard.events.select(IngestStalled)] == [0.1, 0.2]
 
 
 def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
@@ -361,12 +382,10 @@ def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
 ) -> None:
     bench.readers = ReaderPool(serve_requests)
     monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
-    tries: list[DesktopRagError] = []
-    bench.thread.retrying.connect(lambda error, _: tries.append(error))
     bench.start()
     with interpreter(folder / "none"):
         bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
-        bench.wait(lambda: len(tries) > 1)
+        bench.wait(lambda: len(bench.heard.events.select(IngestStalled)) > 1)
         bench.wait_for("a.txt", FileState.QUEUED)
     bench.wait_for("a.txt", FileState.INDEXED)
     [error] = bench.heard.errors
@@ -390,17 +409,15 @@ def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) ->
     for number in range(3):
         write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
     write(folder, ".hidden.txt", "Secret.")
-    previews: list[Preview] = []
-    bench.thread.previewed.connect(previews.append)
     bench.start()
     bench.thread.preview_paths([folder], ("2.*",))
-    bench.wait(lambda: bool(previews))
-    assert previews[0].files == 2
-    assert {each.reason: each.files for each in previews[0].skipped} == {
+    preview = bench.heard.events.take(PreviewFinished).preview
+    assert preview.files == 2
+    assert {each.reason: each.files for each in preview.skipped} == {
         "Hidden": 1,
         "Left out by a pattern": 1,
     }
-    bench.thread.add_paths(previews[0].paths, ("2.*",))
+    bench.thread.add_paths(preview.paths, ("2.*",))
     bench.wait(lambda: bench.heard.counts.indexed == 2)
     assert bench.heard.counts.files == 2
 
@@ -408,12 +425,10 @@ def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) ->
 def test_a_remembered_folder_is_brought_in_step(bench: Bench, folder: Path) -> None:
     first = write(folder, "a.txt", "The lighthouse was built in 1904.")
     second = write(folder, "b.txt", "The pier was built in 1911.")
-    folders: list[WatchedFolder] = []
-    bench.thread.folders_changed.connect(lambda known, _: folders.extend(known))
     bench.start()
     bench.thread.add_paths([folder])
     bench.wait(lambda: bench.heard.counts.indexed == 2)
-    assert folders[-1] == WatchedFolder(folder)
+    assert bench.heard.events.select(FoldersListed)[-1].folders == [WatchedFolder(folder)]
     first.unlink()
     rewrite(second, "The pier burnt down in 1950.")
     write(folder, "c.txt", "The harbour froze in 1963.")
@@ -440,17 +455,16 @@ def test_a_file_that_was_removed_by_hand_does_not_come_back_with_its_folder(
 
 
 def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
-    told: list[tuple[list[Collection], dict[int, list[Path]]]] = []
-    bench.thread.collections_changed.connect(lambda known, members: told.append((known, members)))
     bench.start()
+    bench.heard.events.take(CollectionsListed)
 
     def change(library: Library) -> None:
         library.collections.add_members(library.collections.create_collection("Harbour"), [folder])
 
     bench.thread.change_collections(change)
-    bench.wait(lambda: bool(told[-1][0]))
-    assert [each.name for each in told[-1][0]] == ["Harbour"]
-    assert list(told[-1][1].values()) == [[folder]]
+    listed = bench.heard.events.take(CollectionsListed)
+    assert [each.name for each in listed.collections] == ["Harbour"]
+    assert list(listed.members.values()) == [[folder]]
     bench.thread.change_collections(change)
     bench.wait(lambda: bool(bench.heard.errors))  # the name is taken
 
@@ -459,18 +473,14 @@ def test_a_backup_is_written_and_restored(bench: Bench, folder: Path, tmp_path: 
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait_for("a.txt", FileState.INDEXED)
-    written: list[Path] = []
-    restored: list[ImportResult] = []
-    bench.thread.exported.connect(written.append)
-    bench.thread.imported.connect(restored.append)
     bench.thread.export_backup(tmp_path / "backup")
-    bench.wait(lambda: bool(written))
+    written = bench.heard.events.take(BackupExported).path
     bench.thread.remove_files([folder / "a.txt"])
     bench.wait(lambda: bench.heard.counts.files == 0)
-    bench.thread.restore_backup(written[0], tmp_path / "library")
-    bench.wait(lambda: bool(restored))
+    bench.thread.restore_backup(written, tmp_path / "library")
+    restored = bench.heard.events.take(BackupImported).result
     bench.wait(lambda: bench.heard.counts.indexed == 1)
-    assert restored[0].files == 1
+    assert restored.files == 1
 
 
 def test_working_slowly_rests_twice_as_long_as_it_works(
@@ -489,23 +499,20 @@ def test_working_slowly_rests_twice_as_long_as_it_works(
 
 
 def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(bench: Bench, folder: Path) -> None:
-    heard: list[object] = []
-    bench.thread.progressed.connect(heard.append)
-    bench.thread.caught_up.connect(lambda: heard.append(bench.heard.counts))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", long_text("castle"))])
     bench.wait_for("a.txt", FileState.INDEXED)
-    bench.wait(lambda: bool(heard) and isinstance(heard[-1], LibraryCounts))
+    bench.wait(lambda: bench.heard.events.select(LibraryCounted)[-1].progress is None)
     assert bench.heard.counts.indexed == 1
 
 
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
-    told: list[IngestProgress] = []
-    bench.thread.progressed.connect(told.append)
     bench.start()
     bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(8)])
     bench.wait(lambda: bench.heard.counts.indexed == 8)
+    counted = bench.heard.events.select(LibraryCounted)
+    told = [each.progress for each in counted if each.progress is not None]
     assert {"reading", "indexing"} >= {each.stage for each in told} >= {"indexing"}
     assert [each for each in told if each.seconds_left]
     assert all(each.done <= each.total for each in told)

@@ -14,7 +14,14 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.model_download import DownloadProgress, staged_bytes
-from desktop_rag.workers.model_thread import ModelThread
+from desktop_rag.workers.model_thread import (
+    JobFailed,
+    JobProgressed,
+    JobStopped,
+    JobSucceeded,
+    ModelEvent,
+    ModelThread,
+)
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -45,18 +52,20 @@ class Heard:
         self.steps: list[DownloadProgress] = []
         self.errors: list[DesktopRagError] = []
         self.results: list[object] = []
-        self.thread.progressed.connect(self.steps.append)
-        self.thread.succeeded.connect(self._succeeded)
-        self.thread.stopped.connect(lambda id_: self.ends.append(("stopped", id_)))
-        self.thread.failed.connect(self._failed)
+        self.thread.event_emitted.connect(self._note)
 
-    def _succeeded(self, id_: str, result: object) -> None:
-        self.ends.append(("succeeded", id_))
-        self.results.append(result)
-
-    def _failed(self, id_: str, error: DesktopRagError) -> None:
-        self.ends.append(("failed", id_))
-        self.errors.append(error)
+    def _note(self, event: ModelEvent) -> None:
+        match event:
+            case JobProgressed(step):
+                self.steps.append(step)
+            case JobSucceeded(id_, result):
+                self.ends.append(("succeeded", id_))
+                self.results.append(result)
+            case JobStopped(id_):
+                self.ends.append(("stopped", id_))
+            case JobFailed(id_, error):
+                self.ends.append(("failed", id_))
+                self.errors.append(error)
 
 
 @pytest.fixture
@@ -96,8 +105,8 @@ def test_a_download_stops_at_once_though_the_server_is_silent(
     server.hang = threading.Event()
     heard.thread.download_model(entry, "")
     qtbot.waitUntil(lambda: len(server.asked) == 1, timeout=WAIT_MS)
-    with qtbot.waitSignal(heard.thread.stopped, timeout=1000):
-        heard.thread.cancel_job("tiny")
+    heard.thread.cancel_job("tiny")
+    qtbot.waitUntil(lambda: heard.ends == [("stopped", "tiny")], timeout=1000)
     heard.thread.discard_download(entry)
     wait_for(qtbot, heard, ("stopped", "tiny"), ("succeeded", "tiny"))
     assert staged_bytes(entry) == 0

@@ -16,7 +16,7 @@ from desktop_rag.errors import DesktopRagError, LibraryError, UnexpectedError
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
 from desktop_rag.types import Scope
-from desktop_rag.workers.search_thread import SearchThread
+from desktop_rag.workers.search_thread import PassagesFound, SearchEvent, SearchFailed, SearchThread
 from tests.helpers.stages import Stages
 
 WAIT_MS = 20_000
@@ -36,8 +36,7 @@ class Bench:
         self.thread = SearchThread(self._open)
         self.found: list[tuple[int, FoundPassages]] = []
         self.errors: list[tuple[int, DesktopRagError]] = []
-        self.thread.found.connect(lambda *ended: self.found.append(ended))
-        self.thread.failed.connect(lambda *ended: self.errors.append(ended))
+        self.thread.event_emitted.connect(self._note)
 
     @contextmanager
     def _open(self) -> Iterator[PassageFinder]:
@@ -45,6 +44,13 @@ class Bench:
         with Library(self._folder, write=False) as library:
             self.opened += 1
             yield PassageFinder(library, make_searcher(library, self._embedder))
+
+    def _note(self, event: SearchEvent) -> None:
+        match event:
+            case PassagesFound(search, found):
+                self.found.append((search, found))
+            case SearchFailed(search, error):
+                self.errors.append((search, error))
 
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
@@ -119,7 +125,7 @@ def test_a_library_that_cannot_be_opened_is_tried_again(qtbot: QtBot, bench: Ben
 def test_a_library_that_is_replaced_is_let_go_and_opened_anew(bench: Bench) -> None:
     bench.thread.start()
     bench.wait_for(bench.thread.start_search("lighthouse", ALL))
-    bench.thread.reopen_finder()
+    bench.thread.reopen_resource()
     bench.wait_for(bench.thread.start_search("lighthouse", ALL))
     assert bench.opened == 2
 

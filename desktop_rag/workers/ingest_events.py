@@ -1,0 +1,154 @@
+"""Events of the ingest thread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.types import Collection, FileRow, IngestProgress, LibraryCounts, Preview, WatchedFolder
+
+if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.ingest.discover import UnreadablePath
+    from desktop_rag.library.backup import ImportResult
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryOpened:
+    """The library is open; RowsChanged with all rows came before."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowsChanged:
+    """Files were added or changed."""
+
+    rows: list[FileRow]
+
+
+@dataclass(frozen=True, slots=True)
+class RowsRemoved:
+    """Files left the library."""
+
+    paths: list[Path]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryCounted:
+    """The library counts, and the progress, None if everything is indexed: compaction may follow."""
+
+    counts: LibraryCounts
+    progress: IngestProgress | None
+
+
+@dataclass(frozen=True, slots=True)
+class QueueEmptied:
+    """There is nothing to do at present."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathsNotAdded:
+    """Files or folders could not be added."""
+
+    unreadable: list[UnreadablePath]
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewProgressed:
+    """The files of a preview are being counted."""
+
+    paths: list[Path]
+    files_so_far: int
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewFinished:
+    """A preview is done."""
+
+    preview: Preview
+
+
+@dataclass(frozen=True, slots=True)
+class FoldersListed:
+    """All watched folders, and those that cannot be reached."""
+
+    folders: list[WatchedFolder]
+    unreachable: Sequence[Path] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionsListed:
+    """All collections, and their members by id."""
+
+    collections: list[Collection]
+    members: Mapping[int, Sequence[Path]]
+
+
+@dataclass(frozen=True, slots=True)
+class EmbeddingModelChanged:
+    """Vectors of another embedding model are in use."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexRepaired:
+    """The search index was repaired; `done` says what was done."""
+
+    done: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class BackupExported:
+    """A backup was written."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class BackupImported:
+    """The library was replaced by that of a backup."""
+
+    result: ImportResult
+
+
+@dataclass(frozen=True, slots=True)
+class PaceChanged:
+    """Indexing is slow because of battery power from now on, or no longer."""
+
+    slowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IngestFailed:
+    """A command failed, or the pipeline stalls."""
+
+    error: DesktopRagError
+
+
+@dataclass(frozen=True, slots=True)
+class IngestStalled:
+    """The pipeline is tried again after some seconds."""
+
+    error: DesktopRagError
+    retry_s: float
+
+
+IngestEvent = (
+    LibraryOpened
+    | RowsChanged
+    | RowsRemoved
+    | LibraryCounted
+    | QueueEmptied
+    | PathsNotAdded
+    | PreviewProgressed
+    | PreviewFinished
+    | FoldersListed
+    | CollectionsListed
+    | EmbeddingModelChanged
+    | IndexRepaired
+    | BackupExported
+    | BackupImported
+    | PaceChanged
+    | IngestFailed
+    | IngestStalled
+)
