@@ -18,9 +18,9 @@ from desktop_rag.index.search_index import IndexDamagedError
 from desktop_rag.library.library import Library
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
-from desktop_rag.retrieve.feedback import with_feedback
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
+from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import compute_relevance
 from desktop_rag.retrieve.score_fusion import (
@@ -170,7 +170,7 @@ class Searcher:
                 break
             wanted = 1
         if readable and not exact:
-            best = with_feedback(best, self._read_hit_vectors)
+            best = apply_feedback(best, self._read_hit_vectors)
         top: Sequence[Hit] = best[:_RELEVANCE_PASSAGES]
         if readable:
             top = self._compute_cosines_of(top, question.vector())

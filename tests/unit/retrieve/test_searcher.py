@@ -15,7 +15,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
 from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
 from desktop_rag.library.library import Library
-from desktop_rag.retrieve import feedback
+from desktop_rag.retrieve import pseudo_relevance_feedback
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
@@ -422,14 +422,14 @@ def test_feedback_is_left_to_questions_that_the_model_reads(
 ) -> None:
     asked: list[list[Hit]] = []
 
-    def note(hits: list[Hit], vectors_of: Callable[[list[str]], object]) -> list[Hit]:
+    def note(hits: list[Hit], load_vectors: Callable[[list[str]], object]) -> list[Hit]:
         asked.append(hits)
-        assert vectors_of([hit.passage.id for hit in hits]).keys() == {  # type: ignore[attr-defined]
+        assert load_vectors([hit.passage.id for hit in hits]).keys() == {  # type: ignore[attr-defined]
             hit.passage.id for hit in hits
         }
         return hits
 
-    monkeypatch.setattr(searcher_module, "with_feedback", note)
+    monkeypatch.setattr(searcher_module, "apply_feedback", note)
     assert searcher.search_passages(parse_question(question), 5).hits
     assert bool(asked) is ranked_by_feedback
 
@@ -441,5 +441,5 @@ def test_damaged_vectors_leave_the_order_of_the_hits(
         raise IndexDamagedError("The search index is damaged")
 
     monkeypatch.setattr(SearchIndex, "read_vectors", damaged)
-    monkeypatch.setattr(feedback, "_KEPT_CHARACTERS", 0)
+    monkeypatch.setattr(pseudo_relevance_feedback, "_KEPT_CHARACTERS", 0)
     assert searcher.search_passages(parse_question("What budget was approved for the greenhouse?"), 9).hits

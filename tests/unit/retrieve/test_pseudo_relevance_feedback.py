@@ -1,4 +1,4 @@
-"""Feedback: what comes after the first pages is ranked by its likeness to the best, too."""
+"""Pseudo-relevance feedback: the lower hits are ranked by their cosine with the best, too."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.retrieve.feedback import with_feedback
+from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.types import Hit, Passage
 
 HEAD = 6  # passages of 700 characters: the first 4,000
@@ -24,7 +24,7 @@ def hits(count: int, characters: int = 700) -> list[Hit]:
 
 
 def ranked(found: list[Hit], vectors: dict[str, NDArray[np.float32]]) -> list[str]:
-    after = with_feedback(found, lambda ids: {id_: vectors[id_] for id_ in ids if id_ in vectors})
+    after = apply_feedback(found, lambda ids: {id_: vectors[id_] for id_ in ids if id_ in vectors})
     assert [hit.score for hit in after] == [hit.score for hit in found]
     return [hit.passage.id for hit in after]
 
@@ -33,7 +33,7 @@ def names(*numbers: int) -> list[str]:
     return [f"p{n}" for n in numbers]
 
 
-def test_what_is_like_the_best_comes_first_after_the_first_pages() -> None:
+def test_what_is_near_the_best_comes_first_after_the_first_pages() -> None:
     vectors = dict.fromkeys(names(*range(10)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 9), NEAR)
     assert ranked(hits(10), vectors) == names(*range(HEAD), 9, 6, 7, 8)
 
@@ -51,14 +51,14 @@ def test_of_short_passages_more_keep_their_places_and_of_long_ones_four() -> Non
     assert ranked(hits(7, 5_000), long) == names(0, 1, 2, 3, 6, 4, 5)
 
 
-def test_a_much_better_score_counts_more_than_likeness() -> None:
+def test_a_much_better_score_counts_more_than_the_cosine() -> None:
     found = hits(9)
     vectors = dict.fromkeys(names(*range(9)), FAR) | dict.fromkeys(names(0, 1, 2, 3, 8), NEAR)
     worst = [Hit(each.passage, each.path, 0.1) for each in found[8:]]
     assert ranked(found[:8] + worst, vectors) == names(*range(9))
 
 
-def test_passages_without_vectors_stand_between_the_likeest_and_the_others() -> None:
+def test_passages_without_vectors_stand_between_the_nearest_and_the_others() -> None:
     vectors = dict.fromkeys(names(0, 1, 2, 3, 8), NEAR) | dict.fromkeys(names(6), FAR)
     assert ranked(hits(9), vectors) == names(*range(HEAD), 8, 7, 6)
 
@@ -73,11 +73,11 @@ def test_vectors_are_asked_for_only_where_an_order_can_change() -> None:
     def never(_ids: list[str]) -> dict[str, NDArray[np.float32]]:
         raise AssertionError
 
-    assert with_feedback(hits(HEAD), never) == hits(HEAD)
+    assert apply_feedback(hits(HEAD), never) == hits(HEAD)
 
 
 @pytest.mark.parametrize(("behind", "overtakes"), [(0.39, True), (0.41, False)])
-def test_likeness_is_worth_a_fixed_difference_of_scores(behind: float, *, overtakes: bool) -> None:
+def test_the_cosine_is_worth_a_fixed_difference_of_scores(behind: float, *, overtakes: bool) -> None:
     found = hits(HEAD)
     rest = [Hit(Passage(f"p{6 + n}", "d", 0, 9, "x"), Path("a"), 0.5 - n * behind) for n in range(2)]
     vectors = dict.fromkeys(names(0, 1, 2, 3, 7), NEAR) | dict.fromkeys(names(6), FAR)
@@ -92,7 +92,7 @@ def test_the_first_four_thousand_characters_keep_their_places(characters: int, h
     assert ranked(hits(9, characters), vectors) == names(*range(head), 8, *range(head, 8))
 
 
-def test_a_better_hit_counts_for_more_among_those_compared_with() -> None:
+def test_a_better_hit_counts_for_more_among_those_of_the_centroid() -> None:
     found = [Hit(each.passage, each.path, 0.9 - 0.2 * min(n, 4)) for n, each in enumerate(hits(8))]
     vectors = dict.fromkeys(names(0), NEAR) | dict.fromkeys(names(1, 6), FAR) | dict.fromkeys(names(7), NEAR)
     assert ranked(found, vectors) == names(*range(HEAD), 7, 6)
