@@ -117,7 +117,7 @@ def _processor() -> float:
 def _direct(model: Path) -> Taken:
     header = read_header(model)
     chat = ChatFormat(header.chat_template, header.bos_token, header.eos_token, adds_bos=True)
-    text = render_prompt(chat, prompts.build_messages(_prompt(), _CONTEXT))
+    text = render_prompt(chat, prompts.prompt_to_messages(prompts.fit_prompt(_prompt(), _CONTEXT)))
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_run_direct, args=(theirs, model, text))

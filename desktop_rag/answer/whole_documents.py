@@ -12,7 +12,7 @@ from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Passage, Source
 
-PASSAGE_TOKENS = 320  # of a long passage with its header
+_PASSAGE_TOKENS = 320  # of a long passage with its header
 _SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, heading
 _SEPARATOR = re.compile(r"[\s_-]+")
 
@@ -53,7 +53,7 @@ def sample_sources(
     """
     counts = _count_document_sizes(library, documents)
     total = sum(passages for passages, _ in counts.values())
-    limit = max(budget_tokens // PASSAGE_TOKENS, 1)
+    limit = max(budget_tokens // _PASSAGE_TOKENS, 1)
     sampled = list(_sample_passages(library, counts, total, limit))
     cost = sum(map(estimate_source_tokens, sampled))
     if cost > budget_tokens:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import Terms
 from desktop_rag.types import Mode, Source
@@ -45,8 +46,6 @@ ANSWER_CHARACTERS = 590  # longest answer; 280 on average (benchmarks/RESULTS.md
 FREE_SHARE = 1 / 3
 THRESHOLD_EXPONENT = 0.3
 
-SOURCE_TOKENS = 4_000  # about twelve passages
-WHOLE_TOKENS = 48_000  # about 150 passages, which take two seconds
 SUMMARY_CHARACTERS, SUMMARY_SHARE = 1_400, 1 / 3  # characters, and of the text
 _MAX_COMPARED_SENTENCES = 400  # sampled evenly
 _EMBED_BATCH_SENTENCES = 32  # between two checks of the cancel token
@@ -81,8 +80,8 @@ class ExtractiveGenerator:
     """
 
     name = "extractive"
-    source_tokens = SOURCE_TOKENS
-    whole_tokens = WHOLE_TOKENS
+    source_tokens = EXTRACTIVE_SOURCE_TOKENS
+    whole_tokens = EXTRACTIVE_WHOLE_TOKENS
 
     def __init__(
         self,

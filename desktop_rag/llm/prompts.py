@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.types import Mode, Source
 
@@ -68,25 +69,13 @@ _REWRITE_CONTINUATION_TASK = (
     "question.\nQuestion: "
 )
 _MAX_REWRITE_GROWTH = 200  # characters beyond the length of the question
-_HISTORY_SHARE = 0.2  # of the token budget; the sources matter more
 _MAX_HISTORY_ANSWER = 1_200  # characters; the beginning of an answer gives its topic
-_OVERHEAD_TOKENS = 400  # instructions, a question and the sources' names
 _MIN_CUT_TOKENS = 40  # a source cut shorter is not worth including
-
-
-def compute_source_budget(budget_tokens: int) -> int:
-    """Return how many tokens of a budget are left for sources."""
-    return max(int((budget_tokens - _OVERHEAD_TOKENS) * (1 - _HISTORY_SHARE)), 0)
 
 
 def format_translation_request(request: str, text: str) -> str:
     """Return the question of a prompt for the translation of `text`."""
     return f"{request}\nText:\n{text}"
-
-
-def build_messages(prompt: Prompt, budget_tokens: int) -> list[ChatMessage]:
-    """Return the messages of a prompt in at most `budget_tokens`, see `estimate_tokens`."""
-    return prompt_to_messages(fit_prompt(prompt, budget_tokens))
 
 
 def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = None) -> Prompt:
@@ -103,7 +92,7 @@ def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = Non
         - estimate_tokens(_choose_instructions(prompt))
         - estimate_tokens(around + task + prompt.question)
     )
-    share = _HISTORY_SHARE if grounded else 1
+    share = HISTORY_SHARE if grounded else 1
     first = previous.history[0] if previous and previous.history else None
     history = _select_recent_exchanges(prompt.history, int(left * share), first, grounded=grounded)
     sources = list(_fit_sources(prompt.sources, left - _estimate_history_tokens(history, grounded=grounded)))

@@ -13,7 +13,7 @@ from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import ALL_DOCUMENTS, Hit, Scope
 
-MAX_PASSAGES = 30
+_MAX_FOUND_PASSAGES = 30
 _TOP_PASSAGES = 3  # a match in one of the best passages makes the result relevant
 _MIN_SCORE_WITHOUT_TERMS = (
     0.15  # below it a passage without a match is noise: any one retriever alone gives more
@@ -69,7 +69,7 @@ class PassageFinder:
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
         question = parse_question(written, scope)
-        result = self._searcher.search_passages(question, MAX_PASSAGES)
+        result = self._searcher.search_passages(question, _MAX_FOUND_PASSAGES)
         passages = [hit.passage for hit in result.hits]
         shown = build_excerpts(question, passages, self._library.catalog.compute_idf)
         marked = any(each.marks for each in shown[:_TOP_PASSAGES])

@@ -12,9 +12,9 @@ CountTokens = Callable[[str], int]
 TextBetween = Callable[[str, int, int], str]
 
 # With more passages than this, small models lose the context.
-MAX_PASSAGES = 8
+MAX_SOURCE_PASSAGES = 8
 # Passages per source: a citation of a longer stretch is too vague.
-MAX_MERGED = 3
+MAX_MERGED_PASSAGES = 3
 _MAX_GAP = 200  # characters of white space between neighbours, mostly a line break or two
 
 
@@ -63,7 +63,7 @@ def _select_within_budget(
             continue
         budget_tokens -= cost
         selected.append(hit)
-        if len(selected) == MAX_PASSAGES:
+        if len(selected) == MAX_SOURCE_PASSAGES:
             break
     return selected, budget_tokens
 
@@ -79,7 +79,7 @@ def _merge_adjacent(
         other.page,
         other.language,
     )
-    if not same_context or not 0 <= gap <= _MAX_GAP or len(before.hits) == MAX_MERGED:
+    if not same_context or not 0 <= gap <= _MAX_GAP or len(before.hits) == MAX_MERGED_PASSAGES:
         return None
     between = text_between(one.document_id, one.end, other.start) if gap else ""
     if len(between) != gap or between.strip():

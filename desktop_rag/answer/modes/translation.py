@@ -20,7 +20,7 @@ from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode, Sentence, Source, Support
 
-MOST_PASSAGES = 200  # of documents; a language model translates one in some seconds
+MAX_TRANSLATED_PASSAGES = 200  # of documents; a language model translates one in some seconds
 UNCHECKED_NOTE = "A translation is not checked: compare it with the passages that it names."
 UNCHECKED_TEXT_NOTE = "A translation is not checked."
 _MAX_TEXT_TOKENS = 300  # as long as a passage; the answer may be longer

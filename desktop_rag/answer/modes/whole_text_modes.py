@@ -14,7 +14,7 @@ from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
 from desktop_rag.answer.modes.summary import MAX_PARTS, Summary
 from desktop_rag.answer.modes.translation import (
-    MOST_PASSAGES,
+    MAX_TRANSLATED_PASSAGES,
     Translation,
     extract_leading_text,
     parse_translation_request,
@@ -89,7 +89,7 @@ class WholeTextModes:
         documents = {} if request.text else find_chosen_documents(self._library, named)
         words = named.text
         if documents:
-            sources, total = select_first_sources(self._library, documents, MOST_PASSAGES)
+            sources, total = select_first_sources(self._library, documents, MAX_TRANSLATED_PASSAGES)
         else:
             if not request.text:
                 request = extract_leading_text(request)

@@ -38,17 +38,12 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
+from desktop_rag.llm.token_budget import REWRITE_ANSWER_TOKENS, REWRITE_PROMPT_TOKENS, TokenBudget
 from desktop_rag.llm.token_estimate import estimate_tokens
 
 # Tokens of context, and the share of the memory left after the weights that the KV cache may take.
 _CONTEXT_CHOICES = ((8_192, 1 / 8), (4_096, 1 / 2))
 _MIN_CONTEXT_TOKENS = 2_048
-_ANSWER_TOKENS = 768
-_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
-_OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
-_TEMPLATE_TOKENS = 100
-# Query rewriting: a few seconds.
-_REWRITE_PROMPT_TOKENS, _REWRITE_ANSWER_TOKENS = 500, 64
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
 _MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8  # bounds of actual to estimated tokens
 _MIN_MEASURED_TOKENS = 300  # shorter prompts are too noisy for that ratio
@@ -99,13 +94,12 @@ class Gpt4AllGenerator:
     @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
-        room = self._context_tokens - self._answer_tokens - _OVERHEAD_TOKENS
-        return max(int(min(_SOURCE_TOKENS, room / max(self._token_ratio, 1.0))), 0)
+        return self._budget.source_tokens
 
     @property
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill the context."""
-        return prompts.compute_source_budget(int(self._budget_tokens))
+        return self._budget.whole_tokens
 
     @property
     def generation_info(self) -> GenerationInfo:
@@ -143,7 +137,7 @@ class Gpt4AllGenerator:
         self.ensure_model_loaded(token)
         request = GenerateRequest(
             tuple(self._build_rewrite_messages(question, history)),
-            _REWRITE_ANSWER_TOKENS,
+            REWRITE_ANSWER_TOKENS,
             self._choose_thread_count(),
         )
         written = self._stream_answer(request, token)
@@ -171,13 +165,8 @@ class Gpt4AllGenerator:
             self._child = None
 
     @property
-    def _answer_tokens(self) -> int:
-        return min(_ANSWER_TOKENS, self._context_tokens // 4)
-
-    @property
-    def _budget_tokens(self) -> float:
-        """The token budget of a prompt, as `estimate_tokens` counts them."""
-        return (self._context_tokens - self._answer_tokens - _TEMPLATE_TOKENS) / self._token_ratio
+    def _budget(self) -> TokenBudget:
+        return TokenBudget(self._context_tokens, token_ratio=self._token_ratio)
 
     def _choose_thread_count(self) -> int:
         return self._threads or self._cores.count_free_cores()
@@ -186,11 +175,13 @@ class Gpt4AllGenerator:
         """Yield the answer to the prompt, cut further as long as it is too long."""
         failure: RequestFailed | None = None
         for share in _BUDGET_SHARES:
-            cut = prompts.fit_prompt(prompt, int(self._budget_tokens * share), self._last_prompt)
+            cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens * share), self._last_prompt)
             self._last_prompt = cut
             self._generation_info = replace(self._generation_info, sources=cut.sources)
             request = GenerateRequest(
-                tuple(prompts.prompt_to_messages(cut)), self._answer_tokens, self._choose_thread_count()
+                tuple(prompts.prompt_to_messages(cut)),
+                self._budget.answer_tokens,
+                self._choose_thread_count(),
             )
             failure = yield from self._stream_answer(request, token)
             if failure is None or not failure.too_long:
@@ -203,11 +194,11 @@ class Gpt4AllGenerator:
         last = self._last_prompt
         if history and history[-1].answer and history[-1].question == last.question:
             after = replace(last, question=question, history=tuple(history))
-            cut = prompts.fit_prompt(after, int(self._budget_tokens), last)
+            cut = prompts.fit_prompt(after, int(self._budget.prompt_tokens), last)
             if cut.history and cut.sources == last.sources:
                 return prompts.build_rewrite_continuation(cut)
         self._last_prompt = Prompt("", ())
-        return prompts.build_rewrite_messages(question, history, _REWRITE_PROMPT_TOKENS)
+        return prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
 
     def _load_model(self, token: CancelToken) -> None:
         """Load on the GPU if that works, else in another process on the processor."""

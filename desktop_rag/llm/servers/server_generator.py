@@ -16,17 +16,16 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerCall, ServerRequest, ServerTimeouts
 from desktop_rag.llm.servers.server_stream import InvalidStream, StreamPiece, TruncatedStream, parse_pieces
 from desktop_rag.llm.thinking_filter import ThinkingFilter
+from desktop_rag.llm.token_budget import (
+    MAX_SERVER_WHOLE_TOKENS,
+    REWRITE_ANSWER_TOKENS,
+    REWRITE_PROMPT_TOKENS,
+    TokenBudget,
+)
 from desktop_rag.llm.token_estimate import estimate_tokens
 
 _TEMPERATURE = 0.2
 _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's default
-_ANSWER_TOKENS = 768
-_THINKING_TOKENS = 4_096  # answer and thoughts
-_SOURCE_TOKENS = 2_400  # as for GPT4All: the server may run on the same processor
-_WHOLE_TOKENS = 8_000  # prefill of the largest contexts would take an hour
-_OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
-_TEMPLATE_TOKENS = 100
-_REWRITE_PROMPT_TOKENS, _REWRITE_ANSWER_TOKENS = 500, 64
 # Next limit: of a prompt that was too long, or of the context size if the server then gave it.
 _RETRY_SHARE, _KNOWN_CONTEXT_SHARE = 0.5, 0.8
 # Markers that servers parse inside message texts too, so they are neutralised there.
@@ -82,14 +81,12 @@ class ServerGenerator:
     @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
-        room = self.context_tokens - self._answer_tokens - _OVERHEAD_TOKENS
-        return max(min(_SOURCE_TOKENS, room), 0)
+        return self._budget.source_tokens
 
     @property
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill most of the context."""
-        budget = self.context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
-        return min(prompts.compute_source_budget(int(min(budget, self._limit_tokens))), _WHOLE_TOKENS)
+        return min(self._budget.whole_tokens, MAX_SERVER_WHOLE_TOKENS)
 
     @property
     def generation_info(self) -> GenerationInfo:
@@ -112,7 +109,7 @@ class ServerGenerator:
             try:
                 self._sent_prompt = self._fit_prompt(prompt)
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
-                for text in self._stream_text(messages, self._answer_tokens, token):
+                for text in self._stream_text(messages, self._budget.answer_tokens, token):
                     written = written or bool(text)
                     yield text
             except AdjustableError as problem:
@@ -133,7 +130,7 @@ class ServerGenerator:
         if self._thinks_first:
             return ""
         self._discover_model(token)
-        messages = prompts.build_rewrite_messages(question, history, _REWRITE_PROMPT_TOKENS)
+        messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
         try:
             written = self._request_rewrite(messages, token)
         except AdjustableError as problem:
@@ -148,10 +145,10 @@ class ServerGenerator:
     # -- requests ------------------------------------------------------------------------------
 
     @property
-    def _answer_tokens(self) -> int:
-        if self._thinks_first:
-            return min(_THINKING_TOKENS, self.context_tokens // 2)
-        return min(_ANSWER_TOKENS, self.context_tokens // 4)
+    def _budget(self) -> TokenBudget:
+        return TokenBudget(
+            self.context_tokens, thinks=self._thinks_first, max_prompt_tokens=self._limit_tokens
+        )
 
     def _discover_model(self, token: CancelToken) -> None:
         """Ask the server for its first model, if none was named, and for the context size."""
@@ -167,8 +164,7 @@ class ServerGenerator:
             self._context_tokens = tokens or _DEFAULT_CONTEXT_TOKENS
 
     def _fit_prompt(self, prompt: Prompt) -> Prompt:
-        budget = self.context_tokens - self._answer_tokens - _TEMPLATE_TOKENS
-        return prompts.fit_prompt(prompt, int(min(budget, self._limit_tokens)))
+        return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
 
     def _adapt_messages(self, messages: Sequence[ChatMessage]) -> list[ChatMessage]:
         safe = [
@@ -186,7 +182,7 @@ class ServerGenerator:
                 self._limit_tokens = _RETRY_SHARE * _estimate_prompt_tokens(self._sent_prompt)
                 if 0 < problem.tokens < self.context_tokens:
                     self._context_tokens = problem.tokens
-                    self._limit_tokens = _KNOWN_CONTEXT_SHARE * (problem.tokens - self._answer_tokens)
+                    self._limit_tokens = _KNOWN_CONTEXT_SHARE * (problem.tokens - self._budget.answer_tokens)
             case _ThinkingTooLongError() if not self._thinks_first:
                 self._thinks_first = True
             case _:
@@ -196,7 +192,7 @@ class ServerGenerator:
     # -- responses -----------------------------------------------------------------------------
 
     def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
-        return "".join(self._stream_text(self._adapt_messages(messages), _REWRITE_ANSWER_TOKENS, token))
+        return "".join(self._stream_text(self._adapt_messages(messages), REWRITE_ANSWER_TOKENS, token))
 
     def _stream_text(
         self, messages: Sequence[ChatMessage], max_tokens: int, token: CancelToken

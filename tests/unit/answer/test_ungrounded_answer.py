@@ -9,7 +9,7 @@ from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, Prompt
-from desktop_rag.llm.prompts import build_messages
+from desktop_rag.llm.prompts import fit_prompt, prompt_to_messages
 from tests.helpers.generators import FakeGenerator
 
 
@@ -41,6 +41,6 @@ def test_there_must_be_a_question_and_a_language_model(question: str, name: str)
 
 def test_the_model_is_told_of_no_documents() -> None:
     history = (Exchange("Before?", "Yes."),)
-    told = build_messages(Prompt("Who?", (), history, from_documents=False), 1_000)
+    told = prompt_to_messages(fit_prompt(Prompt("Who?", (), history, from_documents=False), 1_000))
     assert [each.content for each in told[1:]] == ["Before?", "Yes.", "Who?"]
     assert "source" not in told[0].content

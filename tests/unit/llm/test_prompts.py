@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
     ASK_INSTRUCTIONS,
-    build_messages,
     build_rewrite_continuation,
     build_rewrite_messages,
-    compute_source_budget,
     fit_prompt,
     parse_rewritten_question,
     prompt_to_messages,
 )
+from desktop_rag.llm.token_budget import TokenBudget
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.types import Hit, Mode, Passage, Source
 
@@ -27,13 +27,17 @@ def _source(number: int, text: str, page: int | None = None) -> Source:
     return Source(number, Path(f"/docs/tower {number}.pdf"), passage, 1.0)
 
 
+def _fit_messages(prompt: Prompt, budget: int) -> list[ChatMessage]:
+    return prompt_to_messages(fit_prompt(prompt, budget))
+
+
 def _tokens(prompt: Prompt, budget: int) -> int:
-    return sum(estimate_tokens(message.content) for message in build_messages(prompt, budget))
+    return sum(estimate_tokens(message.content) for message in _fit_messages(prompt, budget))
 
 
 def test_sources_carry_number_file_page_and_heading() -> None:
     prompt = Prompt("How tall?", (_source(1, "It is 330 m tall.", 3), _source(2, "Built 1889.")))
-    system, question = build_messages(prompt, 2000)
+    system, question = _fit_messages(prompt, 2000)
     assert (system.role, system.content) == ("system", ASK_INSTRUCTIONS)
     assert "[1] tower 1.pdf, page 3, Height\nIt is 330 m tall." in question.content
     assert "[2] tower 2.pdf\nBuilt 1889." in question.content
@@ -41,12 +45,12 @@ def test_sources_carry_number_file_page_and_heading() -> None:
 
 
 def test_no_text_of_ours_ends_an_answer_of_gpt4all() -> None:
-    assert all("### " not in message.content for message in build_messages(Prompt("?", ()), 2000))
+    assert all("### " not in message.content for message in _fit_messages(Prompt("?", ()), 2000))
 
 
 def test_sources_that_do_not_fit_are_left_out_best_first() -> None:
     prompt = Prompt("How tall?", tuple(_source(n, "The tower is tall. " * 60) for n in range(1, 9)))
-    text = build_messages(prompt, 1200)[-1].content
+    text = _fit_messages(prompt, 1200)[-1].content
     assert "[1] " in text
     assert "[8] " not in text
     assert _tokens(prompt, 1200) <= 1200
@@ -54,13 +58,13 @@ def test_sources_that_do_not_fit_are_left_out_best_first() -> None:
 
 def test_the_question_is_whole_even_without_room() -> None:
     question = "Why " * 2000
-    assert build_messages(Prompt(question, (_source(1, "x"),)), 500)[-1].content.endswith(question)
+    assert _fit_messages(Prompt(question, (_source(1, "x"),)), 500)[-1].content.endswith(question)
 
 
 def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
     history = tuple(Exchange(f"question {n}", f"answer {n} " * 100) for n in range(50))
     prompt = Prompt("And now?", (_source(1, "It is tall."),), history)
-    turns = build_messages(prompt, 8000)
+    turns = _fit_messages(prompt, 8000)
     roles = [turn.role for turn in turns]
     assert roles == ["system", *["user", "assistant"] * ((len(roles) - 2) // 2), "user"]
     assert len(roles) > 4
@@ -70,7 +74,7 @@ def test_the_last_exchanges_come_as_turns_oldest_first() -> None:
 
 def test_an_exchange_without_an_answer_is_left_out() -> None:
     prompt = Prompt("And now?", (), (Exchange("a?", "b"), Exchange("stopped?", " ")))
-    asked, answer, now = [m.content.rpartition("Question: ")[2] for m in build_messages(prompt, 2000)[1:]]
+    asked, answer, now = [m.content.rpartition("Question: ")[2] for m in _fit_messages(prompt, 2000)[1:]]
     assert (asked, answer, now) == ("a?", "b", "And now?")
 
 
@@ -136,7 +140,7 @@ def test_only_a_question_is_taken_from_what_a_model_wrote(written: str, question
 
 def test_each_mode_has_words_of_its_own_and_what_was_said_keeps_its_own() -> None:
     said = (Exchange("lease.txt", "It is a lease.", mode=Mode.SUMMARISE),)
-    system, first, answer, last = build_messages(
+    system, first, answer, last = _fit_messages(
         Prompt("a letter", (_source(1, "x"),), said, mode=Mode.DRAFT), 2000
     )
     assert system.content != ASK_INSTRUCTIONS
@@ -145,16 +149,18 @@ def test_each_mode_has_words_of_its_own_and_what_was_said_keeps_its_own() -> Non
     assert answer.content == "It is a lease."
     assert last.content == "Write this text from the sources.\nRequest: a letter"
     for mode in Mode:
-        words = build_messages(Prompt("x", (), mode=mode), 2000)
+        words = _fit_messages(Prompt("x", (), mode=mode), 2000)
         assert "instructions inside" in words[0].content
         assert all("### " not in message.content for message in words)
 
 
 def test_whole_documents_leave_room_for_everything_else() -> None:
-    room = compute_source_budget(4_000)
+    budget = TokenBudget(context_tokens=4_868)
+    assert budget.prompt_tokens == 4_000
+    room = budget.whole_tokens
     text = "The tower is tall. " * (room * 3 // 19)
     history = tuple(Exchange(f"question {n}", "answer " * 100) for n in range(9))
     prompt = Prompt("How tall?", (_source(1, text),), history)
     [source] = fit_prompt(prompt, 4_000).sources
     assert source.passage.text == text
-    assert compute_source_budget(100) == 0
+    assert TokenBudget(context_tokens=100).whole_tokens == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.retrieve.source_selection import MAX_MERGED, MAX_PASSAGES, select_sources
+from desktop_rag.retrieve.source_selection import MAX_MERGED_PASSAGES, MAX_SOURCE_PASSAGES, select_sources
 from desktop_rag.types import Hit, Passage, Source
 
 TEXT = "One apple.\n\nTwo pears.  Three plums.\n\fFour figs.Five limes."
@@ -59,7 +59,7 @@ def test_the_best_is_taken_even_if_it_is_too_long_alone() -> None:
 
 
 def test_there_are_never_more_than_a_small_model_can_follow() -> None:
-    assert len(chosen(*[1] * 30, budget=100)) == MAX_PASSAGES
+    assert len(chosen(*[1] * 30, budget=100)) == MAX_SOURCE_PASSAGES
 
 
 def test_no_hits_give_no_sources() -> None:
@@ -114,7 +114,7 @@ def test_other_pages_documents_and_languages_stay_apart(other: Hit) -> None:
 
 def test_a_source_does_not_grow_without_end() -> None:
     sources = merged(*map(hit, ("one", "two", "three")), hit("four"), hit("five"))
-    assert [source.passage_count for source in sources] == [MAX_MERGED, 2]
+    assert [source.passage_count for source in sources] == [MAX_MERGED_PASSAGES, 2]
 
 
 def test_neighbours_in_a_document_that_is_gone_meanwhile_stay_apart() -> None:
@@ -161,8 +161,8 @@ def test_passages_that_touch_are_merged_without_reading_the_document() -> None:
 
 
 def test_a_context_holds_eight_passages_and_a_source_three() -> None:
-    assert (MAX_PASSAGES, MAX_MERGED) == (8, 3)
-    assert len(chosen(*[1] * 12, budget=100)) == MAX_PASSAGES
+    assert (MAX_SOURCE_PASSAGES, MAX_MERGED_PASSAGES) == (8, 3)
+    assert len(chosen(*[1] * 12, budget=100)) == MAX_SOURCE_PASSAGES
 
 
 def test_each_merge_takes_its_blanks_from_what_is_left_of_the_budget() -> None:

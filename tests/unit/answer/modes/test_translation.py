@@ -160,7 +160,7 @@ def test_the_chosen_document_is_translated(answerer: Answerer) -> None:
 def test_a_very_long_document_is_translated_from_its_beginning_and_that_is_said(
     answerer: Answerer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_rag.answer.modes.whole_text_modes.MOST_PASSAGES", 1)
+    monkeypatch.setattr("desktop_rag.answer.modes.whole_text_modes.MAX_TRANSLATED_PASSAGES", 1)
     scope = Scope(files=(SAMPLES / GARDEN, SAMPLES / LEASE))
     _, answer = translate(answerer, "into German", FakeGenerator("Ja."), scope)
     assert "Only the first 1 of 2 passages were translated." in answer.notices

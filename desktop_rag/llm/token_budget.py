@@ -1,0 +1,56 @@
+"""Token budgets: how the context of a model is divided among sources, history and answer."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+EXTRACTIVE_SOURCE_TOKENS = 4_000  # about twelve passages
+EXTRACTIVE_WHOLE_TOKENS = 48_000  # about 150 passages, which take two seconds
+MAX_SERVER_WHOLE_TOKENS = 8_000  # prefill of the largest contexts would take an hour
+REWRITE_PROMPT_TOKENS, REWRITE_ANSWER_TOKENS = 500, 64  # query rewriting: a few seconds
+HISTORY_SHARE = 0.2  # of a prompt; the sources matter more
+
+_ANSWER_TOKENS = 768
+_THINKING_TOKENS = 4_096  # answer and thoughts
+_MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
+_TEMPLATE_TOKENS = 100  # what the chat template adds
+_OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
+_WHOLE_OVERHEAD_TOKENS = 400  # the instructions, a question and the sources' names
+
+
+@dataclass(frozen=True, slots=True)
+class TokenBudget:
+    """The token budget of a language model; prompts and sources as `estimate_tokens` counts them.
+
+    `token_ratio` is that of actual to estimated tokens.
+    """
+
+    context_tokens: int
+    thinks: bool = False  # thoughts come before the answer
+    token_ratio: float = 1.0
+    max_prompt_tokens: float = math.inf
+
+    @property
+    def answer_tokens(self) -> int:
+        """The most tokens of an answer, with its thoughts."""
+        if self.thinks:
+            return min(_THINKING_TOKENS, self.context_tokens // 2)
+        return min(_ANSWER_TOKENS, self.context_tokens // 4)
+
+    @property
+    def prompt_tokens(self) -> float:
+        """The most tokens of a prompt."""
+        room = self.context_tokens - self.answer_tokens - _TEMPLATE_TOKENS
+        return min(room / self.token_ratio, self.max_prompt_tokens)
+
+    @property
+    def source_tokens(self) -> int:
+        """The most tokens of sources that are search results."""
+        room = self.context_tokens - self.answer_tokens - _OVERHEAD_TOKENS
+        return max(int(min(_MAX_SOURCE_TOKENS, room / max(self.token_ratio, 1.0))), 0)
+
+    @property
+    def whole_tokens(self) -> int:
+        """The most tokens of sources that are whole documents, which may fill the context."""
+        return max(int((int(self.prompt_tokens) - _WHOLE_OVERHEAD_TOKENS) * (1 - HISTORY_SHARE)), 0)

@@ -1,0 +1,41 @@
+"""The context of a model has room for sources, history and the answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.llm.token_budget import TokenBudget
+
+
+def test_a_large_context_gives_an_answer_and_its_sources_all_they_may_take() -> None:
+    budget = TokenBudget(context_tokens=8_192)
+    assert (budget.answer_tokens, budget.source_tokens) == (768, 2_400)
+    assert budget.source_tokens < budget.whole_tokens < budget.prompt_tokens < 8_192 - 768
+
+
+def test_in_a_small_context_the_answer_takes_a_quarter() -> None:
+    budget = TokenBudget(context_tokens=2_048)
+    assert budget.answer_tokens == 512
+    assert budget.source_tokens == 2_048 - 512 - 500
+
+
+def test_thoughts_take_up_to_half_of_the_context() -> None:
+    assert TokenBudget(context_tokens=4_096, thinks=True).answer_tokens == 2_048
+    assert TokenBudget(context_tokens=32_768, thinks=True).answer_tokens == 4_096
+
+
+def test_more_tokens_than_estimated_leave_room_for_fewer_sources() -> None:
+    estimated, actual = TokenBudget(4_096), TokenBudget(4_096, token_ratio=2.0)
+    assert actual.prompt_tokens == estimated.prompt_tokens / 2
+    assert actual.source_tokens < estimated.source_tokens
+    assert TokenBudget(4_096, token_ratio=0.8).source_tokens == estimated.source_tokens
+
+
+def test_a_prompt_keeps_below_what_a_server_refused() -> None:
+    assert TokenBudget(8_192, max_prompt_tokens=1_000).prompt_tokens == 1_000
+
+
+@pytest.mark.parametrize("context_tokens", [0, 100, 600])
+def test_a_tiny_context_has_no_room_for_sources(context_tokens: int) -> None:
+    budget = TokenBudget(context_tokens)
+    assert (budget.source_tokens, budget.whole_tokens) == (0, 0)
