@@ -85,7 +85,7 @@ class ConversationsPage(FieldPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(self.header)
+        layout.addWidget(self.header)
         layout.addSpacing(1)
         layout.addWidget(self.pages, 1)
         layout.addLayout(footer)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
+from desktop_rag.ui.widgets.box_widget import BoxWidget
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.tool_button import make_tool_button
 
@@ -134,10 +135,8 @@ class NotFoundOptions(QWidget):
         self.no_model.setProperty("role", "muted")
         self.no_model.setWordWrap(True)
         self.choose_button = QPushButton(self.tr("Choose a model…"))
-        self._nearest = QWidget()  # before the buttons, in Tab order too
-        self._list = QVBoxLayout(self._nearest)
-        self._list.setContentsMargins(0, 0, 0, 0)
-        self._list.setSpacing(0)
+        self._nearest = BoxWidget(QBoxLayout.Direction.TopToBottom)  # before the buttons, in Tab order too
+        self._nearest.box_layout().setSpacing(0)
         self._build_options_layout()
         self.ungrounded_button.clicked.connect(self.ungrounded_requested)
         self.choose_button.clicked.connect(self.choose_model_requested)
@@ -149,7 +148,7 @@ class NotFoundOptions(QWidget):
         for index, citation in enumerate(nearest):
             passage = NearestPassage(citation)
             passage.opened.connect(lambda index=index: self.opened.emit(index))
-            self._list.addWidget(passage)
+            self._nearest.box_layout().addWidget(passage)
             self.passages.append(passage)
         self.heading.setVisible(bool(nearest))
         self._nearest.setVisible(bool(nearest))

@@ -19,11 +19,12 @@ class SearchHints(QWidget):
         title.setProperty("role", "title")
         words = QLabel(self.tr("Type words, a name, a number or a question. Passages appear as you type."))
         words.setProperty("role", "muted")
-        self._filters = QGridLayout()
-        self._filters.setHorizontalSpacing(2 * UNIT)
-        self._filters.setVerticalSpacing(0)
+        filters = QWidget()
+        grid = QGridLayout(filters)
+        grid.setHorizontalSpacing(2 * UNIT)
+        grid.setVerticalSpacing(0)
         for example, meaning in self._list_filters():
-            self._add_filter_row(example, meaning)
+            self._add_filter_row(grid, example, meaning)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(3 * UNIT, UNIT, 3 * UNIT, UNIT)
         layout.setSpacing(UNIT)
@@ -33,9 +34,7 @@ class SearchHints(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(label)
         layout.addSpacing(UNIT)
-        grid = QWidget()
-        grid.setLayout(self._filters)
-        layout.addWidget(grid, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(filters, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
 
     def _list_filters(self) -> list[tuple[str, str]]:
@@ -50,7 +49,7 @@ class SearchHints(QWidget):
             ('collection:"Contracts"', self.tr("only in this collection")),
         ]
 
-    def _add_filter_row(self, example: str, meaning: str) -> None:
+    def _add_filter_row(self, grid: QGridLayout, example: str, meaning: str) -> None:
         button = QPushButton(example)
         button.setProperty("role", "inline")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -59,6 +58,6 @@ class SearchHints(QWidget):
         button.clicked.connect(lambda: self.filter_chosen.emit(example))
         label = QLabel(meaning)
         label.setProperty("role", "muted")
-        row = self._filters.rowCount()
-        self._filters.addWidget(button, row, 0)
-        self._filters.addWidget(label, row, 1)
+        row = grid.rowCount()
+        grid.addWidget(button, row, 0)
+        grid.addWidget(label, row, 1)

@@ -200,7 +200,7 @@ class SearchView(FieldPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(self.header)
+        layout.addWidget(self.header)
         layout.addLayout(counted)
         layout.addSpacing(1)
         layout.addWidget(self.pages, 1)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.search.search_field import SearchField
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.box_widget import BoxWidget
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.widgets.tool_button import CloseButton
 
@@ -24,11 +25,12 @@ class FieldPage(QWidget):
         self.close_button.clicked.connect(self.close_requested)
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self.header = QHBoxLayout()
-        self.header.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        self.header.setSpacing(UNIT)
-        self.header.addWidget(self.field, 1)
-        self.header.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.header = BoxWidget()
+        header = self.header.box_layout()
+        header.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        header.setSpacing(UNIT)
+        header.addWidget(self.field, 1)
+        header.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setFocusProxy(self.field)
 
     def announce_change(self, message: str) -> None:

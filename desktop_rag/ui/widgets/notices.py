@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.box_widget import BoxWidget
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 from desktop_rag.ui.widgets.tool_button import CloseButton
 
@@ -54,13 +55,13 @@ class Notice(QWidget):
         layout.setContentsMargins(UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         layout.setSpacing(UNIT)
         layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._body.setSpacing(UNIT)
-        self._body.addLayout(self._build_text_layout(), 1)
-        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body, self._buttons = BoxWidget(), BoxWidget()
+        for box in (self._body, self._buttons):
+            box.box_layout().setSpacing(UNIT)
+        self._body.box_layout().addLayout(self._build_text_layout(), 1)
         if any(actions):
             self._add_buttons([action for action in actions if action])
-        layout.addLayout(self._body, 1)
+        layout.addWidget(self._body, 1)
         layout.addWidget(self._close_button, 0, Qt.AlignmentFlag.AlignTop)
         self._update_notice_icon()
 
@@ -79,11 +80,10 @@ class Notice(QWidget):
 
     def _add_buttons(self, actions: list[NoticeAction]) -> None:
         top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-        self._buttons.setSpacing(UNIT)
-        self._buttons.setAlignment(top_left)
+        self._buttons.box_layout().setAlignment(top_left)
         for action in actions:
-            self._buttons.addWidget(self._make_action_button(action), 0, top_left)
-        self._body.addLayout(self._buttons)
+            self._buttons.box_layout().addWidget(self._make_action_button(action), 0, top_left)
+        self._body.box_layout().addWidget(self._buttons)
 
     def _make_action_button(self, action: NoticeAction) -> QPushButton:
         text, callback = action
@@ -128,8 +128,8 @@ class Notice(QWidget):
         """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""
         width, direction = event.size().width(), QBoxLayout.Direction
         narrow, crowded = width < _MIN_WIDTH_BUTTONS_BESIDE, width < _MIN_WIDTH_BUTTON_ROW
-        self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-        self._buttons.setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
+        self._body.box_layout().setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._buttons.box_layout().setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -160,11 +160,10 @@ class Notices(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.panel = QWidget()
+        self.panel = BoxWidget(QBoxLayout.Direction.TopToBottom)
         self.panel.setAccessibleName(self.tr("Notices"))
-        self._layout = QVBoxLayout(self.panel)
-        self._layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        self._layout.setSpacing(UNIT)
+        self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        self.panel.box_layout().setSpacing(UNIT)
         self.panel.hide()
         self._visible_notices: list[Notice] = []
 
@@ -188,7 +187,7 @@ class Notices(QObject):
         notice = Notice(title, hint, kind, action, other)
         notice.dismissed.connect(self._remove_notice)
         self._visible_notices.insert(0, notice)
-        self._layout.insertWidget(0, notice)
+        self.panel.box_layout().insertWidget(0, notice)
         self.panel.show()
         notice.fade_in()
         self._announce_notice(notice)

@@ -1,0 +1,36 @@
+"""Dialogs that delete themselves take their notices and layouts with them, each once."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_every_dialog_opens_notifies_and_closes_200_times() -> None:
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.dialog_stress", "200"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert done.stdout.split() == ["200"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "desktop_rag" / "ui").rglob("*.py")), ids=lambda path: path.stem
+)
+def test_no_widget_keeps_a_layout(path: Path) -> None:
+    """PySide destroys a nested layout twice that an attribute refers to."""
+    assigned = [
+        target.attr
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Call)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Attribute)
+        and isinstance(node.value.func, ast.Name)
+        and node.value.func.id.endswith("Layout")
+    ]
+    assert assigned == []
