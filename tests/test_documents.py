@@ -1,0 +1,54 @@
+"""The guides for developers name modules and functions that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "desktop_rag"
+GUIDES = ("CONTRIBUTING.md", "docs/ARCHITECTURE.md", "docs/GLOSSARY.md", "SECURITY.md")
+
+
+def _read(guide: str) -> str:
+    return (ROOT / guide).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_module_that_a_guide_names_exists(guide: str) -> None:
+    named = re.findall(r"`([a-z_0-9]+(?:/[a-z_0-9]+)*\.py)`", _read(guide))
+    missing = [name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()]
+    assert missing == []
+
+
+def test_every_function_of_the_map_is_where_the_map_says() -> None:
+    rows = re.findall(r"`(\w+)` in `([\w/]+\.py)`", _read("CONTRIBUTING.md"))
+    assert len(rows) >= 12
+    for function, module in rows:
+        tree = ast.parse((PACKAGE / module).read_text(encoding="utf-8"))
+        defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        assert function in defined, f"{function} is not in {module}"
+
+
+def test_every_package_has_a_row_in_the_architecture() -> None:
+    packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    layers = _read("docs/ARCHITECTURE.md").partition("## Processes")[0]
+    assert {name for name in packages if f"| `{name}`" not in layers} == set()
+
+
+def test_the_local_hooks_run_the_checks_of_the_tests() -> None:
+    from tests.test_quality import COMMANDS
+
+    hooks = _read(".pre-commit-config.yaml")
+    assert re.findall(r"id: (\w+)", hooks) == list(COMMANDS)
+    for command in COMMANDS.values():
+        assert " ".join(part for part in command[1:] if part != "-m") in hooks.replace("-m ", "")
+
+
+def test_every_term_of_the_glossary_stands_once() -> None:
+    terms = re.findall(r"^\| ([^|]+) \|", _read("docs/GLOSSARY.md"), re.MULTILINE)
+    words = [term for term in terms if term not in {"term", "---"}]
+    assert len(words) == len(set(words))
