@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -32,6 +32,7 @@ from desktop_rag.ui.widgets import show_in_folder
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
+from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.actions import filter_retryable, make_command
 
@@ -51,8 +52,7 @@ class CoverageReport(QDialog):
         self.setWindowTitle(self.tr("Coverage report"))
         self.resize(128 * UNIT, 76 * UNIT)
         self._model = CoverageModel(self)
-        self._saved_selection: list[Path] = []  # selected before a model reset
-        self._saved_scroll = 0
+        self._work = SlicedWork(self)
         self.notices = Notices(self)
         self.filter_box = FilterBox(
             self.tr("Filter by name, folder, state or reason"),
@@ -149,10 +149,8 @@ class CoverageReport(QDialog):
         self.filter_box.textChanged.connect(self._apply_report_filter)
         self.filter_box.down_pressed.connect(self.table.setFocus)
         self.state_box.currentIndexChanged.connect(self._apply_report_filter)
-        self._model.modelAboutToBeReset.connect(self._save_view_state)
-        self._model.modelReset.connect(self._restore_view_state)
-        self._model.rows_sorted.connect(self._update_summary)
-        self._model.dataChanged.connect(self._update_row_actions)
+        self._model.rows_arranged.connect(self._update_summary)
+        self._model.files_changed.connect(self._update_row_actions)
         self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
         self.table.customContextMenuRequested.connect(self._show_row_menu)
         self.table.doubleClicked.connect(self.open_file.trigger)
@@ -164,15 +162,15 @@ class CoverageReport(QDialog):
 
     def set_report_rows(self, rows: list[FileRow]) -> None:
         """Replace all files."""
-        self._model.set_report_rows(rows)
+        self._model.set_file_rows(rows)
 
     def update_report_rows(self, rows: list[FileRow]) -> None:
         """Replace changed files and add new ones."""
-        self._model.update_report_rows(rows)
+        self._model.update_file_rows(rows)
 
     def remove_report_rows(self, paths: list[Path]) -> None:
         """Remove these files."""
-        self._model.remove_report_rows(paths)
+        self._model.remove_file_rows(paths)
 
     def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
@@ -182,44 +180,44 @@ class CoverageReport(QDialog):
     def _apply_report_filter(self) -> None:
         self._model.set_filter(self.filter_box.text(), self.state_box.currentData())
 
-    def _save_view_state(self) -> None:
-        """Save selection and scroll position before a model reset."""
-        self._saved_selection = [row.path for row in self.selected_rows()]
-        self._saved_scroll = self.table.verticalScrollBar().value()
-
-    def _restore_view_state(self) -> None:
-        numbers = (self._model.row_number(path) for path in self._saved_selection)
-        selection = QItemSelection()
-        for first, last in _consecutive_runs(sorted(number for number in numbers if number is not None)):
-            selection.append(QItemSelectionRange(self._model.index(first, 0), self._model.index(last, 0)))
-        flag = QItemSelectionModel.SelectionFlag
-        self.table.selectionModel().select(selection, flag.ClearAndSelect | flag.Rows)
-        self.table.verticalScrollBar().setValue(self._saved_scroll)
-
     def _update_summary(self) -> None:
+        self._work.add_steps(self._summarise_files())
+        self.export_button.setEnabled(bool(self._model.visible_rows()))
+        self._update_row_actions()
+
+    def _summarise_files(self) -> Iterator[None]:
         """Show the number of files per state and the totals of the visible rows."""
-        counts = self._model.count_by_state()
+        counts: Counter[FileState] = Counter()
+        for batch in split_batches(self._model.all_rows()):
+            counts.update(row.state for row in batch)
+            yield
         for item, (name, states) in enumerate(self._state_filters()):
             files = sum(counts[state] for state in (states or FileState))
             self.state_box.setItemText(item, f"{name} {localise_number(files)}")
-        rows = self._model.visible_rows()
-        self.summary.setText(" · ".join(self._summarise_rows(rows)))
-        self.export_button.setEnabled(bool(rows))
-        self._update_row_actions()
+        totals = (0, 0, 0, 0)
+        visible = self._model.visible_rows()
+        for batch in split_batches(visible):
+            amounts = ((row.pages, row.passages, row.characters, row.size_bytes) for row in batch)
+            pages, passages, characters, size_bytes = map(sum, zip(totals, *amounts, strict=True))
+            totals = (pages, passages, characters, size_bytes)
+            yield
+        self.summary.setText(" · ".join(self._format_totals(len(visible), *totals)))
 
-    def _summarise_rows(self, rows: list[FileRow]) -> Iterator[str]:
+    def _format_totals(
+        self, files: int, pages: int, passages: int, characters: int, size_bytes: int
+    ) -> Iterator[str]:
         """Yield the totals of the visible rows, without those that are zero."""
-        visible, total = localise_number(len(rows)), self._model.total_files()
-        files = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
-        yield files.format(visible, localise_number(total))
+        visible, total = localise_number(files), self._model.total_files()
+        words = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
+        yield words.format(visible, localise_number(total))
         for amount, singular, plural in (
-            (sum(row.pages for row in rows), self.tr("1 page"), self.tr("{0} pages")),
-            (sum(row.passages for row in rows), self.tr("1 passage"), self.tr("{0} passages")),
-            (sum(row.characters for row in rows), self.tr("1 character"), self.tr("{0} characters")),
+            (pages, self.tr("1 page"), self.tr("{0} pages")),
+            (passages, self.tr("1 passage"), self.tr("{0} passages")),
+            (characters, self.tr("1 character"), self.tr("{0} characters")),
         ):
             if amount:
                 yield singular if amount == 1 else plural.format(localise_number(amount))
-        yield localise_size(sum(row.size_bytes for row in rows))
+        yield localise_size(size_bytes)
 
     def _update_row_actions(self) -> None:
         selected = self.selected_rows()
@@ -268,10 +266,3 @@ class CoverageReport(QDialog):
         title = self.tr("Exported {0} files to {1}").format(localise_number(len(rows)), file.name)
         show = self.tr("Show in folder"), lambda: show_in_folder.show_in_folder(file)
         self.notices.show_notice(title, str(file.parent), action=show)
-
-
-def _consecutive_runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and last number of every run of consecutive ones; `numbers` are sorted."""
-    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        members = [number for _, number in run]
-        yield members[0], members[-1]

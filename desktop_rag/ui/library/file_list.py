@@ -1,39 +1,31 @@
-"""The list of the library's files: model, filter and delegate."""
+"""The list of the library's files: model and delegate."""
 
 from __future__ import annotations
 
 import json
 import os
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QMimeData,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow
+from desktop_rag.ui.library.file_filter import FileFilter, parse_file_filter
+from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_words import (
     STATE_ICONS,
+    format_file_tooltip,
     format_newer_version,
     format_state_and_reason,
     is_embedding,
     localise_size,
 )
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     paint_icon,
     paint_left_text,
@@ -45,13 +37,7 @@ from desktop_rag.ui.widgets.theme import UNIT, Colours
 FILE_ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # FileRow
 _DRAG_MIME_TYPE = "application/x-desktop-rag-files"  # URLs would be taken for files to add
 _MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
-_ROOT_INDEX = QModelIndex()
-_Index = QModelIndex | QPersistentModelIndex
-_SortKey = tuple[str, str]
-
-
-def _file_sort_key(path: Path) -> _SortKey:
-    return path.name.casefold(), str(path)
+_ARRANGING_DELAY_MS = 200  # of rows that are added, moved or removed soon after others
 
 
 def parse_dragged_files(data: QMimeData) -> list[Path]:
@@ -69,72 +55,50 @@ def is_member(path: Path, members: frozenset[str]) -> bool:
     return text in members
 
 
-class FileListModel(QAbstractListModel):
-    """The files sorted by name; updating one costs a binary search and one signal for its row."""
+class FileListModel(FileTableModel):
+    """The files by name that are in the sidebar's entry and match every word of the filter."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._keys: list[_SortKey] = []
-        self._rows: list[FileRow] = []
+        super().__init__(_ARRANGING_DELAY_MS, prompt=True, parent=parent)
+        self._filter = FileFilter()
+        self._member_paths: frozenset[str] | None = None
 
-    def set_file_rows(self, rows: Iterable[FileRow]) -> None:
-        """Replace all files."""
-        self.beginResetModel()
-        self._rows = sorted(rows, key=lambda row: _file_sort_key(row.path))
-        self._keys = [_file_sort_key(row.path) for row in self._rows]
-        self.endResetModel()
+    def set_filter_text(self, text: str) -> None:
+        """Filter by the words of `text`; an empty text shows every file."""
+        self._filter = parse_file_filter(text)
+        self._rearrange()
 
-    def update_file_rows(self, rows: Iterable[FileRow]) -> None:
-        """Replace known files and insert new ones."""
-        for row in rows:
-            key = _file_sort_key(row.path)
-            number = bisect_left(self._keys, key)
-            if number < len(self._keys) and self._keys[number] == key:
-                self._replace_row(number, row)
-            else:
-                self.beginInsertRows(_ROOT_INDEX, number, number)
-                self._keys.insert(number, key)
-                self._rows.insert(number, row)
-                self.endInsertRows()
+    def set_member_paths(self, members: frozenset[str] | None) -> None:
+        """Show only these files and the contents of these folders; None for every file."""
+        if members != self._member_paths:
+            self._member_paths = members
+            self._rearrange()
 
-    def _replace_row(self, number: int, row: FileRow) -> None:
-        if self._rows[number] != row:
-            self._rows[number] = row
-            index = self.index(number)
-            self.dataChanged.emit(index, index)
+    def _matches_filter(self, row: FileRow) -> bool:
+        if self._member_paths is not None and not is_member(row.path, self._member_paths):
+            return False
+        states, words = self._filter.states, self._filter.words
+        if states and row.state not in states:
+            return False
+        if not words:
+            return True
+        text = f"{row.path.name} {format_state_and_reason(row)} {format_newer_version(row)}".casefold()
+        return all(word in text for word in words)
 
-    def remove_file_rows(self, paths: Iterable[Path]) -> None:
-        """Drop these files; unknown paths are ignored."""
-        for path in paths:
-            number = bisect_left(self._keys, _file_sort_key(path))
-            if number < len(self._keys) and self._keys[number] == _file_sort_key(path):
-                self.beginRemoveRows(_ROOT_INDEX, number, number)
-                del self._keys[number], self._rows[number]
-                self.endRemoveRows()
+    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return 1 (override of Qt)."""
+        return 0 if parent.isValid() else 1
 
-    def all_rows(self) -> list[FileRow]:
-        """Return all files."""
-        return list(self._rows)
-
-    def row_at(self, number: int) -> FileRow:
-        """Return the file in row `number`."""
-        return self._rows[number]
-
-    def rowCount(self, parent: _Index = _ROOT_INDEX) -> int:
-        """Return the number of files (override of Qt)."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the name, tool tip, accessible text or FileRow of a row (override of Qt)."""
         if not index.isValid():
             return None
-        row = self._rows[index.row()]
+        row = self.visible_rows()[index.row()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return row.path.name
             case Qt.ItemDataRole.ToolTipRole:
-                lines = (str(row.path), format_state_and_reason(row), row.hint, format_newer_version(row))
-                return "\n".join(filter(None, lines))
+                return format_file_tooltip(row)
             case Qt.ItemDataRole.AccessibleTextRole:
                 state = (format_state_and_reason(row), row.hint, format_newer_version(row))
                 fields = (row.path.name, *state, localise_size(row.size_bytes))
@@ -142,7 +106,7 @@ class FileListModel(QAbstractListModel):
             case _:
                 return row if role == FILE_ROW_ROLE else None
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Allow files to be dragged onto a collection (override of Qt)."""
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
 
@@ -152,42 +116,10 @@ class FileListModel(QAbstractListModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged files (override of Qt)."""
-        data = QMimeData()
-        paths = [str(self._rows[index.row()].path) for index in indexes]
+        data, rows = QMimeData(), self.visible_rows()
+        paths = [str(rows[index.row()].path) for index in indexes]
         data.setData(_DRAG_MIME_TYPE, json.dumps(paths).encode())
         return data
-
-
-class FileFilter(QSortFilterProxyModel):
-    """Passes the members of a sidebar entry whose name, state or reason has every typed word."""
-
-    def __init__(self, files: FileListModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._files = files
-        self._filter_words: list[str] = []
-        self._member_paths: frozenset[str] | None = None
-        self.setSourceModel(files)
-
-    def set_filter_text(self, text: str) -> None:
-        """Filter by the words of `text`; an empty text shows every file."""
-        self._filter_words = text.casefold().split()
-        self.invalidate()
-
-    def set_member_paths(self, members: frozenset[str] | None) -> None:
-        """Show only these files and the contents of these folders; None for every file."""
-        if members != self._member_paths:
-            self._member_paths = members
-            self.invalidate()
-
-    def filterAcceptsRow(self, source_row: int, source_parent: _Index) -> bool:  # noqa: ARG002
-        """Return whether a file is shown (override of Qt)."""
-        row = self._files.row_at(source_row)
-        if self._member_paths is not None and not is_member(row.path, self._member_paths):
-            return False
-        if not self._filter_words:
-            return True
-        text = f"{row.path.name} {format_state_and_reason(row)} {format_newer_version(row)}".casefold()
-        return all(word in text for word in self._filter_words)
 
 
 class FileDelegate(QStyledItemDelegate):
@@ -196,12 +128,12 @@ class FileDelegate(QStyledItemDelegate):
     _ICON = 3 * UNIT
     _STATE_ICON = 14
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: ARG002
         """Return the size that every row has (override of Qt)."""
         needed = 2 * QFontMetrics(option.font).lineSpacing() + UNIT
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint one row (override of Qt)."""
         row: FileRow = index.data(FILE_ROW_ROLE)
         c, rect = theme.current_colours(), QRect(option.rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor
@@ -71,6 +71,12 @@ def format_state_and_reason(row: FileRow) -> str:
     return f"{state}: {row.title}" if row.title and not is_embedding(row) else state
 
 
+def format_file_tooltip(row: FileRow) -> str:
+    """Return the tool tip of a file: path, state, hint and newer version."""
+    lines = (str(row.path), format_state_and_reason(row), row.hint, format_newer_version(row))
+    return "\n".join(filter(None, lines))
+
+
 def format_state_progress(row: FileRow) -> str:
     """Return the state of a file, with the percentage while it is being indexed."""
     name = state_name(row.state)
@@ -79,6 +85,7 @@ def format_state_progress(row: FileRow) -> str:
     return name
 
 
+@cache
 def state_name(state: FileState) -> str:
     """Return the localised name of a state."""
     match state:

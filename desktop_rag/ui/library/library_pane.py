@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, Q
 from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts, Scope
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
-from desktop_rag.ui.library.file_list import FileFilter, FileListModel
+from desktop_rag.ui.library.file_filter import format_state_filter
+from desktop_rag.ui.library.file_list import FileListModel
 from desktop_rag.ui.library.file_view import FileView
-from desktop_rag.ui.library.file_words import state_name
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import icons, show_in_folder, theme
@@ -57,7 +57,6 @@ class LibraryPane(QWidget):
         self.actions_ = LibraryActions(self)
         self._files = FileListModel(self)
         self._is_empty: bool | None = None  # unknown until the first rows are set
-        self._file_filter = FileFilter(self._files, self)
         self._report: CoverageReport | None = None
         self._add_button = self._make_add_button()
         self.filter_box = FilterBox(
@@ -89,7 +88,7 @@ class LibraryPane(QWidget):
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
-        view = FileView(self._file_filter, menu)
+        view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
         return view
 
@@ -132,13 +131,13 @@ class LibraryPane(QWidget):
         self.setTabOrder(self.sidebar, self.file_view)
 
     def _connect_file_widgets(self) -> None:
-        self.filter_box.textChanged.connect(self._file_filter.set_filter_text)
-        self.filter_box.textChanged.connect(self._update_empty_label)
+        self.filter_box.textChanged.connect(self._files.set_filter_text)
         self.filter_box.down_pressed.connect(self.focus_file_view)
         self.file_view.doubleClicked.connect(self.actions_.open.trigger)
         self.file_view.selectionModel().selectionChanged.connect(self._update_file_actions)
-        for signal in (self._files.modelReset, self._files.rowsInserted, self._files.rowsRemoved):
-            signal.connect(self._emit_empty_changed)
+        self._files.files_changed.connect(self._emit_empty_changed)
+        self._files.files_changed.connect(self._schedule_update)
+        self._files.rows_arranged.connect(self._update_from_files)
         self._update_timer.timeout.connect(self._update_from_files)
         for signal, state in (
             (self._footer.failed_clicked, FileState.FAILED),
@@ -195,21 +194,18 @@ class LibraryPane(QWidget):
         self._files.set_file_rows(rows)
         if self._report:
             self._report.set_report_rows(rows)
-        self._update_from_files()
 
     def update_file_rows(self, rows: list[FileRow]) -> None:
         """Replace known files and insert new ones."""
         self._files.update_file_rows(rows)
         if self._report:
             self._report.update_report_rows(rows)
-        self._schedule_update()
 
     def remove_file_rows(self, paths: list[Path]) -> None:
         """Remove these files from the list."""
         self._files.remove_file_rows(paths)
         if self._report:
             self._report.remove_report_rows(paths)
-        self._schedule_update()
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
@@ -262,16 +258,15 @@ class LibraryPane(QWidget):
         self.filter_box.selectAll()
 
     def _filter_by_state(self, state: FileState) -> None:
-        """Show the files of a state with a reason; the colon excludes mere names with the word."""
-        self.filter_box.setText(f"{state_name(state)}:")
+        self.filter_box.setText(format_state_filter(state))
 
     def _update_empty_label(self) -> None:
         """Show why the list is empty: no match of the filter, or an empty sidebar entry."""
         text, entry = self.filter_box.text(), self.sidebar.current_entry()
         reason = ""
-        if self._file_filter.rowCount() == 0 and text:
+        if self._files.rowCount() == 0 and text:
             reason = self.tr("Nothing here matches “{0}”.").format(text)
-        elif self._file_filter.rowCount() == 0 and entry and entry.target:
+        elif self._files.rowCount() == 0 and entry and entry.target:
             reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
             if self.sidebar.current_collection():
                 reason += " " + self.tr("Drag files onto it.")
@@ -279,13 +274,13 @@ class LibraryPane(QWidget):
         self._empty_label.setVisible(bool(reason))
 
     def _emit_empty_changed(self) -> None:
-        is_empty = self._files.rowCount() == 0 and self.sidebar.is_empty()
+        is_empty = self._files.total_files() == 0 and self.sidebar.is_empty()
         if is_empty != self._is_empty:
             self._is_empty = is_empty
             self.empty_changed.emit(is_empty)
 
     def _show_sidebar_entry(self) -> None:
-        self._file_filter.set_member_paths(self.sidebar.current_member_paths())
+        self._files.set_member_paths(self.sidebar.current_member_paths())
         self._update_empty_label()
         self._update_file_actions()
 
@@ -300,7 +295,7 @@ class LibraryPane(QWidget):
             self._update_timer.start()
 
     def _update_from_files(self) -> None:
-        self.sidebar.set_total_files(self._files.rowCount())
+        self.sidebar.set_total_files(self._files.total_files())
         self._update_empty_label()
         self._update_file_actions()
 
@@ -313,8 +308,8 @@ class LibraryPane(QWidget):
     def _removable_members(self, selected: list[FileRow]) -> list[Path]:
         """Return the selected files that are members of the collection, not by a member folder."""
         collection = self.sidebar.current_collection()
-        members = set(self.sidebar.collection_members(collection)) if collection else set()
-        return [path for path in _row_paths(selected) if path in members]
+        members = set(self.sidebar.collection_members(collection)) if collection else None
+        return [row.path for row in selected if row.path in members] if members else []
 
     def _remove_from_collection(self) -> None:
         collection = self.sidebar.current_collection()

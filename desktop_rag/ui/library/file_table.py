@@ -1,0 +1,194 @@
+"""The model of a list or table of the library's files, which filters and sorts them itself.
+
+QSortFilterProxyModel calls Python for every row and comparison: with 50,000 files the window would
+stand still for seconds. Here this work is done in slices, on plain lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from operator import is_not
+from pathlib import Path
+
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QTimer, Signal
+
+from desktop_rag.types import FileRow
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
+
+_LAYOUT_SIGNATURE = (
+    "QList<QPersistentModelIndex>,QAbstractItemModel::LayoutChangeHint"  # unknown to the type stubs
+)
+_SORT_HINT = QAbstractItemModel.LayoutChangeHint.VerticalSortHint  # one saved index per selected row
+
+SortKey = Callable[[FileRow], str | int | float]
+
+
+class FileTableModel(QAbstractTableModel):
+    """One row per file that passes the filter, by name or by another sort key.
+
+    Changed rows are shown at once; rows are added, moved and removed `delay_ms` later, and the
+    first of them at once if `prompt`.
+    """
+
+    files_changed = Signal()  # files were set, changed, added or removed
+    rows_arranged = Signal()  # the visible rows are up to date
+
+    def __init__(self, delay_ms: int, *, prompt: bool, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._files: dict[str, FileRow] = {}  # by `_file_key`
+        self._keys: list[str] = []  # of all files, sorted
+        self._visible_keys: list[str] = []
+        self._visible_rows: list[FileRow] = []
+        self._row_numbers: dict[str, int] = {}
+        self._sort_key: SortKey | None = None  # None sorts by name
+        self._descending = False
+        self._work = SlicedWork(self)
+        self._arrangements = 0  # number of those begun or requested; the last one counts
+        self._is_outdated = False
+        self._prompt = prompt
+        self._delay = QTimer(self, interval=delay_ms, singleShot=True)
+        self._delay.timeout.connect(self._arrange_if_outdated)
+
+    def set_file_rows(self, rows: Sequence[FileRow]) -> None:
+        """Replace all files."""
+        self._work.add_steps(self._replace_files(rows))
+
+    def update_file_rows(self, rows: Sequence[FileRow]) -> None:
+        """Replace known files and add new ones."""
+        self._work.add_steps(self._merge_files(rows))
+
+    def remove_file_rows(self, paths: Sequence[Path]) -> None:
+        """Drop these files; unknown paths are ignored."""
+        self._work.add_steps(self._drop_files(paths))
+
+    def all_rows(self) -> list[FileRow]:
+        """Return all files by name, hidden ones included."""
+        return [self._files[key] for key in self._keys]
+
+    def visible_rows(self) -> Sequence[FileRow]:
+        """Return the visible files in display order; not to be changed."""
+        return self._visible_rows
+
+    def total_files(self) -> int:
+        """Return the number of files, hidden ones included."""
+        return len(self._files)
+
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return the number of visible files (override of Qt)."""
+        return 0 if parent.isValid() else len(self._visible_rows)
+
+    def _matches_filter(self, row: FileRow) -> bool:
+        """Return whether a file is visible."""
+        raise NotImplementedError
+
+    def _replace_files(self, rows: Sequence[FileRow]) -> Iterator[None]:
+        files: dict[str, FileRow] = {}
+        for batch in split_batches(rows):
+            files.update((_file_key(row.path), row) for row in batch)
+            yield
+        self._files, self._keys = files, sorted(files)
+        self.files_changed.emit()
+        self._rearrange()
+
+    def _merge_files(self, rows: Sequence[FileRow]) -> Iterator[None]:
+        total = len(self._files)
+        for batch in split_batches(rows):
+            for row in batch:
+                self._merge_file(row)
+            yield
+        if len(self._files) > total:
+            self._keys.sort()
+        self.files_changed.emit()
+        if self._is_outdated:
+            self._schedule_arranging()
+
+    def _merge_file(self, row: FileRow) -> None:
+        key = _file_key(row.path)
+        known = self._files.get(key)
+        if row == known:
+            return
+        self._files[key] = row
+        if known is None:
+            self._keys.append(key)
+        number = self._row_numbers.get(key)
+        if number is not None:
+            self._visible_rows[number] = row
+            self.dataChanged.emit(self.index(number, 0), self.index(number, self.columnCount() - 1))
+        self._is_outdated |= bool(self._sort_key) or (number is not None) != self._matches_filter(row)
+
+    def _drop_files(self, paths: Sequence[Path]) -> Iterator[None]:
+        total = len(self._files)
+        for batch in split_batches(paths):
+            for path in batch:
+                self._files.pop(_file_key(path), None)
+            yield
+        if len(self._files) < total:
+            self._keys = [key for key in self._keys if key in self._files]
+            self.files_changed.emit()
+            self._is_outdated = True
+            self._schedule_arranging()
+
+    def _schedule_arranging(self) -> None:
+        if not self._delay.isActive():
+            self._delay.start()
+            if self._prompt:
+                self._rearrange()
+
+    def _arrange_if_outdated(self) -> None:
+        if self._is_outdated:
+            self._rearrange()
+
+    def _rearrange(self) -> None:
+        """Filter and sort anew; one that is under way is given up."""
+        self._arrangements += 1
+        self._work.add_steps(self._arrange_rows(self._arrangements))
+
+    def _arrange_rows(self, arrangement: int) -> Iterator[None]:
+        self._is_outdated = False
+        keys: list[str] = []
+        sort_keys: list[str | int | float] = []
+        for batch in split_batches(self._keys):
+            if arrangement != self._arrangements:
+                return
+            found = [key for key in batch if self._matches_filter(self._files[key])]
+            keys += found
+            if self._sort_key:
+                sort_keys += [self._sort_key(self._files[key]) for key in found]
+            yield
+        if self._sort_key:
+            order = sorted(range(len(keys)), key=sort_keys.__getitem__, reverse=self._descending)
+            keys = [keys[number] for number in order]
+            yield
+        rows: list[FileRow] = []
+        row_numbers: dict[str, int] = {}
+        for batch in split_batches(keys):
+            rows += [self._files[key] for key in batch]
+            row_numbers.update(zip(batch, count(len(row_numbers))))
+            yield
+        self._show_rows(keys, rows, row_numbers)
+        self.rows_arranged.emit()
+
+    def _show_rows(self, keys: list[str], rows: list[FileRow], row_numbers: dict[str, int]) -> None:
+        """Replace the visible rows; selection, current row and scroll position stay."""
+        if keys == self._visible_keys and not any(map(is_not, rows, self._visible_rows)):
+            return
+        self.layoutAboutToBeChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
+        indexes = self.persistentIndexList()
+        former = [self._visible_keys[index.row()] for index in indexes]
+        self._visible_keys, self._visible_rows, self._row_numbers = keys, rows, row_numbers
+        numbers = map(row_numbers.get, former)
+        self.changePersistentIndexList(
+            indexes,
+            [
+                QModelIndex() if number is None else self.index(number, index.column())
+                for index, number in zip(indexes, numbers, strict=True)
+            ],
+        )
+        self.layoutChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
+
+
+def _file_key(path: Path) -> str:
+    """Return what files are sorted by: name without case, then path."""
+    return f"{path.name.casefold()}\0{path}"
