@@ -195,6 +195,7 @@ def _measure_window(files: int) -> Figures:
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.workers.ingest_events import LibraryOpened
 
     _start_application()
     window, made, opened = MainWindow(), list[Desktop](), list[bool]()
@@ -205,7 +206,9 @@ def _measure_window(files: int) -> Figures:
 
     def build_desktop() -> None:
         made.append(Desktop(window, paths.default_library(), Settings()))
-        made[0].ingest_thread.opened.connect(lambda: opened.append(True))
+        made[0].ingest_thread.event_emitted.connect(
+            lambda event: opened.append(True) if isinstance(event, LibraryOpened) else None
+        )
 
     gaps.measure_step("build the panes", build_desktop)
     pane = made[0].library_pane
