@@ -60,7 +60,7 @@ _TIME_PATTERNS = (
     ),
 )
 _AFTERNOON = re.compile(r"p\.?m|下午|晚上", re.IGNORECASE)
-_CODE = re.compile(r"(?<!\w)(?:\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|\d+\.\d+(?:\.\d+)+|[a-z]+[A-Z]\w*)(?!\w)")
+_CODE = re.compile(r"(?<!\w)(?:\d+\.\d+(?:\.\d+)+|\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|[a-z]+[A-Z]\w*)(?!\w)")
 _CODE_EVIDENCE = re.compile(r"[^\W\d]|_|\.\d+\.")
 _WEEKDAY = re.compile(
     rf"\b(?:{'|'.join(w for w in WEEKDAYS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
@@ -187,7 +187,9 @@ def _parse_time(match: re.Match[str]) -> list[Fact]:
         return []
     half = parts.get("half")
     if half and _AFTERNOON.match(half):
-        return [TimeOfDay(match[0], frozenset({hour % 12 * 60 + 720 + minute}))]
+        hour = hour % 12 + 12
+    elif half and half[0] in "aA" and not hour % 12:  # midnight
+        hour = 0
     return [TimeOfDay(match[0], frozenset({hour * 60 + minute}))]
 
 
@@ -207,7 +209,7 @@ def _may_be_code(code: str) -> bool:
 
 
 def _is_measure(code: str) -> bool:
-    match = re.fullmatch(r"\d+[-]?(\D+)", code.casefold())
+    match = re.fullmatch(r"(?:\d+-?)?(\D+|k?m2)", code.casefold())
     return bool(match and (match[1] in UNITS or match[1] in SCALES))
 
 
