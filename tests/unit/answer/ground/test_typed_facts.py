@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
-from desktop_rag.answer.ground.typed_facts import Date, is_fact_stated
+from desktop_rag.answer.ground.fact_words import UNITS, Unit
+from desktop_rag.answer.ground.typed_facts import (
+    Amount,
+    Date,
+    Fact,
+    LiteralFact,
+    TimeOfDay,
+    classify_fact,
+    is_fact_stated,
+    is_same_amount,
+    is_same_date,
+)
 
 
 def stands(wanted: str, given: str) -> bool:
@@ -99,3 +112,125 @@ def test_words_without_a_fact_hold_none(text: str) -> None:
 
 def test_a_mark_of_a_citation_is_no_number() -> None:
     assert extract_facts(normalize_fact_text("Nobody came [12]."))[0] == []
+
+
+Day = tuple[int | None, int | None, int | None]  # year, month, day
+METRE, KILOMETRE, KILOGRAM, HOUR = UNITS["m"], UNITS["km"], UNITS["kg"], UNITS["h"]
+
+
+def amount(*values: float, unit: Unit | None = None) -> Amount:
+    return Amount("", frozenset(Fraction(value) for value in values), unit)
+
+
+def clock(hour: int, minute: int = 0) -> TimeOfDay:
+    return TimeOfDay("", frozenset({hour * 60 + minute}))
+
+
+@pytest.mark.parametrize(
+    ("fact", "kind"),
+    [
+        (amount(5), "number"),
+        (amount(5, unit=METRE), "length"),
+        (Date("", 2024, 3, 3), "date"),
+        (clock(8), "time"),
+        (LiteralFact("Monday", "weekday 0"), "weekday"),
+        (LiteralFact("monthly", "per month"), "per"),
+        (LiteralFact("ERR-1", "err-1"), "code"),
+    ],
+)
+def test_a_fact_has_a_kind(fact: Fact, kind: str) -> None:
+    assert classify_fact(fact) == kind
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (amount(5), amount(5), True),
+        (amount(5), amount(6), False),
+        (amount(5), amount(5, unit=METRE), True),
+        (amount(5, unit=METRE), amount(5), True),
+        (amount(5, unit=METRE), amount(6), False),
+        (amount(5, unit=METRE), amount(5, unit=KILOGRAM), False),
+        (amount(1, unit=KILOMETRE), amount(1000, unit=METRE), True),
+        (amount(1, unit=KILOMETRE), amount(1, unit=METRE), False),
+        (amount(48.2, 48200), amount(48200), True),
+    ],
+)
+def test_amounts_are_compared_in_their_smallest_unit(one: Amount, other: Amount, *, same: bool) -> None:
+    assert is_same_amount(one, other) is same
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given", "years", "same"),
+    [
+        ((2024, 3, 3), (2024, 3, 3), (), True),
+        ((2023, 3, 3), (2024, 3, 3), (2023, 2024), False),
+        ((2023, 3, 3), (None, 3, 3), (2024,), False),
+        ((2024, 3, 3), (None, 3, 3), (2024,), True),
+        ((None, 3, 3), (2024, 3, 3), (), True),
+        ((2024, None, None), (2024, 3, 3), (), True),
+        ((2024, 3, 3), (2024, 3, None), (), False),
+        ((2024, 3, 3), (2024, 4, 3), (), False),
+        ((2024, 3, 4), (2024, 4, 3), (), False),
+    ],
+)
+def test_a_date_states_another_only_in_its_own_year(
+    wanted: Day, given: Day, years: tuple[int, ...], *, same: bool
+) -> None:
+    assert is_same_date(Date("", *wanted), Date("", *given), frozenset(years)) is same
+
+
+@pytest.mark.parametrize("swappable", [(True, False), (False, True)])
+def test_day_and_month_may_be_swapped_where_the_notation_leaves_it_open(swappable: tuple[bool, bool]) -> None:
+    one, other = Date("", 2024, 3, 4, swappable[0]), Date("", 2024, 4, 3, swappable[1])
+    assert is_same_date(one, other, frozenset())
+    assert not is_same_date(Date("", 2024, 3, 5, swappable[0]), other, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given", "stated"),
+    [
+        (clock(8), clock(8), True),
+        (clock(8), clock(9), False),
+        (clock(8), amount(8), True),
+        (amount(8), clock(8), True),
+        (amount(8), clock(20), True),  # from 8 to 10 pm
+        (amount(20), clock(8), False),
+        (amount(0), clock(12), False),
+        (amount(12), clock(12), True),
+        (amount(8.5), clock(8, 30), True),
+        (amount(9), clock(8), False),
+        (amount(8, unit=HOUR), clock(8), True),
+        (amount(8, unit=KILOGRAM), clock(8), False),
+        (amount(3), Date("", 2024, 3, 7), False),
+        (amount(7), Date("", 2024, 3, 7), True),
+        (amount(2024), Date("", 2024, 3, 7), True),
+        (amount(7, unit=KILOGRAM), Date("", 2024, 3, 7), False),
+        (Date("", 2024, 3, 7), amount(7), False),
+        (LiteralFact("", "err-1"), amount(1), False),
+        (amount(1), LiteralFact("", "err-1"), False),
+    ],
+)
+def test_facts_of_different_kinds_may_state_each_other(wanted: Fact, given: Fact, *, stated: bool) -> None:
+    assert is_fact_stated(wanted, [LiteralFact("", "other"), given], "", frozenset()) is stated
+
+
+@pytest.mark.parametrize(
+    ("words", "stated"),
+    [
+        ("see 2.14.3 there", True),
+        ("2.14.3", True),
+        ("12.14.3", False),
+        ("x2.14.3", False),
+        ("2.14.30", False),
+        ("2x14x3", False),
+        ("", False),
+    ],
+)
+def test_a_code_may_stand_among_the_words(words: str, *, stated: bool) -> None:
+    assert is_fact_stated(LiteralFact("2.14.3", "2.14.3"), [], words, frozenset()) is stated
+
+
+def test_a_code_may_be_any_of_the_facts() -> None:
+    given = [LiteralFact("", "err-1"), LiteralFact("", "err-2")]
+    assert is_fact_stated(LiteralFact("", "err-2"), given, "", frozenset())

@@ -1,0 +1,121 @@
+"""Sentence analysis: words, stems, clauses and facts of a line."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.answer.ground.sentence_analysis import (
+    SourceVocabulary,
+    analyze_line,
+    analyze_source,
+    compare_stems,
+    fold_case_and_spaces,
+    stem_word,
+    tokenize_line,
+)
+from tests.helpers.grounding import make_source
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("The board met.", ["The"]),
+        ('It met: "Ines" left. Bob (Carl) - Dora', ["It", "Ines", "Bob", "Carl", "Dora"]),
+        ("3) Ann paid 5) Bob", ["Ann"]),
+        ("(12. Ann paid", ["Ann"]),
+        ("1234. Ann paid", ["Ann"]),
+        ("see Ann\nBob", ["Bob"]),
+    ],
+)
+def test_a_capital_at_the_beginning_of_a_sentence_is_known(text: str, first: list[str]) -> None:
+    found = list(tokenize_line(text, "en"))
+    assert [token.text for token in found if token.first and token.capital] == first
+
+
+def test_words_have_stems_and_dense_scripts_pairs() -> None:
+    assert [token.stem for token in tokenize_line("The Boards were asked", "en")] == [
+        "the", "board", "were", "ask",
+    ]  # fmt: skip
+    assert [token.text for token in tokenize_line("成人门票为60元", "zh")] == [
+        "成人", "人门", "门票", "票为", "60", "元",
+    ]  # fmt: skip
+    assert [token.is_function for token in tokenize_line("The board 的人", "en")] == [True, False, True]
+
+
+def test_a_word_without_a_stem_is_its_own() -> None:
+    assert stem_word("Boards", "en") == "board"
+    assert stem_word("Boards", "xx") == "boards"
+
+
+@pytest.mark.parametrize(
+    ("text", "clauses"),
+    [
+        ("We pay rent, but not heat", [("pay rent", False), ("", False), ("heat", True)]),
+        ("Bob paid - Ann stayed", [("bob paid", False), ("ann stay", False)]),
+        ("We met and left", [("met", False), ("left", False)]),
+        ("a well-known (never asked) guest", [("known well", False), ("ask", True), ("guest", False)]),
+    ],
+)
+def test_a_line_has_clauses_with_their_negation(text: str, clauses: list[tuple[str, bool]]) -> None:
+    found = [(" ".join(sorted(stems)), negated) for stems, negated in analyze_line(text, "en").clauses]
+    assert found == clauses
+
+
+def test_clauses_in_dense_scripts_are_characters_without_modals() -> None:
+    [(stems, negated), (others, other_negated)] = analyze_line("会员不可以退款，可以转让", "zh").clauses
+    assert (stems, negated) == (frozenset("员退款"), True)
+    assert (others, other_negated) == (frozenset("转让"), False)
+
+
+def test_a_line_is_analyzed_without_its_facts() -> None:
+    line = analyze_line("The  Board paid 5 euros\non Monday [2].", "en", 3, frozenset({2024}))
+    assert (line.source, line.language, line.years) == (3, "en", frozenset({2024}))
+    assert line.normalized == "the board paid 5 euros on monday ."
+    assert [fact.text for fact in line.facts] == ["Monday", "5 euros"]
+    assert line.stems == {"the", "board", "paid", "on"}
+    assert fold_case_and_spaces(" A \n B\t") == "a b"
+
+
+def test_a_source_has_its_headings_first_and_the_years_of_all() -> None:
+    source = make_source(
+        4, "We met on 3 May 2023. It cost 1,990 euros, or 2.5 each.", heading="Report of 2024"
+    )
+    lines = analyze_source(source)
+    assert [line.text for line in lines] == [
+        "Report of 2024",
+        "We met on 3 May 2023.",
+        "It cost 1,990 euros, or 2.5 each.",
+    ]
+    assert {line.source for line in lines} == {4}
+    assert all(line.years >= {2023, 2024, 1990} for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "similarity"),
+    [
+        ("rent", "rent", 1.0),
+        ("abc", "abc", 1.0),
+        ("abc", "abcd", 0.0),  # too short to be inflected
+        ("rent", "rents", 6 / 7),
+        ("rent", "parent", 0.5),
+        ("rent", "parenta", 0.0),
+        ("board", "boards", 0.75),
+        ("oards", "boards", 0.75),
+        ("meet", "meeting", 2 / 3),
+        ("tomasz", "tomas", 0.75),
+        ("house", "mouse", 0.5),
+        ("kitchen", "kitten", 0.0),
+        ("wolski", "nowak", 0.0),
+        ("成人门票", "成人门票价", 0.0),
+    ],
+)
+def test_stems_are_compared(one: str, other: str, similarity: float) -> None:
+    assert compare_stems(one, other) == compare_stems(other, one) == pytest.approx(similarity)
+
+
+def test_a_vocabulary_finds_inflections() -> None:
+    words = SourceVocabulary([analyze_line("boarding a plane", "xx"), analyze_line("planes", "xx")])
+    assert words.find_similar_stems("plane") == {"plane": 1.0, "planes": 0.75}
+    assert words.find_similar_stems("plane") == {"plane": 1.0, "planes": 0.75}
+    assert words.find_similar_stems("boards") == {"boarding": pytest.approx(2 / 3)}
+    assert words.find_similar_stems("glass") == {}
