@@ -204,3 +204,55 @@ def test_a_large_document_is_cut_fast() -> None:
     start = time.perf_counter()
     split_into_passages(whole(text), "d")
     assert time.perf_counter() - start < 5  # 0.2 s on a quiet machine
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("x" * 950, [950]),
+        ("x" * 2_850, [950, 950, 950]),
+        ("x" * 2_136, [950, 1_186]),  # the rest is shorter than a quarter of the capacity
+        ("x" * 2_137, [950, 950, 237]),
+        ("1" * 1_200, [400, 400, 400]),
+        ("1aaaaaaaaa" * 148, [740, 740]),  # a tenth are digits
+        ("1aaa" * 247, [493, 495]),  # a quarter
+        ("字" * 1_350, [450, 450, 450]),
+        ("字" * 1_011, [450, 561]),
+        ("字" * 1_012, [450, 450, 112]),
+        ("x" * 8_950, [950] * 9 + [400]),
+        ("x" * 8_951, [950] * 8 + [400, 951]),  # cut into blocks of 8,000
+    ],
+)
+def test_passages_are_as_long_as_the_model_reads(text: str, sizes: list[int]) -> None:
+    assert [len(passage.text) for passage in split_into_passages(whole(text), "d")] == sizes
+
+
+@pytest.mark.parametrize(("share", "dense"), [("字aa", False), ("字a", True)])
+def test_more_than_a_third_of_dense_characters_shortens_passages(share: str, *, dense: bool) -> None:
+    text = share * (1_900 // len(share))
+    assert (max(len(passage.text) for passage in split_into_passages(whole(text), "d")) <= 562) is dense
+
+
+@pytest.mark.parametrize(("size", "count"), [(199, 1), (200, 2)])
+def test_a_section_of_two_hundred_characters_stands_alone(size: int, count: int) -> None:
+    text = "a" * 300 + "b" * size
+    headings = (Heading(0, 1, "A"), Heading(300, 1, "B"))
+    passages = split_into_passages(whole(text, *headings), "d")
+    assert len(passages) == count
+    assert passages[-1].headings == (("B",) if count == 2 else ("A",))
+    assert len(split_into_passages(whole("b" * size + "a" * 300, Heading(size, 1, "B")), "d")) == count
+
+
+def test_a_long_text_is_cut_at_a_line_or_else_at_a_blank() -> None:
+    for blank in ("\n", " "):
+        text = "x" * 5_000 + blank + "y" * 3_999 + "z"
+        passages = split_into_passages(whole(text), "d")
+        assert next(each.start for each in passages if each.text.startswith("y")) == 5_001
+        check_cover(whole(text), passages)
+
+
+def test_the_name_and_the_end_of_the_path_fit_the_window() -> None:
+    passage = Passage("i", "d", 0, 5, "Hello", headings=("a" * 200, "end"))
+    expected = f"{'b' * 60} > {'a' * 94} > end\nHello"
+    assert build_embedding_text(passage, "b" * 70 + ".txt") == expected
+    assert build_embedding_text(passage, "/folder/__a - b..c_.tar.gz").startswith("a b c tar > ")

@@ -15,6 +15,8 @@ from desktop_rag.ingest.discover import (
     SkipRules,
     UnreadablePath,
     discover_files,
+    inspect_file,
+    to_absolute_path,
     walk_included_folders,
 )
 from desktop_rag.ingest.skip_reasons import SkipReason
@@ -243,3 +245,61 @@ def test_the_folders_that_files_are_taken_from_can_be_told(tmp_path: Path) -> No
         for path in walk_included_folders(tmp_path, SkipRules(("ignored",)))
     ]
     assert found == [".", "a", "a/b", "empty"]
+
+
+def test_pictures_pass_since_their_row_says_why_they_cannot_be_read(tmp_path: Path) -> None:
+    write(tmp_path, "scan.png", "scan.JPG", "song.mp3")
+    assert names(tmp_path) == ["scan.JPG", "scan.png"]
+
+
+def test_a_file_of_exactly_the_limit_is_taken(tmp_path: Path) -> None:
+    write(tmp_path, "12345", "123456")
+    rules = SkipRules(max_bytes=5)
+    assert left_out(tmp_path, rules) == {"123456": SkipReason.TOO_LARGE}
+    assert [type(each) for each in discover_files([tmp_path], rules)] == [FoundFile, SkippedPath]
+
+
+def test_patterns_that_are_added_override_the_earlier_ones(tmp_path: Path) -> None:
+    write(tmp_path, "a.txt", "b.txt")
+    rules = SkipRules(("*.txt",)).with_patterns(("!a.txt",))
+    assert rules == SkipRules(("*.txt", "!a.txt"))
+    assert left_out(tmp_path, rules) == {"b.txt": SkipReason.IGNORED}
+
+
+def test_skipped_paths_are_told_only_where_rules_are_given(tmp_path: Path) -> None:
+    write(tmp_path, "a.tmp", "b.txt")
+    assert len(list(discover_files([tmp_path]))) == 1
+    assert len(list(discover_files([tmp_path, tmp_path / "b.txt"], SkipRules()))) == 2
+
+
+def test_a_folder_is_no_file_to_add(tmp_path: Path) -> None:
+    found = inspect_file(tmp_path)
+    assert isinstance(found, UnreadablePath)
+    assert found.title == "This is a device or a pipe, not a file"
+    assert isinstance(inspect_file(tmp_path / "missing"), UnreadablePath)
+    write(tmp_path, "a.txt")
+    assert inspect_file(tmp_path / "a.txt") == next(discover_files([tmp_path]))
+
+
+def test_folders_come_in_the_order_of_their_names_each_with_its_files_first(tmp_path: Path) -> None:
+    write(tmp_path, "b/2.txt", "b/a/1.txt", "a/3.txt", "c.txt", "0/.hidden/x.txt")
+    found = [each.path.relative_to(tmp_path).as_posix() for each in discover_files([tmp_path])]
+    assert found == ["c.txt", "a/3.txt", "b/2.txt", "b/a/1.txt"]
+
+
+def test_a_folder_with_a_wrong_ragignore_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
+    write(tmp_path, "bad/a.txt", "good/b.txt")
+    (tmp_path / "bad" / ".ragignore").mkdir()  # cannot be read as a file
+    found = {each.path.name: type(each) for each in discover_files([tmp_path])}
+    assert found == {"bad": UnreadablePath, "b.txt": FoundFile}
+
+
+def test_paths_are_made_absolute_without_following_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "me"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "me"))
+    assert to_absolute_path(Path("a/../b.txt")) == tmp_path / "b.txt"
+    assert to_absolute_path(Path("~/b.txt")) == tmp_path / "me" / "b.txt"
+    assert to_absolute_path(Path("~$b.txt")) == tmp_path / "~$b.txt"

@@ -74,3 +74,37 @@ def test_one_file_alone_can_be_left_out(name: str) -> None:
     assert leaves_out(ignored, name)
     assert not leaves_out(ignored, f"x/{name}")
     assert not leaves_out(ignored, f"x{name}")
+
+
+@pytest.mark.parametrize(
+    ("folder", "lines", "left_out"),
+    [
+        ("", "*.txt", True),
+        ("", "# *.txt\n\n  ", False),
+        ("sub", "/a.txt", False),
+        ("", "sub/", True),
+        ("", "/a.txt", False),
+    ],
+)
+def test_patterns_in_a_file_count_from_its_folder(
+    tmp_path: Path, folder: str, lines: str, *, left_out: bool
+) -> None:
+    (tmp_path / folder).mkdir(exist_ok=True)
+    (tmp_path / folder / FILE_NAME).write_text(lines, encoding="utf-8")
+    ignored = IgnorePatterns(str(tmp_path), ()).with_ragignore(str(tmp_path / folder))
+    path = str(tmp_path / "sub" / "deep" / "a.txt")
+    parent = str(tmp_path / "sub")
+    assert (
+        ignored.is_ignored(path, is_folder=False) or ignored.is_ignored(parent, is_folder=True)
+    ) is left_out
+
+
+def test_patterns_of_the_top_of_a_disk_count(tmp_path: Path) -> None:
+    ignored = IgnorePatterns(os.sep, ["/a.txt"])
+    assert ignored.is_ignored(f"{os.sep}a.txt", is_folder=False)
+    assert not ignored.is_ignored(str(tmp_path / "a.txt"), is_folder=False)
+
+
+def test_without_patterns_nothing_is_left_out() -> None:
+    assert not leaves_out(IgnorePatterns(TOP, ()), "a.txt")
+    assert not leaves_out(IgnorePatterns(TOP, ["#"]), "a.txt")

@@ -82,3 +82,58 @@ def test_a_stand_in_leads_to_the_file_it_stands_for() -> None:
     assert resolve_placeholder(Path("x/a.pdf")) == Path("x/a.pdf")
     for nobody in ("..icloud", "..nextcloud", ".icloud"):
         assert resolve_placeholder(Path("x", nobody)) == Path("x", nobody)
+
+
+@pytest.mark.parametrize(
+    ("names", "reason"),
+    [
+        ("a.tmp a.TEMP a.part a.partial a.crdownload a.download a.swp a~ ~$a.docx #a#", SkipReason.TEMPORARY),
+        ("thumbs.db Desktop.ini icon\r __MACOSX $Recycle.Bin lost+found", SkipReason.SYSTEM),
+        ("node_modules site-packages __pycache__", SkipReason.PROGRAM),
+        ("a.gdoc a.gsheet a.gslides a.gdraw a.gform a.icloud a.OWNCLOUD .a.nextcloud", SkipReason.CLOUD),
+        (".git ..a ._a.pdf", SkipReason.HIDDEN),
+        ("#a a# ~a a.tmp.txt tmp my_node_modules desktop.ini.txt $a", None),
+    ],
+)
+def test_each_name_has_its_reason(names: str, reason: SkipReason | None) -> None:
+    for name in names.split(" "):
+        assert find_reason_in_name(name) is reason, name
+
+
+@pytest.mark.parametrize(
+    ("mode", "attributes", "flags", "reason"),
+    [
+        (stat.S_IFDIR, stat.FILE_ATTRIBUTE_OFFLINE, 0, None),
+        (stat.S_IFDIR, stat.FILE_ATTRIBUTE_HIDDEN, 0, SkipReason.HIDDEN),
+        (stat.S_IFDIR, 0, 0x4000_0000, SkipReason.CLOUD),
+        (stat.S_IFDIR, 0, stat.UF_HIDDEN, SkipReason.HIDDEN),
+        (stat.S_IFREG, stat.FILE_ATTRIBUTE_OFFLINE | stat.FILE_ATTRIBUTE_SYSTEM, 0, SkipReason.CLOUD),
+        (stat.S_IFREG, stat.FILE_ATTRIBUTE_SYSTEM | stat.FILE_ATTRIBUTE_HIDDEN, 0, SkipReason.SYSTEM),
+        (stat.S_IFREG, stat.FILE_ATTRIBUTE_HIDDEN, 0x4000_0000, SkipReason.CLOUD),
+        (stat.S_IFREG, stat.FILE_ATTRIBUTE_ARCHIVE, stat.UF_NODUMP, None),
+        (stat.S_IFREG, 0x8_0000 | 0x80_0000, 0x8000_0000, None),
+        (stat.S_IFDIR, 0x8_0000, 0, None),
+    ],
+)
+def test_the_cloud_comes_before_the_system_and_the_hidden(
+    mode: int, attributes: int, flags: int, reason: SkipReason | None
+) -> None:
+    assert find_reason_in_status(status(mode, attributes, flags)) is reason
+
+
+def test_a_status_without_such_attributes_has_no_reason() -> None:
+    assert find_reason_in_status(cast("os.stat_result", SimpleNamespace(st_mode=stat.S_IFREG))) is None
+
+
+@pytest.mark.parametrize(
+    ("placeholder", "path"),
+    [
+        (".a.pdf.ICLOUD", "a.pdf"),
+        ("a.icloud", "a"),
+        (".a.nextcloud", ".a"),
+        ("a.owncloud", "a"),
+        ("a.gdoc", "a.gdoc"),
+    ],
+)
+def test_only_what_stands_in_for_a_file_is_resolved(placeholder: str, path: str) -> None:
+    assert resolve_placeholder(Path("x", placeholder)) == Path("x", path)
