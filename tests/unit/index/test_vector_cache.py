@@ -1,0 +1,65 @@
+"""The vectors of a small table are compared exactly, all or those of some documents."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from desktop_rag.index.vector_cache import CachedVectors, compute_dot_products
+
+# Cosines with the first axis: a 1, b 0.6, c -1, d 0.6, e 0.
+VECTORS = np.array([[1, 0], [0.6, 0.8], [-1, 0], [0.6, -0.8], [0, 1]], np.float32)
+CACHED = CachedVectors(list("abcde"), ["one", "one", "two", "two", "three"], VECTORS)
+AXIS = np.array([1, 0], np.float32)
+
+
+@pytest.mark.parametrize(
+    ("limit", "documents", "found"),
+    [
+        (9, [], "abdec"),  # equal ones in the order of the table
+        (5, [], "abdec"),
+        (4, [], "abde"),
+        (1, [], "a"),
+        (9, ["two"], "dc"),
+        (1, ["two"], "d"),
+        (9, ["three", "one"], "abe"),
+        (2, ["three", "one"], "ab"),
+        (9, ["one", "one"], "ab"),
+        (9, ["unknown"], ""),
+        (9, ["unknown", "three"], "e"),
+    ],
+)
+def test_the_nearest_come_first(limit: int, documents: list[str], found: str) -> None:
+    nearest = CACHED.find_nearest_passages(AXIS, limit, documents)
+    cosines = dict(zip("abcde", (1, 0.6, -1, 0.6, 0), strict=True))
+    assert nearest == [(id_, pytest.approx(cosines[id_])) for id_ in found]
+
+
+@pytest.mark.parametrize(
+    ("ids", "found"), [("ca", "ac"), ("cac", "ac"), ("xe", "e"), ("x", ""), ("", ""), ("abcde", "abcde")]
+)
+def test_cosines_are_computed_of_those_that_have_vectors(ids: str, found: str) -> None:
+    cosines = dict(zip("abcde", (1, 0.6, -1, 0.6, 0), strict=True))
+    expected = [(id_, pytest.approx(cosines[id_])) for id_ in found]
+    assert CACHED.compute_cosines_by_id(AXIS, list(ids)) == expected
+
+
+def test_vectors_are_given_by_their_ids() -> None:
+    found = CACHED.find_vectors(["d", "x", "a"])
+    assert {id_: vector.tolist() for id_, vector in found.items()} == {
+        "d": pytest.approx([0.6, -0.8]),
+        "a": [1, 0],
+    }
+
+
+def test_a_table_without_rows_has_nothing_near() -> None:
+    empty = CachedVectors([], [], np.empty((0, 2), np.float32))
+    assert empty.find_nearest_passages(AXIS, 5, []) == []
+    assert empty.find_nearest_passages(AXIS, 5, ["one"]) == []
+    assert empty.compute_cosines_by_id(AXIS, ["a"]) == []
+
+
+def test_dot_products_are_of_rows_with_the_vector() -> None:
+    found = compute_dot_products(VECTORS, np.array([0.5, 2], np.float32))
+    assert found.dtype == np.float32
+    assert found.tolist() == pytest.approx([0.5, 1.9, -0.5, -1.3, 2])
