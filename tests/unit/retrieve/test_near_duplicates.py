@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -194,3 +195,24 @@ def test_versions_of_two_texts_are_not_mixed() -> None:
     ]
     groups = {"d0": DocumentVersion("f", 1), "d1": DocumentVersion("g", 2)}
     assert [(hit.passage.id, hit.older) for hit in drop_near_duplicates(hits, 10, groups.get)] == [("0", 0)]
+
+
+def test_no_more_hits_are_read_than_are_needed() -> None:
+    def endless(editions: dict[str, DocumentVersion]) -> list[str]:
+        read: list[str] = []
+
+        def hits() -> Iterator[Hit]:
+            for n, text in enumerate((RENT, RENT, ROOF, "Third.", "Fourth.")):
+                read.append(str(n))
+                yield Hit(Passage(str(n), f"d{n}", 0, len(text), text), Path("a.txt"), 1.0)
+
+        assert len(drop_near_duplicates(hits(), 2, editions.get)) == 2
+        return read
+
+    assert endless({}) == ["0", "1", "2", "3"]
+    assert endless({"d0": DocumentVersion("f", 1)}) == ["0", "1", "2", "3", "4"]  # for a newer version
+
+
+@pytest.mark.parametrize(("word", "kept_versions"), [("eleven", 1), ("ten", 2)])
+def test_versions_share_four_fifths_of_their_words(word: str, kept_versions: int) -> None:
+    assert len(versions((1, WORDS), (2, WORDS.replace(word, "dozen")))) == kept_versions

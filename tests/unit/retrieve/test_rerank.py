@@ -89,6 +89,7 @@ def test_a_model_that_fails_is_given_up_with_a_notice() -> None:
 def test_equal_scores_change_nothing_and_one_hit_is_in_order() -> None:
     found, _ = HitReranker(lambda _, texts: [1.0] * len(texts)).rerank_hits("owl", hits(3))
     assert [hit.passage.id for hit in found] == ["0", "1", "2"]
+    assert [hit.score for hit in found] == pytest.approx([0.4, 0.4 * 0.99, 0.4 * 0.98])
     scorer = Scorer()
     assert HitReranker(scorer).rerank_hits("owl", hits(1)) == (hits(1), "")
     assert scorer.batches == []

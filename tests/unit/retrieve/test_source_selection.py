@@ -174,3 +174,22 @@ def test_each_merge_takes_its_blanks_from_what_is_left_of_the_budget() -> None:
 
 def test_what_costs_exactly_what_is_left_fits() -> None:
     assert chosen(60, 40, 1, budget=100) == [(1, 60), (2, 40)]
+
+
+def test_a_source_has_the_rank_of_its_best_passage() -> None:
+    sources = merged(hit("one", 0.9), hit("four", 0.8), hit("two", 0.7))
+    assert texts(sources) == ["One apple.\n\nTwo pears.", "Four figs."]
+    assert [source.score for source in sources] == [0.9, 0.8]
+
+
+def test_what_blanks_cost_is_told_from_the_neighbours_alone() -> None:
+    other = Hit(Passage("other", "a", 0, 50, "x" * 50), Path("a.txt"), 0.1)
+    parts = sum(end - start for start, end in (SPANS["one"], SPANS["two"])) + 50
+    assert len(merged(hit("one"), hit("two"), other, budget=parts)) == 3
+    assert len(merged(hit("one"), hit("two"), other, budget=parts + 2)) == 2
+
+
+@pytest.mark.parametrize(("budget", "sources"), [(8, 2), (9, 1)])
+def test_even_a_single_blank_has_to_fit(budget: int, sources: int) -> None:
+    found = [Hit(Passage(str(n), "d", n, n + 4, "One."), Path("a.txt"), 0.9) for n in (0, 5)]
+    assert len(select_sources(found, budget, len, lambda *_: " ")) == sources
