@@ -7,10 +7,16 @@ import pytest
 
 from desktop_rag.index.vector_cache import CachedVectors, compute_dot_products
 
-# Cosines with the first axis: a 1, b 0.6, c -1, d 0.6, e 0.
 VECTORS = np.array([[1, 0], [0.6, 0.8], [-1, 0], [0.6, -0.8], [0, 1]], np.float32)
 CACHED = CachedVectors(list("abcde"), ["one", "one", "two", "two", "three"], VECTORS)
 AXIS = np.array([1, 0], np.float32)
+COSINES = {"a": 1.0, "b": 0.6, "c": -1.0, "d": 0.6, "e": 0.0}
+
+
+def check_cosines(found: list[tuple[str, float]], ids: str) -> None:
+    """Check that these passages were found in this order, each with its cosine."""
+    assert "".join(id_ for id_, _ in found) == ids
+    assert [cosine for _, cosine in found] == pytest.approx([COSINES[id_] for id_ in ids])
 
 
 @pytest.mark.parametrize(
@@ -30,18 +36,14 @@ AXIS = np.array([1, 0], np.float32)
     ],
 )
 def test_the_nearest_come_first(limit: int, documents: list[str], found: str) -> None:
-    nearest = CACHED.find_nearest_passages(AXIS, limit, documents)
-    cosines = dict(zip("abcde", (1, 0.6, -1, 0.6, 0), strict=True))
-    assert nearest == [(id_, pytest.approx(cosines[id_])) for id_ in found]
+    check_cosines(CACHED.find_nearest_passages(AXIS, limit, documents), found)
 
 
 @pytest.mark.parametrize(
     ("ids", "found"), [("ca", "ac"), ("cac", "ac"), ("xe", "e"), ("x", ""), ("", ""), ("abcde", "abcde")]
 )
 def test_cosines_are_computed_of_those_that_have_vectors(ids: str, found: str) -> None:
-    cosines = dict(zip("abcde", (1, 0.6, -1, 0.6, 0), strict=True))
-    expected = [(id_, pytest.approx(cosines[id_])) for id_ in found]
-    assert CACHED.compute_cosines_by_id(AXIS, list(ids)) == expected
+    check_cosines(CACHED.compute_cosines_by_id(AXIS, list(ids)), found)
 
 
 def test_vectors_are_given_by_their_ids() -> None:
