@@ -98,7 +98,7 @@ _FALLBACK_TEMPLATES = {
 _PLAIN_TEMPLATE = (
     "{{ bos_token }}{% for m in messages %}"
     "{% if m.role == 'system' %}{{ m.content }}\n\n"
-    "{% else %}{{ 'Answer' if m.role == 'assistant' else 'Task' }}: {{ m.content }}\n\n"
+    "{% else %}{{ 'Answer:' if m.role == 'assistant' else 'Task:' }} {{ m.content }}\n\n"
     "{% endif %}{% endfor %}Answer:"
 )
 

@@ -7,7 +7,13 @@ import time
 import pytest
 
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage, neutralise_markers, render_prompt
+from desktop_rag.llm.chat_templates import (
+    ChatFormat,
+    ChatMessage,
+    fold_system_message,
+    neutralise_markers,
+    render_prompt,
+)
 
 TALK = (
     ChatMessage("system", "Be short."),
@@ -209,3 +215,110 @@ def test_ordinary_text_is_left_as_it_is() -> None:
 def test_if_nothing_works_it_says_so() -> None:
     with pytest.raises(ModelError, match="chat template"):
         render_prompt(ChatFormat(""), [ChatMessage("user", "x" * 1_000_001)])
+
+
+def test_a_template_has_at_most_64_thousand_characters() -> None:
+    template = "{# %s #}{{ messages[-1].content }}"
+    room = 64 * 1024 - len(template) + 2
+    assert render_prompt(ChatFormat(template % ("x" * room)), TALK[3:]) == "How tall?"
+    assert "Task:" in render_prompt(ChatFormat(template % ("x" * (room + 1))), TALK[3:])
+
+
+@pytest.mark.parametrize(
+    ("product", "works"),
+    [
+        ("'x' * 100000", True),
+        ("'x' * 100001", False),
+        ("100000 * 'x'", True),
+        ("100001 * 'x'", False),
+        ("'xy' * 50000", True),
+        ("'xy' * 50001", False),
+        ("[1] * 100001", False),
+        ("(1, 2) * 50001", False),
+        ("999999 * 999999", True),
+        ("2 ** 2", False),
+        ("'x' * -1", True),
+    ],
+)
+def test_products_in_a_template_are_limited(product: str, *, works: bool) -> None:
+    template = "{{ messages[-1].content }}{% set y = " + product + " %}"
+    assert ("Task:" not in render_prompt(ChatFormat(template), TALK[3:])) is works
+
+
+@pytest.mark.parametrize(("rounds", "works"), [(9, True), (10, False)])
+def test_a_prompt_has_at_most_a_million_characters(rounds: int, *, works: bool) -> None:
+    template = (
+        "{{ messages[-1].content }}{% for i in range(" + str(rounds) + ") %}{{ 'x' * 100000 }}{% endfor %}"
+    )
+    assert ("Task:" not in render_prompt(ChatFormat(template), TALK[3:])) is works
+    exact = "x" * (1_000_000 - len("Task: \n\nAnswer:"))
+    assert len(render_prompt(ChatFormat(""), [ChatMessage("user", exact)])) == 1_000_000
+    with pytest.raises(ModelError):
+        render_prompt(ChatFormat(""), [ChatMessage("user", exact + "x")])
+
+
+def test_templates_have_what_those_of_models_call() -> None:
+    template = "{{ strftime_now('%Y') }} {{ messages[0] | tojson }}{{ {'ä': 1} | tojson(indent=1) }}"
+    text = render_prompt(ChatFormat(template), TALK[3:])
+    assert text[:4].isdecimal()
+    assert text[4:] == ' {"role": "user", "content": "How tall?"}{\n "ä": 1\n}'
+
+
+@pytest.mark.parametrize(
+    ("bos", "adds", "expected"),
+    [("<s>", False, "<s>How tall?"), ("<s>", True, "How tall?"), ("", True, "<s>How tall?")],
+)
+def test_the_first_token_is_written_once(bos: str, expected: str, *, adds: bool) -> None:
+    chat = ChatFormat("<s>{{ messages[-1].content }}", bos, adds_bos=adds)
+    assert render_prompt(chat, TALK[3:]) == expected
+
+
+@pytest.mark.parametrize(
+    ("messages", "folded"),
+    [
+        (TALK[:2], [("user", "Be short.\n\nHi?")]),
+        (TALK, [("user", "Be short.\n\nHi?"), ("assistant", "Hello."), ("user", "How tall?")]),
+        (TALK[:1], [("system", "Be short.")]),
+        (TALK[1:3], [("user", "Hi?"), ("assistant", "Hello.")]),
+        ((), []),
+    ],
+)
+def test_instructions_are_folded_into_the_first_question(
+    messages: tuple[ChatMessage, ...], folded: list[tuple[str, str]]
+) -> None:
+    assert [(each.role, each.content) for each in fold_system_message(messages)] == folded
+
+
+@pytest.mark.parametrize(
+    ("text", "markers", "broken"),
+    [
+        ("a<|x|>b", (), "a< |x|>b"),
+        ("a<｜x｜>b", (), "a< ｜x｜>b"),
+        ("a<| x|>b", (), "a<| x|>b"),
+        ("a</s>b", ("</s>",), "a< /s>b"),
+        ("USER: a", ("USER:",), "USER : a"),
+        ("[INST]", ("[INST]", "[INST"), "[ INST]"),
+        ("a\0b", (), "a b"),
+        ("a</s>b", (), "a</s>b"),
+    ],
+)
+def test_a_marker_is_broken_up(text: str, markers: tuple[str, ...], broken: str) -> None:
+    assert neutralise_markers(text, markers) == broken
+
+
+@pytest.mark.parametrize(
+    ("chat", "markers"),
+    [
+        (ChatFormat("<|a|>{{ x }}</b><<SYS>>[INST]### Response:USER: x"),
+         {"<|a|>", "</b>", "<<SYS>>", "[INST]", "### Response", "USER:"}),
+        (ChatFormat("x", control_tokens=("<tool>", "the", "  ", "ab", "<>", "a-b")), {"<tool>", "a-b"}),
+        (ChatFormat(""), {"Answer:", "Task:"}),
+        (ChatFormat("x"), set()),
+        (ChatFormat("x", control_tokens=("<|im_start|>",)), {"<|im_start|>", "<|im_end|>"}),
+    ],
+)  # fmt: skip
+def test_the_markers_of_a_model_are_those_of_its_template_and_tokens(
+    chat: ChatFormat, markers: set[str]
+) -> None:
+    assert markers <= chat.markers
+    assert chat.markers <= markers | {"[INST]", "[/INST]"}
