@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
@@ -68,3 +69,43 @@ def test_a_language_that_nobody_reads_is_summarised_by_its_words() -> None:
 
 def test_nothing_is_made_of_nothing() -> None:
     assert _summary("") == ""
+
+
+@pytest.mark.parametrize(
+    ("lengths", "limit", "chosen"),
+    [
+        ([100, 100, 100], 1, [0]),  # one at least
+        ([100, 100, 100], 149, [0]),
+        ([100, 100, 100], 150, [0, 1]),  # the last may exceed the limit by half its length
+        ([100, 100, 100], 250, [0, 1, 2]),
+        ([50, 200, 100], 1, [1]),  # a longer sentence says more
+        ([200, 400, 800], 1, [0]),  # beyond 200 characters length counts no more
+        ([199, 200, 100], 1, [1]),
+    ],
+)
+def test_length_decides_between_equal_sentences(lengths: list[int], limit: int, chosen: list[int]) -> None:
+    assert select_central_sentences(np.eye(3, dtype=np.float32), lengths, limit) == chosen
+
+
+def test_the_weight_of_length_is_its_root() -> None:
+    vectors = np.stack([X, X, (0.6 * X + 0.8 * Y).astype(np.float32)])
+    assert select_central_sentences(vectors, [100, 100, 200], 1) == [2]
+    assert select_central_sentences(vectors, [150, 150, 200], 1) == [0]
+
+
+@pytest.mark.parametrize(("cosine", "chosen"), [(0.7, [0, 1]), (0.3, [0, 3])])
+def test_a_central_sentence_that_repeats_another_loses_to_a_new_one(cosine: float, chosen: list[int]) -> None:
+    near = np.array([cosine, (1 - cosine**2) ** 0.5, 0], dtype=np.float32)
+    vectors = np.stack([X, X, X, near]) if cosine < 0.5 else np.stack([X, near, X, -X])
+    assert select_central_sentences(vectors, [200] * 4, 400)[:2] == chosen
+
+
+def test_vectors_that_cancel_out_are_no_trouble() -> None:
+    assert select_central_sentences(np.stack([X, -X]), [100, 100], 100) == [0]
+
+
+def test_rare_words_weigh_more() -> None:
+    vectors = build_tfidf_vectors([["a", "b", "b"], ["a", "c"], ["a"]])
+    common, rare = np.log1p(3 / 3), np.log1p(3 / 1)
+    assert vectors[0] @ vectors[1] == pytest.approx(common**2 / (common**2 + rare**2))
+    assert np.linalg.norm(vectors, axis=1) == pytest.approx([1, 1, 1])

@@ -14,7 +14,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.llm.extractive import ANSWER_CHARACTERS, ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Hit, Passage, Source
+from desktop_rag.types import Hit, Mode, Passage, Source
 
 TOWER = (
     "The Eiffel Tower is a wrought-iron lattice tower in Paris. "
@@ -181,3 +181,172 @@ def test_a_cancelled_token_stops_the_answer() -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         list(stream)
+
+
+def _summary(*texts: str, limit: int = 10, language: str = "en") -> list[str]:
+    sources = tuple(_source(number, text, language=language) for number, text in enumerate(texts, 1))
+    prompt = Prompt("x", sources, mode=Mode.SUMMARISE)
+    return list(ExtractiveGenerator(analyze_text).generate(prompt, CancelToken()))
+
+
+def _ranked(question: str, *sources: Source) -> str:
+    """Return the one sentence that comes first."""
+    return _pieces(question, *sources, limit=1)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("It is tall. It is old.", ["It is tall.", " ", "It is old."]),
+        ("It is tall.  It is old.", ["It is tall.", "  ", "It is old."]),
+        ("It is tall.\nIt is old.", ["It is tall.", "\n\n", "It is old."]),
+        ("It is tall. Hm. It is old.", ["It is tall.", "\n\n", "It is old."]),
+    ],
+)
+def test_only_a_gap_on_the_same_line_is_kept(text: str, pieces: list[str]) -> None:
+    assert _pieces("tall old", _source(1, text)) == pieces
+
+
+def test_sources_come_in_the_order_of_their_best_sentence() -> None:
+    one = _source(1, "The roof is old and flat.", 0.2)
+    two = _source(2, "The tower is tall and white. The tower is 330 metres tall.", 0.9)
+    pieces = _pieces("How tall is the tower in metres?", one, two)
+    assert pieces[::2] == [
+        "The tower is tall and white.",
+        "The tower is 330 metres tall.",
+        "The roof is old and flat.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "better", "worse"),
+    [
+        ("tower height", "The tower height is known.", "The tower shape is known."),
+        ("zebra", "The zebra eats grass.", "The horse eats grass."),
+        ("the zebra", "A zebra eats grass.", "The horse eats grass."),  # a rare word counts more
+        ("roofing", "Old roofers met here.", "Old writers met here."),  # parts of words count, too
+        ("tower", "The tower is old now.", "The tower is old now, as it says in a long note of the town."),
+        ("tower", "The tower is old now.", "Is the tower old now?"),
+        ("tower", "The tower is old now.", "Is the tower old now？"),
+    ],
+)
+def test_the_better_sentence_comes_first(question: str, better: str, worse: str) -> None:
+    assert _ranked(question, _source(1, better), _source(2, worse)) == better
+    assert _ranked(question, _source(1, worse), _source(2, better)) == better
+
+
+def test_the_neighbour_of_a_good_sentence_is_better_than_others() -> None:
+    text = "Cats sing loudly. The tower stays upright. Dogs sing loudly. Cows sing loudly."
+    pieces = _pieces("tower upright", _source(1, text), limit=110)[::2]
+    assert pieces == ["The tower stays upright.", "Dogs sing loudly."]
+
+
+def test_neighbours_are_of_the_same_source() -> None:
+    one, two = _source(1, "The tower is tall."), _source(2, "It has red walls.")
+    three = _source(3, "It was wet once. It has blue walls.")
+    pieces = _pieces("Is the tower tall?", one, two, three, limit=40)
+    assert pieces[0] == "The tower is tall."
+
+
+@pytest.mark.parametrize(
+    ("sentences", "limit", "count"),
+    [
+        (["Tower one is red.", "Tower two is red."], 76, 2),  # 17 + 1 + 8.5 is a third of 79.5
+        (["Tower one is red.", "Roofs are often flat."], 76, 1),
+        (["Tower one is red.", "Roofs are often flat."], 90, 2),  # within a third everything is quoted
+        (["Tower one is red.", "Tower two is red."], 26, 1),  # never beyond the limit by more than half
+    ],
+)
+def test_how_much_is_quoted_depends_on_the_room(sentences: list[str], limit: int, count: int) -> None:
+    assert len(_pieces("Which tower is red?", _source(1, " ".join(sentences)), limit=limit)[::2]) == count
+
+
+def test_a_sentence_inside_another_is_not_repeated() -> None:
+    sources = [_source(1, "The tower is tall, as we know."), _source(2, "The tower is tall")]
+    assert len(_pieces("How tall is the tower?", *sources)) == 1
+    assert len(_pieces("How tall is the tower?", *sources[::-1])) == 1
+
+
+def test_short_lines_are_quoted_only_if_there_is_nothing_else() -> None:
+    assert _pieces("tower", _source(1, "Tower. The house is old.")) == ["The house is old."]
+    assert _pieces("tower", _source(1, "Tower. House.")) == ["Tower.", " ", "House."]
+
+
+def test_a_summary_has_a_third_of_a_text_and_no_more_than_its_limit() -> None:
+    short = [f"Tower number {n} stands in the town of {chr(65 + n) * 6}." for n in range(9)]
+    quoted = _summary(" ".join(short))[::2]
+    assert len(short) // 3 <= len(quoted) <= len(short) // 3 + 1
+    long = [
+        f"Tower {n} of {n * 7} stands in the town of {n * n} and {n * 13} other places." for n in range(99)
+    ]
+    assert 1_200 < len("".join(_summary(" ".join(long))[::2])) <= 1_450
+
+
+@pytest.mark.parametrize("ending", [".", "!", "…", '."'])
+def test_prose_is_told_by_its_endings(ending: str) -> None:
+    prose = [f"The tower number {n} is tall{ending}" for n in range(1)]
+    listed = [f"a list entry about tower {n}" for n in range(3)]
+    assert set(_summary("\n\n".join([*prose, *listed]))[::2]) == set(prose)
+    more = [*prose, *listed, "a list entry without number"]
+    assert len(_summary("\n\n".join([*more, *more]))[::2]) > 1
+
+
+def test_a_long_text_is_sampled_evenly() -> None:
+    asked: list[int] = []
+
+    def embed(texts: Sequence[str]) -> NDArray[np.float32]:
+        asked.append(len(texts))
+        return np.ones((len(texts), 1), dtype=np.float32)
+
+    for count, compared in ((400, 400), (401, 201), (1000, 334)):
+        text = " ".join(f"The tower number {n} is tall." for n in range(count))
+        prompt = Prompt("x", (_source(1, text),), mode=Mode.SUMMARISE)
+        assert list(ExtractiveGenerator(analyze_text, embed).generate(prompt, CancelToken()))
+        assert (sum(asked), max(asked)) == (compared, 32)
+        asked.clear()
+
+
+def test_vectors_of_a_summary_belong_to_their_sentences() -> None:
+    central, other = "The tower is tall and it is red and it is old.", "Cats sing in town."
+    texts = [central, other, "Dogs sing in town.", central.replace("red", "big")]
+
+    def embed(given: Sequence[str]) -> NDArray[np.float32]:
+        assert [len(text) for text in given] == sorted(len(text) for text in given)
+        return np.array([[1, 0] if "tower" in text else [0, 1] for text in given], dtype=np.float32)
+
+    prompt = Prompt("x", (_source(1, " ".join(texts)),), mode=Mode.SUMMARISE)
+    assert "tower" in next(ExtractiveGenerator(analyze_text, embed).generate(prompt, CancelToken()))
+
+
+@pytest.mark.parametrize(("languages", "embedded"), [(["en", "de"], False), (["en", "en", "de"], True)])
+def test_most_sentences_must_be_in_a_language_of_the_embedder(
+    languages: list[str], *, embedded: bool
+) -> None:
+    asked: list[int] = []
+
+    def embed(texts: Sequence[str]) -> NDArray[np.float32]:
+        asked.append(len(texts))
+        return np.ones((len(texts), 1), dtype=np.float32)
+
+    sources = tuple(
+        _source(n, f"Tower number {n} is tall.", language=each) for n, each in enumerate(languages)
+    )
+    list(ExtractiveGenerator(analyze_text, embed).generate(Prompt("tall?", sources), CancelToken()))
+    assert bool(asked) is embedded
+
+
+def test_the_best_24_sentences_are_embedded() -> None:
+    asked: list[Sequence[str]] = []
+
+    def embed(texts: Sequence[str]) -> NDArray[np.float32]:
+        asked.append(texts)
+        return np.ones((len(texts), 1), dtype=np.float32)
+
+    text = " ".join(["Roofs are flat here." for _ in range(30)] + ["The tower is tall."])
+    list(
+        ExtractiveGenerator(analyze_text, embed).generate(
+            Prompt("tower?", (_source(1, text),)), CancelToken()
+        )
+    )
+    assert len(asked[0]) == 25
+    assert asked[0][:2] == ["tower?", "The tower is tall."]

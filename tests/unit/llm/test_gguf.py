@@ -12,7 +12,7 @@ import pytest
 
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import check_supported
-from desktop_rag.llm.gguf import TENSOR_TYPES, read_header
+from desktop_rag.llm.gguf import TENSOR_TYPES, read_header, read_vocabulary
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
 
 STRING, ARRAY, UINT32 = 8, 9, 4
@@ -150,3 +150,222 @@ def test_mutated_headers_never_give_anything_but_a_model_error(tiny: Path) -> No
         except ModelError as error:
             refused += bool(error.title and error.hint)
     assert refused > 10
+
+
+def _value(key: str, form: str, value: float, kind: int) -> bytes:
+    return _text(key.encode()) + struct.pack("<I" + form, kind, value)
+
+
+def _number(key: str, value: int) -> bytes:
+    return _value(key, "I", value, UINT32)
+
+
+def _string(key: str, value: str) -> bytes:
+    return _text(key.encode()) + struct.pack("<I", STRING) + _text(value.encode())
+
+
+def _strings(key: str, *values: str) -> bytes:
+    packed = b"".join(_text(value.encode()) for value in values)
+    return _text(key.encode()) + struct.pack("<IIQ", ARRAY, STRING, len(values)) + packed
+
+
+def _numbers(key: str, *values: int, kind: int = 5) -> bytes:
+    form = {1: "b", 4: "I", 5: "i", 12: "d"}[kind]
+    head = _text(key.encode()) + struct.pack("<IIQ", ARRAY, kind, len(values))
+    return head + struct.pack(f"<{len(values)}{form}", *values)
+
+
+def _tensor(*dimensions: int, kind: int = 0, offset: int = 0, name: bytes = b"w") -> bytes:
+    sizes = struct.pack(f"<I{len(dimensions)}Q", len(dimensions), *dimensions)
+    return _text(name) + sizes + struct.pack("<IQ", kind, offset)
+
+
+TOKENS = _strings("tokenizer.ggml.tokens", "<unk>", "<s>", "</s>", "a", "<tool>")
+
+
+@pytest.mark.parametrize("cut", range(1, 24))
+def test_a_header_cut_in_any_field_is_damaged(tmp_path: Path, cut: int) -> None:
+    path = _file(tmp_path / "x.gguf", _number("a", 1), _tensor(4), tensors=1, count=1)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-cut])
+    with pytest.raises(ModelError, match="damaged"):
+        read_header(path)
+
+
+@pytest.mark.parametrize(
+    ("entry", "fits"),
+    [
+        (_number("k" * 1024, 1), True),
+        (_number("k" * 1025, 1), False),
+        (_string("tokenizer.chat_template", "x" * (256 * 1024)), True),
+        (_string("tokenizer.chat_template", "x" * (256 * 1024 + 1)), False),
+        (_string("other", "x" * (256 * 1024 + 1)), True),  # skipped
+        (_number("general.alignment", 256 * 1024), True),
+        (_number("general.alignment", 256 * 1024 + 1), False),
+        (_number("general.alignment", 1), True),
+        (_numbers("a", 1, 2, kind=1), True),
+        (_numbers("a", 1, 2, kind=12), True),
+    ],
+)
+def test_entries_have_limits(tmp_path: Path, entry: bytes, *, fits: bool) -> None:
+    path = _file(tmp_path / "x.gguf", entry, _string("general.name", "Last"))
+    if fits:
+        assert read_header(path).name == "Last"
+    else:
+        with pytest.raises(ModelError, match="damaged"):
+            read_header(path)
+
+
+@pytest.mark.parametrize(
+    ("tensors", "entries", "fits"), [(0, 0, True), (0, 10_001, False), (100_001, 0, False)]
+)
+def test_counts_have_limits(tmp_path: Path, tensors: int, entries: int, *, fits: bool) -> None:
+    many = b"".join(_value("k", "B", 1, 0) for _ in range(entries))
+    names = b"".join(_tensor() for _ in range(tensors))
+    path = _file(tmp_path / "x.gguf", many, names, tensors=tensors, count=entries)
+    if fits:
+        read_header(path)
+    else:
+        with pytest.raises(ModelError, match="damaged"):
+            read_header(path)
+
+
+def test_ten_thousand_entries_are_read(tmp_path: Path) -> None:
+    many = b"".join(_value("k", "B", 1, 0) for _ in range(10_000))
+    read_header(_file(tmp_path / "x.gguf", many, count=10_000))
+
+
+def test_strings_are_counted_over_all_arrays(tmp_path: Path) -> None:
+    empty = _text(b"k") + struct.pack("<IIQ", ARRAY, STRING, 3_000_001)
+    with pytest.raises(ModelError, match="damaged"):
+        read_header(_file(tmp_path / "x.gguf", empty, bytes(100)))
+
+
+@pytest.mark.parametrize(
+    ("tensors", "data_bytes"),
+    [
+        ((), 0),
+        ((_tensor(4),), 16),
+        ((_tensor(4, 3),), 48),
+        ((_tensor(2, 2, 2, 2),), 64),
+        ((_tensor(),), 4),
+        ((_tensor(64, kind=8),), 68),  # two blocks of 32 values in 34 bytes
+        ((_tensor(256, kind=14, offset=1000),), 1210),
+        ((_tensor(4, offset=64), _tensor(4)), 80),
+    ],
+)
+def test_the_file_must_have_room_for_its_tensors(
+    tmp_path: Path, tensors: tuple[bytes, ...], data_bytes: int
+) -> None:
+    header = read_header(_file(tmp_path / "x.gguf", *tensors, tensors=len(tensors), count=0))
+    assert header.needed_bytes == -(-header.size_bytes // 32) * 32 + data_bytes
+    assert not header.unknown_tensor_type
+
+
+def test_the_data_begins_at_a_multiple_of_the_alignment(tmp_path: Path) -> None:
+    header = read_header(_file(tmp_path / "x.gguf", _number("general.alignment", 500)))
+    assert header.needed_bytes == 500
+
+
+@pytest.mark.parametrize(
+    "tensor", [_tensor(1, 1, 1, 1, 1), _tensor(1, name=b"w" * 1025), _tensor(2**63, name=b"w")[:-1]]
+)
+def test_damaged_tensors_are_refused(tmp_path: Path, tensor: bytes) -> None:
+    with pytest.raises(ModelError, match="damaged"):
+        read_header(_file(tmp_path / "x.gguf", tensor, tensors=1, count=0))
+
+
+def test_an_unknown_type_of_tensor_is_told(tmp_path: Path) -> None:
+    tensors = (_tensor(1, kind=99), _tensor(1))
+    assert read_header(_file(tmp_path / "x.gguf", *tensors, tensors=2, count=0)).unknown_tensor_type
+
+
+@pytest.mark.parametrize(
+    ("entries", "bos", "eos", "control"),
+    [
+        ((), "<s>", "</s>", ()),
+        ((_number("tokenizer.ggml.bos_token_id", 4),), "<tool>", "</s>", ()),
+        ((_number("tokenizer.ggml.eos_token_id", 0),), "<s>", "<unk>", ()),
+        ((_number("tokenizer.ggml.eos_token_id", 5),), "<s>", "", ()),
+        ((_value("tokenizer.ggml.bos_token_id", "i", -1, 5),), "<s>", "</s>", ()),  # none
+        ((_numbers("tokenizer.ggml.token_type", 2, 3, 1, 1, 3),), "<s>", "</s>", ("<unk>", "<s>", "<tool>")),
+        ((_numbers("tokenizer.ggml.token_type", 4, 5, 6, 1, 3, kind=4),), "<s>", "</s>", ("<tool>",)),
+        ((_numbers("tokenizer.ggml.token_type", 3, 3, kind=1),), "<s>", "</s>", ()),  # bytes are no types
+    ],
+)
+def test_tokens_with_a_meaning_are_read(
+    tmp_path: Path, entries: tuple[bytes, ...], bos: str, eos: str, control: tuple[str, ...]
+) -> None:
+    header = read_header(_file(tmp_path / "x.gguf", TOKENS, *entries))
+    assert (header.bos_token, header.eos_token, header.control_tokens) == (bos, eos, control)
+
+
+def test_tokens_that_are_too_long_or_too_many_are_left_out(tmp_path: Path) -> None:
+    tokens = _strings("tokenizer.ggml.tokens", "a" * 256, "b" * 257, *("c" for _ in range(5_000)))
+    types = _numbers("tokenizer.ggml.token_type", *[3] * 5_002)
+    control = read_header(_file(tmp_path / "x.gguf", tokens, types)).control_tokens
+    assert control[0] == "a" * 256
+    assert set(control[1:]) == {"c"}
+    assert len(control) == 4_096 - 1
+
+
+@pytest.mark.parametrize(
+    ("entries", "adds"),
+    [
+        ((), False),
+        ((_string("tokenizer.ggml.model", "llama"),), True),
+        ((_string("tokenizer.ggml.pre", "llama-bpe"),), True),
+        ((_string("tokenizer.ggml.pre", "qwen2"),), False),
+        (
+            (_string("tokenizer.ggml.model", "llama"), _value("tokenizer.ggml.add_bos_token", "?", 0, 7)),
+            False,
+        ),
+        ((_value("tokenizer.ggml.add_bos_token", "?", 1, 7),), True),
+    ],
+)
+def test_who_writes_the_first_token_is_read(
+    tmp_path: Path, entries: tuple[bytes, ...], *, adds: bool
+) -> None:
+    assert read_header(_file(tmp_path / "x.gguf", *entries)).adds_bos is adds
+
+
+HEADS = (
+    _string("general.architecture", "llama"),
+    _number("llama.block_count", 2),
+    _number("llama.embedding_length", 64),
+    _number("llama.attention.head_count", 8),
+)
+
+
+@pytest.mark.parametrize(
+    ("entries", "cache_bytes"),
+    [
+        (HEADS, 4 * 2 * 8 * 8),
+        ((*HEADS, _number("llama.attention.head_count_kv", 2)), 4 * 2 * 2 * 8),
+        ((*HEADS, _numbers("llama.attention.head_count_kv", 4, 2, kind=4)), 4 * 2 * 4 * 8),
+        ((*HEADS, _numbers("llama.attention.head_count_kv", 4, kind=4)), 4 * 2 * 4 * 8),
+        ((*HEADS, _numbers("llama.attention.head_count_kv", 4, 2, kind=1)), 4 * 2 * 8 * 8),
+        ((*HEADS, _text(b"llama.attention.head_count_kv") + struct.pack("<IIQ", ARRAY, 4, 0)), 4 * 2 * 8 * 8),
+        ((*HEADS, _number("llama.attention.key_length", 16)), 4 * 2 * 8 * 16),
+        (HEADS[:3], 0),
+        (HEADS[1:], 0),
+    ],
+)
+def test_the_cache_is_computed_from_the_attention_heads(
+    tmp_path: Path, entries: tuple[bytes, ...], cache_bytes: int
+) -> None:
+    header = read_header(_file(tmp_path / "x.gguf", *entries, _string("general.name", " Last ")))
+    assert (header.cache_bytes_per_token, header.name) == (cache_bytes, "Last")
+
+
+def test_a_text_where_a_number_belongs_counts_as_missing(tmp_path: Path) -> None:
+    entries = (_number("general.architecture", 7), _value("x.context_length", "f", 1.5, 6))
+    header = read_header(_file(tmp_path / "x.gguf", *entries))
+    assert (header.architecture, header.context_length) == ("", 0)
+
+
+def test_the_vocabulary_is_read(tmp_path: Path, tiny: Path) -> None:
+    path = _file(tmp_path / "x.gguf", _number("a", 1), TOKENS, _number("b", 1))
+    assert read_vocabulary(path) == ["<unk>", "<s>", "</s>", "a", "<tool>"]
+    assert read_vocabulary(tiny)[:3] == ["<unk>", "<s>", "</s>"]
+    assert read_vocabulary(_file(tmp_path / "none.gguf")) == []

@@ -164,3 +164,108 @@ def test_whole_documents_leave_room_for_everything_else() -> None:
     [source] = fit_prompt(prompt, 4_000).sources
     assert source.passage.text == text
     assert TokenBudget(context_tokens=100).whole_tokens == 0
+
+
+def _exchange(number: int, letters: int = 320) -> Exchange:
+    """An exchange that takes 101 tokens for the answer and one for the question."""
+    return Exchange(f"q{number}", "a" * letters)
+
+
+def _history(read: Prompt) -> list[str]:
+    return [each.question for each in read.history]
+
+
+def _needed(prompt: Prompt) -> int:
+    """The smallest budget that the whole prompt fits into."""
+    return next(n for n in range(10_000) if fit_prompt(prompt, n) == prompt)
+
+
+def test_a_prompt_that_fits_exactly_is_whole_and_with_a_token_less_it_is_cut() -> None:
+    prompt = Prompt("How tall?", (_source(1, "The tower is tall. " * 30), _source(2, "It is old. " * 30)))
+    needed = _needed(prompt)
+    assert abs(needed - sum(estimate_tokens(m.content) for m in prompt_to_messages(prompt))) <= 3
+    cut = fit_prompt(prompt, needed - 1)
+    assert [source.passage.id for source in cut.sources] == ["p1", "p2"]
+    assert prompt.sources[1].passage.text.startswith(cut.sources[1].passage.text)
+    assert cut.sources[1].passage.end == len(cut.sources[1].passage.text) < len("It is old. " * 30)
+    assert fit_prompt(prompt, needed + 1) == prompt
+
+
+@pytest.mark.parametrize(("missing", "sources"), [(60, 2), (100, 1)])
+def test_a_source_with_less_than_forty_tokens_of_room_is_left_out(missing: int, sources: int) -> None:
+    prompt = Prompt("How tall?", (_source(1, "x"), _source(2, "The tower is tall. " * 20)))
+    assert len(fit_prompt(prompt, _needed(prompt) - missing).sources) == sources
+
+
+def test_past_exchanges_take_a_fifth_of_the_room() -> None:
+    prompt = Prompt("And now?", (), tuple(_exchange(number) for number in range(4)))
+    system, *said, question = (message.content for message in prompt_to_messages(prompt))
+    around = estimate_tokens(system) + estimate_tokens("Sources:\n\n\n\n" + question)
+    needed = around + 5 * sum(map(estimate_tokens, said))
+    assert fit_prompt(prompt, needed) == prompt
+    assert _history(fit_prompt(prompt, needed - 1)) == ["q3"]
+
+
+@pytest.mark.parametrize(
+    ("room", "kept"),
+    [
+        (510, ["q0", "q1", "q2", "q3", "q4"]),
+        (509, ["q3", "q4"]),
+        (408, ["q3", "q4"]),
+        (407, ["q4"]),
+        (102, ["q4"]),
+        (101, []),
+    ],
+)
+def test_a_history_that_is_too_long_is_cut_to_half_of_its_room(room: int, kept: list[str]) -> None:
+    prompt = Prompt("And now?", (), tuple(_exchange(n) for n in range(5)), from_documents=False)
+    around = sum(estimate_tokens(m.content) for m in prompt_to_messages(replace(prompt, history=())))
+    assert _history(fit_prompt(prompt, around + room)) == kept
+
+
+def test_a_history_begins_where_the_last_prompt_began_if_not_all_fits() -> None:
+    history = tuple(_exchange(number) for number in range(5))
+    prompt = Prompt("And now?", (), history, from_documents=False)
+    around = sum(estimate_tokens(m.content) for m in prompt_to_messages(replace(prompt, history=())))
+    before = replace(prompt, history=history[1:])
+    assert _history(fit_prompt(prompt, around + 408, before)) == ["q1", "q2", "q3", "q4"]
+    assert _history(fit_prompt(prompt, around + 407, before)) == ["q4"]
+    assert _history(fit_prompt(prompt, around + 510, before)) == ["q0", "q1", "q2", "q3", "q4"]
+    other = replace(prompt, history=(_exchange(9),))
+    assert _history(fit_prompt(prompt, around + 408, other)) == ["q3", "q4"]
+
+
+def test_long_answers_of_the_past_are_cut() -> None:
+    prompt = Prompt("And now?", (), (Exchange("q", f" {'a' * 1_199} {'b' * 9} "),), from_documents=False)
+    assert fit_prompt(prompt, 9_000).history[0].answer == "a" * 1_199
+
+
+def test_a_cut_source_keeps_its_place_in_the_document() -> None:
+    passage = replace(_source(1, "The tower is tall. " * 100).passage, start=500, end=2400)
+    [cut] = fit_prompt(Prompt("?", (Source(1, Path("x.txt"), passage),)), 600).sources
+    assert 0 < len(cut.passage.text) < 1900
+    assert (cut.passage.start, cut.passage.end) == (500, 500 + len(cut.passage.text))
+    needed = sum(estimate_tokens(m.content) for m in prompt_to_messages(Prompt("?", (cut,))))
+    assert 560 < needed <= 602
+
+
+def test_an_ungrounded_question_has_instructions_of_its_own_and_no_task() -> None:
+    said = (Exchange("Who?", "I."),)
+    system, *turns = prompt_to_messages(Prompt("How tall?", (), said, from_documents=False))
+    assert system.content != ASK_INSTRUCTIONS
+    assert "source" not in system.content
+    assert [turn.content for turn in turns] == ["Who?", "I.", "How tall?"]
+
+
+def test_rewriting_takes_as_many_exchanges_as_fit() -> None:
+    said = [_exchange(number) for number in range(6)]
+    assert len(build_rewrite_messages("How old is it?", said, 2_000)) == 2 + 12
+    few = build_rewrite_messages("How old is it?", said, 500)
+    assert [message.content for message in few[1:-1:2]] == ["q5"]
+    assert sum(estimate_tokens(message.content) for message in few) <= 500
+    assert len(build_rewrite_messages("How old is it?", said, 150)) == 2
+
+
+@pytest.mark.parametrize(("letters", "kept"), [(215, True), (216, False)])
+def test_a_rewritten_question_is_at_most_200_characters_longer(letters: int, *, kept: bool) -> None:
+    assert parse_rewritten_question("x" * letters, "How old is it??") == ("x" * letters if kept else "")

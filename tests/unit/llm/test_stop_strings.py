@@ -45,3 +45,33 @@ def test_marks_that_are_also_markup_stop_only_models_that_have_them() -> None:
     assert "</s>" in collect_stop_strings(ChatFormat("", "<s>", "</s>"))
     assert "[INST]" in collect_stop_strings(ChatFormat("", control_tokens=("[INST]",)))
     assert "" not in collect_stop_strings(ChatFormat(""))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "shown", "stopped"),
+    [
+        (["a<|im_end|", ">b", "c"], ["a", "", "", ""], True),
+        (["a<", "b"], ["a", "<b", ""], False),
+        (["a<|", "im_end|>"], ["a", "", ""], True),
+        (["a</s", "x"], ["a", "</sx", ""], False),
+        (["</s>"], ["", ""], True),
+        (["a</s"], ["a", "</s"], False),
+        (["two<|im_end|>one</s>"], ["two", ""], True),
+        (["a<<", "/s>"], ["a<", "", ""], True),
+    ],
+)
+def test_only_what_may_become_a_stop_is_held_back(
+    pieces: list[str], shown: list[str], *, stopped: bool
+) -> None:
+    assert _shown(pieces) == (shown, stopped)
+
+
+def test_without_stops_everything_is_passed_on() -> None:
+    stops = StopFilter(())
+    assert [stops.feed("a<"), stops.flush(), stops.flush()] == ["a<", "", ""]
+
+
+def test_the_stops_of_a_model_are_its_own_and_those_of_all_families() -> None:
+    stops = collect_stop_strings(ChatFormat("", "<bos-token>", "<eos-token>"))
+    assert {"<bos-token>", "<eos-token>", "<|im_end|>", "<end_of_turn>"} <= set(stops)
+    assert list(stops) == sorted(set(stops))

@@ -36,3 +36,27 @@ def test_an_answer_is_passed_on_at_once() -> None:
     thinking = ThinkingFilter()
     assert thinking.feed("The ") == "The "
     assert thinking.feed("board < 5") == "board < 5"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "shown"),
+    [
+        (["<", "think>a</th", "ink> b", " c"], ["", "", "b", " c"]),
+        (["<t", "ea>"], ["", "<tea>"]),
+        ([" ", "\n", "a"], ["", "", "a"]),
+        (["<think>a</think>", " <think>b</think>", "c"], ["", "", "c"]),
+        (["<think>" + "x" * 50, "</thi", "nk>Yes"], ["", "", "Yes"]),
+        (["<think>a</thinking>", "b</think>c"], ["", "c"]),
+        (["<reasoning>a</think>", "</reasoning>b"], ["", "b"]),
+    ],
+)
+def test_a_tag_may_be_split_over_pieces(pieces: list[str], shown: list[str]) -> None:
+    thinking = ThinkingFilter()
+    assert [thinking.feed(piece) for piece in pieces] == shown
+    assert thinking.flush() == ""
+
+
+def test_what_may_be_a_tag_is_passed_on_at_the_end_but_open_thoughts_are_not() -> None:
+    for text, left in (("<thin", "<thin"), ("<think>a", "")):
+        thinking = ThinkingFilter()
+        assert (thinking.feed(text), thinking.flush(), thinking.flush()) == ("", left, "")

@@ -164,3 +164,27 @@ def test_an_amount_with_a_unit_is_no_number_of_something_else(source: str, *, bo
 )
 def test_a_quote_is_word_for_word_and_not_negated(claim: str, text: str, *, quoted: bool) -> None:
     assert is_quoted(analyze_line(claim, "en"), ["something else", text]) is quoted
+
+
+@pytest.mark.parametrize(
+    ("claim", "source", "doubt"),
+    [
+        ("alpha beta gamma delta epsilon", "Never alpha beta gamma.", Doubt.NEGATED),  # three of five
+        ("alpha beta gamma delta epsilon zeta eta", "Never alpha beta gamma delta.", None),
+        ("Cats sing loudly.", "Cats sing loudly (never).", None),
+    ],
+)
+def test_a_clause_must_be_mostly_the_same_to_contradict(claim: str, source: str, doubt: Doubt | None) -> None:
+    found = doubted(claim, source)
+    assert (found[0] if found else None) is doubt
+
+
+def test_a_line_needs_half_of_what_the_best_line_holds_of_the_topic() -> None:
+    claim = "alpha beta gamma delta epsilon zeta eta theta 40."
+    best = "alpha beta gamma delta epsilon zeta."
+    assert doubted(claim, best, "alpha beta gamma 40.") is None
+    assert doubted(claim, best, "alpha beta 40.") is not None
+
+
+def test_a_number_without_a_unit_may_stand_beside_others() -> None:
+    assert doubted("The path is in room 5.", "The path is in room 5 of 7.") is None

@@ -184,9 +184,13 @@ def test_a_number_is_an_amount_and_no_code(text: str) -> None:
         ("It cost 3 coins then.", "3"),
         ("It cost $ 5 then.", "$ 5"),
         ("It took 5 Arbeitstage then.", "5"),
+        ("Since 3 March 2024 then.", "3 March 2024"),
+        ("Paid monthly then.", "monthly"),
+        ("Open until 6:30 pm then.", "6:30 pm"),
+        ("Closed on Mondays then.", "Mondays"),
     ],
 )
-def test_an_amount_is_shown_as_it_was_written(text: str, shown: str) -> None:
+def test_a_fact_is_shown_as_it_was_written(text: str, shown: str) -> None:
     assert [fact.text for fact in read(text)] == [shown]
 
 

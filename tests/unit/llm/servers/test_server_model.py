@@ -87,3 +87,38 @@ def test_a_person_may_leave_out_the_protocol() -> None:
     assert parse_entered_address("localhost:8080") == ServerModel("http://localhost:8080/v1")
     assert parse_entered_address(" gpu.example ") == ServerModel("https://gpu.example/v1")
     assert parse_entered_address("ollama:a").model == "a"
+
+
+@pytest.mark.parametrize(
+    ("spec", "host", "origin", "known", "encrypted"),
+    [
+        ("ollama:a", "localhost:11434", "http://localhost:11434", "Ollama", False),
+        ("http://127.0.0.1:1234/a", "127.0.0.1:1234", "http://127.0.0.1:1234", "LM Studio", False),
+        ("http://127.0.0.1:1235/a", "127.0.0.1:1235", "http://127.0.0.1:1235", "", False),
+        ("http://gpu.example:11434/a", "gpu.example:11434", "http://gpu.example:11434", "", False),
+        ("https://gpu.example/a/v1/b", "gpu.example", "https://gpu.example", "", True),
+    ],
+)
+def test_an_address_has_parts(spec: str, host: str, origin: str, known: str, *, encrypted: bool) -> None:
+    server = parse_server_spec(spec)
+    assert (server.host, server.origin, server.is_encrypted) == (host, origin, encrypted)
+    assert (server.known_server.name if server.known_server else "") == known
+    assert server.server_name == (known or host)
+
+
+@pytest.mark.parametrize(
+    ("entered", "base_url"),
+    [
+        ("127.0.0.1:9", "http://127.0.0.1:9/v1"),
+        ("10.0.0.1:9", "https://10.0.0.1:9/v1"),
+        ("http://10.0.0.1:9", "http://10.0.0.1:9/v1"),
+        ("lmstudio:", "http://localhost:1234/v1"),
+    ],
+)
+def test_the_protocol_follows_from_the_computer(entered: str, base_url: str) -> None:
+    assert parse_entered_address(entered).base_url == base_url
+
+
+@pytest.mark.parametrize("path", ["models", "completions", "/v1/chat/completions/"])
+def test_a_copied_path_is_no_model(path: str) -> None:
+    assert parse_server_spec(f"http://localhost:9/{path}").model == ""

@@ -6,7 +6,14 @@ import json
 
 import pytest
 
-from desktop_rag.llm.servers.server_stream import InvalidStream, StreamPiece, TruncatedStream, parse_pieces
+from desktop_rag.llm.servers.server_stream import (
+    InvalidStream,
+    StreamPiece,
+    TruncatedStream,
+    decode_lines,
+    parse_events,
+    parse_pieces,
+)
 from tests.helpers.chat_server import DONE, event
 
 
@@ -75,3 +82,59 @@ def test_an_answer_without_its_end_is_broken_off() -> None:
 
 def test_bytes_that_are_no_text_do_not_end_the_answer() -> None:
     assert text(event("a").replace(b'"a"', b'"\xff"'), DONE) == "\ufffd"
+
+
+@pytest.mark.parametrize(
+    ("chunks", "events"),
+    [
+        ([b"data: a\n\n", b"data: b\n\n"], ["a", "b"]),
+        ([b"data:a\r\n\r\ndata:  b\r\n\r\n"], ["a", " b"]),
+        ([b"data: a\r", b"\n\r\n", b": c\n\ndata: b"], ["a", "b"]),
+        ([b"data: a\ndata: b\n\n"], ["a\nb"]),
+        ([b'data: {"x": 1}\ndata: {"y": 2}\n'], ['{"x": 1}', '{"y": 2}']),  # each is complete
+        ([b"data: [DONE]\ndata: x\n\n"], ["[DONE]", "x"]),
+        ([b'{"x":\n 1\n}\n'], ['{"x": 1}']),
+        ([b'data: {"x":\n"y"}\n\n'], ['{"x":"y"}']),
+        ([b"id: 1\nretry: 2\n\n"], []),
+        ([b"\n\n\n"], []),
+        ([b'error: {"code": 1}\n'], ['{"error": {"code": 1}}']),
+        ([b"error: oh\n"], ['{"error": "oh"}']),
+        ([b"data: \xe5", b"\xad\x97\n\n"], ["字"]),
+        ([b"\xef\xbb", b"\xbfdata: a\n\n"], ["a"]),
+        ([b"data: a\r\r", b"data: b"], ["a", "b"]),
+    ],
+)
+def test_events_are_read(chunks: list[bytes], events: list[str]) -> None:
+    assert list(parse_events(chunks)) == events
+
+
+def test_a_line_has_at_most_a_mebibyte_of_characters() -> None:
+    assert [len(line) for line in decode_lines([b"a" * 2**20, b"\nb"])] == [2**20, 1]
+    with pytest.raises(InvalidStream):
+        list(decode_lines([b"a" * 2**20 + b"a"]))
+
+
+@pytest.mark.parametrize(
+    ("body", "piece"),
+    [
+        ({"choices": [{"delta": {"content": "a"}}]}, StreamPiece("a")),
+        ({"choices": [{"delta": {"reasoning": "a"}}]}, StreamPiece(reasoning="a")),
+        ({"choices": [{"delta": {}, "message": {"content": "a"}}]}, StreamPiece("a")),
+        ({"choices": [{"finish_reason": "stop"}]}, StreamPiece(finish_reason="stop")),
+        ({"choices": []}, StreamPiece()),
+        ({"choices": [3]}, StreamPiece()),
+        ({"choices": [{"delta": {"content": 3}}]}, StreamPiece()),
+        ({"choices": [{"delta": {"content": ["x", {"text": "a"}, {"text": "b"}]}}]}, StreamPiece("ab")),
+        ({"choices": [{"delta": {"content": "a"}}, {"delta": {"content": "b"}}]}, StreamPiece("a")),
+        ({"detail": "no"}, StreamPiece(error="no")),
+    ],
+)
+def test_a_piece_is_read(body: object, piece: StreamPiece) -> None:
+    stream = f"data: {json.dumps(body)}\n\ndata: [DONE]\n\n".encode()
+    assert list(parse_pieces([stream])) == [piece]
+
+
+def test_what_comes_after_the_end_of_a_stream_without_a_mark_is_complete() -> None:
+    finished = b'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n'
+    usage = b'data: {"choices":[],"usage":{}}\n\n'
+    assert text(finished, usage) == "a"
