@@ -16,7 +16,7 @@ import math
 import statistics
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -172,7 +172,7 @@ class _Idf:
         self._size = len(texts)
         self._holders = Counter(term for text in texts for term in set(analyze_text(*text).stems))
 
-    def __call__(self, terms: Sequence[str]) -> Mapping[str, float]:
+    def __call__(self, terms: Iterable[str]) -> Mapping[str, float]:
         return {t: math.log((self._size + 1) / (self._holders[t] + 0.5)) for t in terms}
 
 

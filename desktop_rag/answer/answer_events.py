@@ -29,8 +29,8 @@ class GeneratorThinking:
 
 
 @dataclass(frozen=True, slots=True)
-class PartRead:
-    """A part of a long text was read; comes once for each part, before or between text."""
+class BatchRead:
+    """A batch of a long text was read; comes once for each, before or between text."""
 
     done: int
     total: int
@@ -60,4 +60,4 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | GeneratorThinking | PartRead | TextAdded | SentenceChecked | Answered
+AnswerEvent = SourcesFound | GeneratorThinking | BatchRead | TextAdded | SentenceChecked | Answered

@@ -11,7 +11,12 @@ from dataclasses import replace
 from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
-from desktop_rag.answer.generation import create_citation, start_answer, stream_answer
+from desktop_rag.answer.generation import (
+    create_citation,
+    require_question_text,
+    start_answer,
+    stream_answer,
+)
 from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import answer_library_question, emit_answer_events
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
@@ -117,9 +122,8 @@ class Answerer:
         documents = find_chosen_documents(self._library, question) if mode is Mode.SUMMARISE else {}
         if documents:
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
-        elif not question.text:
-            raise QuestionError("There is no question", "Type a question first.")
         else:
+            require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
 
     def _answer_from_search(

@@ -11,8 +11,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
-from desktop_rag.answer.ground.grounder import CITATION_MARK, EmbedTexts, Grounder, LookUpIdf
+from desktop_rag.answer.ground.fact_extraction import CITATION_MARK
+from desktop_rag.answer.ground.grounder import EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
+from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Sentence, Source
 

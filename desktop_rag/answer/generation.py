@@ -11,12 +11,13 @@ from typing import Protocol
 from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
+    BatchRead,
     GeneratorThinking,
-    PartRead,
     SentenceChecked,
     TextAdded,
 )
 from desktop_rag.cancel import Cancelled
+from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, Sentence, Source
@@ -32,6 +33,26 @@ class SentenceChecker(Protocol):
     def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
         """Return the complete text and its sentences; `read` are the sources that fitted."""
         ...
+
+
+class UncheckedText:
+    """A `SentenceChecker` that checks nothing, for texts without sources."""
+
+    def check_piece(self, piece: str) -> list[Sentence]:
+        """Return no sentences."""
+        del piece
+        return []
+
+    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
+        """Return the complete text, and no sentences."""
+        del read
+        return written.strip(), ()
+
+
+def require_question_text(text: str) -> None:
+    """Raise QuestionError if there is no text."""
+    if not text.strip():
+        raise QuestionError("There is no question", "Type a question first.")
 
 
 def start_answer(question: Question, generator: Generator, started: float, total: int) -> Answer:
@@ -50,7 +71,7 @@ def start_answer(question: Question, generator: Generator, started: float, total
 def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
-    pieces: Iterable[str | PartRead],
+    pieces: Iterable[str | BatchRead],
     checks: AbstractContextManager[SentenceChecker],
     account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:
@@ -73,7 +94,7 @@ def stream_answer(
     with checks as checker:
         try:
             for piece in pieces:
-                if isinstance(piece, PartRead):
+                if isinstance(piece, BatchRead):
                     yield piece
                 elif not piece:
                     yield GeneratorThinking()

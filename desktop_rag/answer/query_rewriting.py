@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from desktop_rag.answer.anaphora import list_question_stop_words
+from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Hit
-
-# Terms -> the IDF of each in the library.
-LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]
 
 _MAX_TOPIC_WORDS = 6  # words
 _MAX_REWRITTEN_WORDS = 16  # words that a language model added

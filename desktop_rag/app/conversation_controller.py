@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
+    BatchRead,
     GeneratorThinking,
-    PartRead,
     SentenceChecked,
     SourcesFound,
     TextAdded,
@@ -226,7 +226,7 @@ class ConversationController(QObject):
                 pane.show_sources_found(event)
             case GeneratorThinking():
                 pane.show_thinking()
-            case PartRead(done, total):
+            case BatchRead(done, total):
                 pane.show_part_progress(done, total)
             case TextAdded(text):
                 pane.append_answer_text(text)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from desktop_rag.catalog.database import Database
+
+LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> the IDF of each
 
 
 class DocumentFrequencies:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, PartRead, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, TextAdded
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.cli import print_error, sanitize_for_terminal
 from desktop_rag.errors import DesktopRagError
@@ -237,7 +237,7 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
     for event in events:
         if isinstance(event, TextAdded):
             print(event.text, end="", flush=True)
-        elif isinstance(event, PartRead) and sys.stderr.isatty():
+        elif isinstance(event, BatchRead) and sys.stderr.isatty():
             print(f"\r[{event.done} of {event.total} parts]", file=sys.stderr, flush=True)
         elif isinstance(event, Answered):
             print("\n")

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Answer, Sentence, Support
 
 SUPPORT_WORDS = {Support.UNSUPPORTED: "not in your documents", Support.WEAK: "only partly in your documents"}
-CODE = re.compile(
-    r"(^ {0,3}(?:```|~~~).*?(?:^ {0,3}(?:```|~~~)[^\n]*$|\Z)|`+[^`\n]+`+)", re.MULTILINE | re.DOTALL
-)
+_INLINE_CODE = r"`+[^`\n]+`+"
+_FENCE = r"^ {0,3}(?:```|~~~)"
+INLINE_CODE = re.compile(f"({_INLINE_CODE})")
+CODE = re.compile(rf"({_FENCE}.*?(?:{_FENCE}[^\n]*$|\Z)|{_INLINE_CODE})", re.MULTILINE | re.DOTALL)
 
 # Placeholder: private-use characters around the index of a sentence.
 _CITATION_START, _SUPPORT_START, _PLACEHOLDER_END = "\ue000", "\ue001", "\ue002"
 _PLACEHOLDER = re.compile(f"[{_CITATION_START}{_SUPPORT_START}]\\d+{_PLACEHOLDER_END}")
 _PLACEHOLDER_CHARACTER = re.compile(f"[{_CITATION_START}{_SUPPORT_START}{_PLACEHOLDER_END}]")
-_SENTENCE_ENDINGS = ".!?。！？…؟।"  # citations are inserted before these
 
 
 def insert_placeholders(answer: Answer) -> str:
@@ -28,7 +29,7 @@ def insert_placeholders(answer: Answer) -> str:
         start = text.find(sentence_text, end) if sentence_text.strip() else -1
         if start < 0:
             continue
-        citation_at = start + len(sentence_text.rstrip(" \n|").rstrip(_SENTENCE_ENDINGS))
+        citation_at = start + len(sentence_text.rstrip(" \n|").rstrip(SENTENCE_ENDINGS))
         support_at = start + len(sentence_text.rstrip(" \n|"))
         pieces += [
             text[end:citation_at],

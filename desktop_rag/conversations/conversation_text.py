@@ -6,6 +6,7 @@ import unicodedata
 from functools import lru_cache
 
 from desktop_rag.catalog.database import Database
+from desktop_rag.text.terms import fold_accents
 
 _TRIGRAM_CHARACTERS = 3  # SQLite's trigram index finds nothing shorter
 _MAX_WORDS = 16
@@ -76,5 +77,4 @@ def find_word_spans(text: str, words: list[str]) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=10_000)
 def _fold_character(character: str) -> str:
-    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", character).casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return fold_accents(unicodedata.normalize("NFKC", character).casefold())

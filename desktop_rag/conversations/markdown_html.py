@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from desktop_rag.conversations.annotation import CODE
+from desktop_rag.conversations.annotation import CODE, INLINE_CODE
 
 _IMAGE_OR_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s\"[^\"\n]*\")?\)")
 _EMPHASIS = (
@@ -129,7 +129,7 @@ def _convert_table(head: str, rows: list[str]) -> str:
 
 
 def _convert_inline(text: str) -> str:
-    pieces = re.split(r"(`+[^`\n]+`+)", text)
+    pieces = INLINE_CODE.split(text)
     for index, piece in enumerate(pieces):
         if index % 2:
             pieces[index] = f"<code>{html.escape(piece.strip('`').strip())}</code>"

@@ -55,7 +55,7 @@ _MAX_EMBEDDED_SENTENCES = 24  # the best by BM25 and passage score; each takes a
 _MIN_STEMS = 3  # a shorter sentence is a heading or a number
 # Below this share of sentences with such an ending a text is no prose, and headings and list items
 # are summarised too.
-_SENTENCE_ENDINGS, _MIN_PROSE_SHARE = (".", "!", "。", "！", "…", "।", '."', ".”", ".)"), 0.25
+_STATEMENT_ENDINGS, _MIN_PROSE_SHARE = (".", "!", "。", "！", "…", "।", '."', ".”", ".)"), 0.25
 _QUESTION_MARKS = ("?", "？", "؟")
 
 
@@ -132,7 +132,7 @@ class ExtractiveGenerator:
         """Return the most central sentences, in the order of the text."""
         step = -(-len(candidates) // _MAX_COMPARED_SENTENCES)
         sampled = candidates[:: step or 1]
-        compared = [c for c in sampled if c.text.endswith(_SENTENCE_ENDINGS)]
+        compared = [c for c in sampled if c.text.endswith(_STATEMENT_ENDINGS)]
         if len(compared) < len(sampled) * _MIN_PROSE_SHARE:
             compared = [c for c in sampled if not c.text.endswith(_QUESTION_MARKS)]
         lengths = [len(c.text) for c in compared]

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.retrieve.question import Question
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Passage
-
-IdfLookup = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> their IDF
 
 _EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
 _STRETCH_LENGTH = 160  # characters within which matches are scored together
@@ -42,7 +41,7 @@ class _TermMatch:
     whole: bool
 
 
-def build_excerpts(question: Question, passages: Sequence[Passage], rarity: IdfLookup) -> list[Excerpt]:
+def build_excerpts(question: Question, passages: Sequence[Passage], rarity: LookUpIdf) -> list[Excerpt]:
     """Return an excerpt of each passage, around the matches with the highest IDF.
 
     Words are compared by their stems, in the language of the passage. The last word may still be

@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from desktop_rag.text.scripts import DENSE, MARKS
 
+QUOTATION = re.compile(r"[\"“„«]([^\"“”„«»]*)[\"”“»]")
+
 _APOSTROPHES, _DASHES, _QUOTES = "‘’‚‛ʼ′", "‐‑‒–—―−־", "“”„‟«»"
 # Vowel signs of Arabic and Hebrew and the tatweel, which most texts omit, and invisible characters.
 # Both occur between the letters of a word and are removed.

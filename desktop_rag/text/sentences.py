@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+SENTENCE_ENDINGS = ".!?。！？…؟।"
 MAX_SENTENCE_CHARACTERS = 400  # characters; longer ones are tables or lists without full stops
 
 _LINE = re.compile(r"[^\n]*\n?")

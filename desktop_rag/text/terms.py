@@ -79,8 +79,8 @@ def analyze_text(text: str, language: str) -> Terms:
 
 @lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text
 def _analyze_word(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    stem = _fold_accents(_stem_word(word, stemmer))[:_MAX_TERM_CHARACTERS]
-    return ((stem,) if stem else ()), tuple(_iter_ngrams(_fold_accents(word), _NGRAM_CHARACTERS))
+    stem = fold_accents(_stem_word(word, stemmer))[:_MAX_TERM_CHARACTERS]
+    return ((stem,) if stem else ()), tuple(_iter_ngrams(fold_accents(word), _NGRAM_CHARACTERS))
 
 
 def _iter_ngrams(word: str, length: int) -> Iterator[str]:
@@ -111,7 +111,7 @@ def _load_stemmer(algorithm: str):  # type: ignore[no-untyped-def]
     return SnowballStemmer(algorithm)
 
 
-def _fold_accents(word: str) -> str:
+def fold_accents(word: str) -> str:
     """Remove accents and vowel marks, which people omit when typing."""
     if word.isascii():
         return word

@@ -13,6 +13,7 @@ from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, compare_st
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, is_fact_in_lines
 from desktop_rag.answer.ground.typed_facts import Amount, Fact, classify_fact, is_fact_stated
 from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find_unsupported_names
+from desktop_rag.text.phrases import QUOTATION
 from desktop_rag.types import Doubt, Support
 
 # Topic share that a line with the fact needs, relative to the best line's, to be about the same
@@ -21,7 +22,7 @@ _MIN_TOPIC_SHARE = 0.5
 _MIN_TOPIC_SHARE_BESIDE_RIVALS = 0.85
 _MIN_CLAUSE_OVERLAP = 0.6  # of a clause's stems; with less, two clauses are about different things
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
-_QUOTE = re.compile(r"[\"“„«]([^\"“”„«»]{8,})[\"”“»]")
+_MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,8 @@ def _find_missing_names(compared: ClaimComparison) -> Finding | None:
 
 def _find_missing_quotes(compared: ClaimComparison) -> Finding | None:
     source_text = " ".join(line.normalized for line in compared.lines)
-    quotes = [quote[1].strip(" .,;") for quote in _QUOTE.finditer(compared.claim_line.text)]
+    found = (quote[1] for quote in QUOTATION.finditer(compared.claim_line.text))
+    quotes = [quote.strip(" .,;") for quote in found if len(quote) >= _MIN_QUOTATION_CHARACTERS]
     missing = [quote for quote in quotes if " ".join(quote.casefold().split()) not in source_text]
     return Finding(Doubt.MISSING, tuple(missing)) if missing else None
 

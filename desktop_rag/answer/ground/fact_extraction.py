@@ -10,18 +10,18 @@ from fractions import Fraction
 from desktop_rag.answer.ground.fact_words import (
     AMBIGUOUS_MONTHS,
     COMPOUND_UNIT,
-    MONTHS,
+    MONTH_NUMBERS,
     RATES,
     SCALES,
     SPOKEN_NUMBERS,
     UNITS,
-    WEEKDAYS,
+    WEEKDAY_NUMBERS,
     Unit,
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
-_CITATION_MARK = re.compile(r"\[\d+(?:\s*,\s*\d+)*\]")
-_MONTH = "|".join(sorted(map(re.escape, MONTHS), key=len, reverse=True))
+CITATION_MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
+_MONTH = "|".join(sorted(map(re.escape, MONTH_NUMBERS), key=len, reverse=True))
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
 _UNIT_WORDS = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
@@ -63,7 +63,7 @@ _AFTERNOON = re.compile(r"p\.?m|下午|晚上", re.IGNORECASE)
 _CODE = re.compile(r"(?<!\w)(?:\d+\.\d+(?:\.\d+)+|\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|[a-z]+[A-Z]\w*)(?!\w)")
 _CODE_EVIDENCE = re.compile(r"[^\W\d]|_|\.\d+\.")
 _WEEKDAY = re.compile(
-    rf"\b(?:{'|'.join(w for w in WEEKDAYS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
+    rf"\b(?:{'|'.join(w for w in WEEKDAY_NUMBERS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
     "|(?:周|星期|礼拜)[一二三四五六日天]",
     re.IGNORECASE,
 )
@@ -91,7 +91,7 @@ _DENSE_MULTIPLIERS = {"十": 10, "百": 100, "千": 1000}
 
 def normalize_fact_text(text: str) -> str:
     """Return a text in NFKC, with all digits as 0 to 9 and without citation marks."""
-    normal = unicodedata.normalize("NFKC", _CITATION_MARK.sub("", text)).replace("٬", ",")
+    normal = unicodedata.normalize("NFKC", CITATION_MARK.sub("", text)).replace("٬", ",")
     digits = {
         ord(each): str(unicodedata.digit(each))
         for each in set(normal)
@@ -142,7 +142,7 @@ def _extract_dates(text: str) -> tuple[list[Fact], str]:
 def _parse_date(match: re.Match[str]) -> list[Fact]:
     parts = match.groupdict()
     name = (parts.get("name") or "").lower()
-    month = MONTHS[name] if name else _parse_int(parts.get("m"))
+    month = MONTH_NUMBERS[name] if name else _parse_int(parts.get("m"))
     year, day = _parse_int(parts.get("y")), _parse_int(parts.get("d"))
     if name in AMBIGUOUS_MONTHS and day is None and year is None:
         return []
@@ -165,7 +165,7 @@ def _extract_rates(text: str) -> tuple[list[Fact], str]:
 def _extract_weekdays(text: str) -> tuple[list[Fact], str]:
     def parse_weekday(match: re.Match[str]) -> list[Fact]:
         name = match[0].lower()
-        number = WEEKDAYS.get(name, WEEKDAYS.get(name.rstrip("s"), 6))
+        number = WEEKDAY_NUMBERS.get(name, WEEKDAY_NUMBERS.get(name.rstrip("s"), 6))
         return [LiteralFact(match[0], f"weekday {number}")]
 
     return _extract_matches(_WEEKDAY, text, parse_weekday)

@@ -5,39 +5,31 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from desktop_rag.answer.calendar_names import (
+    MONTHS,
+    MONTHS_IN_OTHER_LANGUAGES,
+    WEEKDAYS,
+    WEEKDAYS_IN_OTHER_LANGUAGES,
+)
+
 
 def _split_words(text: str) -> list[str]:
     return text.split()
 
 
-_MONTHS = (
-    "january|jan|januar|jänner|janvier|enero|gennaio|janeiro|يناير",
-    "february|feb|februar|février|febrero|febbraio|fevereiro|فبراير",
-    "march|mar|märz|mars|marzo|março|مارس",
-    "april|apr|avril|abril|aprile|أبريل|ابريل",
-    "may|mai|mayo|maggio|maio|مايو",
-    "june|jun|juni|juin|junio|giugno|junho|يونيو",
-    "july|jul|juli|juillet|julio|luglio|julho|يوليو",
-    "august|aug|août|agosto|أغسطس|اغسطس",
-    "september|sep|sept|septembre|septiembre|settembre|setembro|سبتمبر",
-    "october|oct|oktober|okt|octobre|octubre|ottobre|outubro|أكتوبر|اكتوبر",
-    "november|nov|novembre|noviembre|novembro|نوفمبر",
-    "december|dec|dezember|dez|décembre|diciembre|dicembre|dezembro|ديسمبر",
-)
-MONTHS = {name: number for number, names in enumerate(_MONTHS, 1) for name in names.split("|")}
+MONTH_NUMBERS = {
+    name: number
+    for number, names in enumerate(zip(MONTHS, MONTHS_IN_OTHER_LANGUAGES, strict=True), 1)
+    for name in "|".join(names).split("|")
+}
 # Names that denote a month only beside a day or a year.
-AMBIGUOUS_MONTHS = frozenset(_split_words("may march mar mars mai jan jun jul sep oct nov dec dez"))
+AMBIGUOUS_MONTHS = frozenset(_split_words("may march mar mär mars mai jan jun jul sep oct nov dec dez"))
 
-_WEEKDAYS = (
-    "monday|montag|lundi|lunes|lunedì|الاثنين|اثنين|周一|星期一|礼拜一",
-    "tuesday|dienstag|mardi|martes|martedì|الثلاثاء|ثلاثاء|周二|星期二|礼拜二",
-    "wednesday|mittwoch|mercredi|miércoles|mercoledì|الأربعاء|أربعاء|周三|星期三|礼拜三",
-    "thursday|donnerstag|jeudi|jueves|giovedì|الخميس|خميس|周四|星期四|礼拜四",
-    "friday|freitag|vendredi|viernes|venerdì|الجمعة|جمعة|周五|星期五|礼拜五",
-    "saturday|samstag|sonnabend|samedi|sábado|sabato|السبت|周六|星期六|礼拜六",
-    "sunday|sonntag|dimanche|domingo|domenica|الأحد|周日|星期日|星期天|礼拜天",
-)
-WEEKDAYS = {name: number for number, names in enumerate(_WEEKDAYS) for name in names.split("|")}
+WEEKDAY_NUMBERS = {
+    name: number
+    for number, names in enumerate(zip(WEEKDAYS, WEEKDAYS_IN_OTHER_LANGUAGES, strict=True))
+    for name in "|".join(names).split("|")
+}
 
 # (dimension, factor to the dimension's smallest unit) -> names of the unit.
 _UNITS: dict[tuple[str, Fraction | int], str] = {

@@ -8,13 +8,14 @@ embeddings only and so accepts "48,300 euros" for "48,200 euros".
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
+from desktop_rag.answer.ground.fact_extraction import CITATION_MARK
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
@@ -23,12 +24,11 @@ from desktop_rag.answer.ground.sentence_analysis import (
     analyze_source,
 )
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
+from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.types import Citation, Doubt, Sentence, Source, Support
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
-# Terms -> the IDF of each in the library.
-LookUpIdf = Callable[[Sequence[str]], Mapping[str, float]]
 
 # Tuned with `python -m benchmarks.grounding --half tune`.
 _MIN_SUPPORTED_SCORE = 0.55
@@ -41,7 +41,6 @@ _MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
 _MAX_CITATIONS = 4
 _MIN_CLAIMED_SHARE = 0.75  # of the best share; a citation by the generator is kept from there
 
-CITATION_MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
@@ -152,7 +151,7 @@ class Grounder:
         new = [each for each in dict.fromkeys([text, *others]) if each not in self._vectors]
         self._vectors.update(zip(new, self._embed(new), strict=True))
         vector = self._vectors[text]
-        return max(0.0, *(float(self._vectors[each] @ vector) for each in others), 0.0)
+        return max(0.0, *(float(self._vectors[each] @ vector) for each in others))
 
     def _decide_support(
         self, claim: PreparedClaim, compared: ClaimComparison, score: float, finding: Finding | None

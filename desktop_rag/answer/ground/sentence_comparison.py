@@ -45,17 +45,15 @@ class ClaimComparison:
 
     Attributes:
         lines: the lines of the sources.
-        vocabulary: their stems.
         shares: weighted share of the claim's words and facts in each line, (lines,) float64.
         topics: the same for its words and codes, without other facts, (lines,) float64.
-        cover: indices of the lines that support the claim together, the best first.
     """
 
     def __init__(
         self, claim: PreparedClaim, lines: Sequence[AnalyzedLine], vocabulary: SourceVocabulary
     ) -> None:
         self.lines = lines
-        self.vocabulary = vocabulary
+        self._vocabulary = vocabulary
         self._claim = claim
         facts = claim.first_line.facts
         words = np.array([self._match_words(line) for line in lines])
@@ -65,17 +63,17 @@ class ClaimComparison:
         self.shares = self._compute_shares(self._weights)
         codes = [_FACT_WEIGHT * (classify_fact(fact) == "code") for fact in facts]
         self.topics = self._compute_shares(np.append(claim.weights, codes))
-        self.cover = self._select_cover()
+        self._cover = self._select_cover()
 
     @property
     def best_line(self) -> AnalyzedLine:
         """The line with the largest share."""
-        return self.lines[self.cover[0]]
+        return self.lines[self._cover[0]]
 
     @property
     def cover_lines(self) -> list[AnalyzedLine]:
         """The lines that support the claim together."""
-        return [self.lines[i] for i in self.cover]
+        return [self.lines[i] for i in self._cover]
 
     @property
     def claim_line(self) -> AnalyzedLine:
@@ -85,7 +83,7 @@ class ClaimComparison:
     @property
     def cover_share(self) -> float:
         """The share of the claim in the cover lines together."""
-        return self._compute_joint_share(self.cover)
+        return self._compute_joint_share(self._cover)
 
     def _find_claim_line(self, line: AnalyzedLine) -> AnalyzedLine:
         return self._claim.lines.get(line.language, self._claim.first_line)
@@ -99,7 +97,7 @@ class ClaimComparison:
             return 1.0
         if stem[0] > _LAST_ALPHABETIC and DENSE_CHARACTER.match(stem):
             return _SEPARATED_PAIR_SCORE * sum(character in line.normalized for character in stem) / len(stem)
-        similar = self.vocabulary.find_similar_stems(stem)
+        similar = self._vocabulary.find_similar_stems(stem)
         return max((similar[each] for each in similar.keys() & line.stems), default=0.0)
 
     def _compute_shares(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:

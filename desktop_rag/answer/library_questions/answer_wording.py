@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.file_selection import FileSelection
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
@@ -23,14 +24,6 @@ _FILE_NOUNS = {
     "md": ("Markdown file", "Markdown files"),
     "csv": ("CSV file", "CSV files"),
     "minutes": ("file of minutes", "files of minutes"),
-}
-# State -> the verb phrase for one file, and for several.
-_STATE_PHRASES = {
-    "failed": ("could not be read", "could not be read"),
-    "unread": ("is not read", "are not read"),
-    "skipped": ("was skipped", "were skipped"),
-    "duplicate": ("has the same content as another", "have the same content as another"),
-    "waiting": ("is still to be read", "are still to be read"),
 }
 _ORDERED_BY = {
     "newest": "when they were last changed",
@@ -55,7 +48,7 @@ def format_headline(asked: LibraryQuestion, selection: FileSelection, location: 
         does = _format_mention_verb(asked, one=one)
         return f"{share}{_format_period(asked)} {does} {asked.mention} ({_format_match_rule(asked)})."
     if asked.state:
-        phrase = _STATE_PHRASES[asked.state][0 if one else 1]
+        phrase = _format_state(asked.state, one=one)
         return f"{share} {phrase}." if number else f"There is no {format_file_noun(asked, 1)} that {phrase}."
     if asked.period:
         is_, are = ("is", "are") if asked.date_basis == "date" else ("was", "were")
@@ -77,7 +70,7 @@ def list_remarks(asked: LibraryQuestion, selection: FileSelection) -> Iterator[s
         return
     for number, state in ((selection.unread, "waiting"), (selection.failed, "failed")):
         if number:
-            words = _STATE_PHRASES[state][0 if number == 1 else 1]
+            words = _format_state(state, one=number == 1)
             so = ", so its text is" if number == 1 else ", so their text is"
             files = "file" if number == 1 else "files"
             yield f"{number:,} {files} {words}{f'{so} not counted' if needs_text else ''}."
@@ -100,6 +93,11 @@ def format_file_detail(asked: LibraryQuestion, row: FileRow) -> str:
     if asked.order or asked.date_basis == "changed":
         return f"changed {timestamp_to_date(row.modified_ns / 10**9)}"
     return ""
+
+
+def _format_state(name: str, *, one: bool) -> str:
+    state = ASKED_STATES[name]
+    return state.phrase_for_one if one else state.phrase_for_more
 
 
 def _format_mention_verb(asked: LibraryQuestion, *, one: bool) -> str:

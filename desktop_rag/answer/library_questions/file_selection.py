@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from pathlib import Path
 
+from desktop_rag.answer.library_questions.asked_states import ASKED_STATES, WAITING_STATES
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
@@ -20,15 +21,7 @@ from desktop_rag.types import FileRow, FileState, Scope
 
 _NS_PER_SECOND = 10**9
 _OPENING_CHARACTERS = 200  # first characters of a document: its title and what surrounds it
-_WAITING_STATES = {FileState.QUEUED, FileState.READING}
 _SIZE_ORDERS = {"largest", "smallest"}
-STATES_BY_NAME = {
-    "failed": {FileState.FAILED},
-    "unread": {FileState.FAILED, *_WAITING_STATES},
-    "skipped": {FileState.SKIPPED},
-    "duplicate": {FileState.DUPLICATE},
-    "waiting": _WAITING_STATES,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +75,7 @@ def select_files(library: Library, question: LibraryQuestion, files: Sequence[Fi
         files = [row for row in files if is_of_type(row.path, [question.type])]
     if question.state != "skipped":
         files = [row for row in files if row.state is not FileState.SKIPPED]
-    unread = sum(row.state in _WAITING_STATES and row.document_id is None for row in files)
+    unread = sum(row.state in WAITING_STATES and row.document_id is None for row in files)
     failed = sum(row.state is FileState.FAILED for row in files)
     if question.topic:
         files = _filter_by_topic(library, question.topic, files)
@@ -96,7 +89,7 @@ def select_files(library: Library, question: LibraryQuestion, files: Sequence[Fi
         negated = question.mention.negated
         selected = [row for row in readable if (row.document_id in passages) is not negated]
     if question.state:
-        selected = [row for row in selected if row.state in STATES_BY_NAME[question.state]]
+        selected = [row for row in selected if row.state in ASKED_STATES[question.state].states]
     if question.order:
         total = len(selected)
     return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)

@@ -12,18 +12,18 @@ from datetime import date
 from typing import Literal
 
 from desktop_rag.answer.library_questions import question_grammar
+from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
 from desktop_rag.answer.library_questions.periods import Period
 from desktop_rag.answer.library_questions.question_parser import QuestionBody, QuestionHead
+from desktop_rag.text.phrases import QUOTATION
 
 DateBasis = Literal["date", "added", "changed"]
-_STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
 # Topics that documents also talk about: the reports of 2020, the letters of May.
 _AMBIGUOUS_TOPICS = {"letter", "report", "note", "manual", "certificate"}
 _DEFAULT_MAX_FILES = 10  # newest files, if no number is given
 _MAX_CHARACTERS = 300  # longer texts are not library questions
 _SPACES = re.compile(r"\s+")
-_QUOTED = re.compile(r"[\"“„«][^\"”“»]*[\"”“»]")
 _NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
 
 
@@ -32,7 +32,7 @@ class LibraryQuestion:
     """Which files are asked for, and whether they are counted or listed.
 
     `type` is as in the filter type:, `topic` a key of `question_grammar.TOPICS`, `state` a key of
-    `file_selection.STATES_BY_NAME`. With an `order` ("newest", "oldest", "largest" or "smallest")
+    `asked_states.ASKED_STATES`. With an `order` ("newest", "oldest", "largest" or "smallest")
     the first `max_files` files are asked for.
     """
 
@@ -57,7 +57,7 @@ def parse_library_question(text: str, today: date, collections: Sequence[str] = 
         collections: the names of the existing collections.
     """
     plain = _SPACES.sub(" ", text.replace("’", "'")).strip().rstrip("?!. …")
-    if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(_QUOTED.sub("", plain)):
+    if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(QUOTATION.sub("", plain)):
         return None
     polite = question_grammar.POLITE_OPENING.match(plain)
     rest = plain[polite.end() :] if polite else plain
@@ -85,7 +85,7 @@ def _build_question(head: QuestionHead, body: QuestionBody) -> LibraryQuestion:
         mention=body.mention.mention if body.mention else None,
         period=body.period,
         date_basis="added" if added else "changed" if "changed" in body.clauses else "date",
-        state=head.state or next((each for each in _STATES if each in body.clauses), ""),
+        state=head.state or next((each for each in ASKED_STATES if each in body.clauses), ""),
         collection=body.collection,
         order=order,
         max_files=head.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
@@ -111,7 +111,7 @@ def _is_about_library(head: QuestionHead, body: QuestionBody) -> bool:
     ):
         return False
     if head.inverted or body.mention:
-        return bool(body.mention) and _is_mention_question(head, body, body.mention, owned=owned)
+        return body.mention is not None and _is_mention_question(head, body, body.mention, owned=owned)
     if head.order or body.order:
         return _is_order_question(head, body, owned=owned)
     return head.request != "what is" and _is_file_question(head, body, owned=owned)
@@ -124,10 +124,10 @@ def _is_asked_by_date(head: QuestionHead, body: QuestionBody) -> bool:
 
 
 def _is_mention_question(
-    head: QuestionHead, body: QuestionBody, parsed: ParsedMention | None, *, owned: bool
+    head: QuestionHead, body: QuestionBody, parsed: ParsedMention, *, owned: bool
 ) -> bool:
     """Whether files that mention something are asked for."""
-    if parsed is None or (parsed.mention.negated and parsed.verb != "sure") or body.clauses & {*_STATES}:
+    if (parsed.mention.negated and parsed.verb != "sure") or not ASKED_STATES.keys().isdisjoint(body.clauses):
         return False
     is_list = head.request == "show"
     if is_list and not (head.plural or owned or head.order):
@@ -145,7 +145,7 @@ def _is_mention_question(
 
 def _is_order_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
     """Whether files are asked for by order, such as the newest or the largest."""
-    if head.request in {"count", "any"} or body.clauses & {*_STATES}:
+    if head.request in {"count", "any"} or not ASKED_STATES.keys().isdisjoint(body.clauses):
         return False
     order, is_file = head.order or body.order, head.words.startswith(("file", "datei"))
     return owned or order == "newest" or is_file or head.kind == "type"
@@ -154,7 +154,7 @@ def _is_order_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -
 def _is_file_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
     """Whether the clauses of the question can only refer to files of the library."""
     stated = body.clauses - {"filler"} | ({head.state} - {""})
-    if stated & {*_STATES}:
+    if not ASKED_STATES.keys().isdisjoint(stated):
         return (owned or head.name != "mail") and not body.period and not stated & {"added", "changed"}
     if stated & {"added", "changed"}:
         is_dated = bool(body.period) or "recent" in stated

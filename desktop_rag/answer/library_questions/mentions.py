@@ -13,7 +13,7 @@ from desktop_rag.text.terms import WORD
 
 Verb = Literal["sure", "about", "on", "holding", "having", "stands"]
 _VERBS: tuple[Verb, ...] = ("sure", "about", "on", "holding", "having", "stands")
-_QUOTED = re.compile(r"[\"“„«'‘]([^\"“”„«»]+)[\"”“»'’]")
+_QUOTED_TARGET = re.compile(r"[\"“„«'‘]([^\"“”„«»]+)[\"”“»'’]")
 _MAX_TARGET_WORDS = 4  # of one target; longer texts are questions about content
 _MAX_BARE_WORDS = 2  # words of a target after "contains", if nothing says that words are meant
 _ABOUT_VERB = re.compile(r"(?:is|are|talks?|talking) about|deal|discuss|handel|sind über|behandel")
@@ -111,7 +111,7 @@ def _parse_mention_words(words: str, verb: Verb, *, negated: bool) -> ParsedMent
 
 def _split_conjuncts(words: str) -> Iterator[tuple[str, str]]:
     """Yield the texts between "and", "or" and commas, with what precedes: "all", "any" or ""."""
-    marked = _QUOTED.sub(lambda quote: re.sub(r"[\s,]", "\0", quote[0]), words)
+    marked = _QUOTED_TARGET.sub(lambda quote: re.sub(r"[\s,]", "\0", quote[0]), words)
     start, operator = 0, ""
     for found in question_grammar.CONJUNCTION.finditer(marked):
         yield words[start : found.start()], operator
@@ -124,7 +124,7 @@ def _parse_target(piece: str) -> Iterator[MentionTarget]:
     """Yield the target of a conjunct, nothing if it does not name a thing."""
     prefix = question_grammar.TARGET_PREFIX.match(piece)
     piece = (piece[prefix.end() :] if prefix else piece).strip()
-    if quoted := _QUOTED.fullmatch(piece):
+    if quoted := _QUOTED_TARGET.fullmatch(piece):
         yield MentionTarget(quoted[1].strip(), exact=True)
         return
     words = WORD.findall(piece.casefold())

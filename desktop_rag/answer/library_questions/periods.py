@@ -8,21 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-_MONTHS = (
-    "january|januar|jänner|jan", "february|februar|feb", "march|märz|maerz|mar|mär", "april|apr",
-    "may|mai", "june|juni|jun", "july|juli|jul", "august|aug", "september|sept|sep",
-    "october|oktober|oct|okt", "november|nov", "december|dezember|dec|dez",
-)  # fmt: skip
-_WEEKDAYS = (
-    "monday|montag", "tuesday|dienstag", "wednesday|mittwoch", "thursday|donnerstag",
-    "friday|freitag", "saturday|samstag|sonnabend", "sunday|sonntag",
-)  # fmt: skip
+from desktop_rag.answer.calendar_names import MONTHS, WEEKDAYS
+
 _NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10} | {
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "zehn": 10,
 }  # fmt: skip
 _DAYS_PER_UNIT = {"d": 1, "t": 1, "w": 7, "m": 30, "y": 365, "j": 365}  # by the first letter of the unit
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
-_MONTH = "|".join(_MONTHS)
+_MONTH = "|".join(MONTHS)
 _UNIT = "week|month|year|woche|monats?|jahre?s?"
 _TIME_EXPRESSION = re.compile(
     r"(?P<today>today|heute)|(?P<yesterday>yesterday|gestern)"
@@ -35,7 +28,7 @@ _TIME_EXPRESSION = re.compile(
     rf"|(?P<month>{_YEAR}-\d\d?)"
     rf"|(?P<name>{_MONTH})(?: (?P<of>{_YEAR}))?"
     rf"|(?P<year>{_YEAR})"
-    rf"|(?P<weekday>{'|'.join(_WEEKDAYS)})",
+    rf"|(?P<weekday>{'|'.join(WEEKDAYS)})",
     re.IGNORECASE,
 )
 _PREPOSITION = re.compile(
@@ -111,7 +104,7 @@ def find_name_dates(name: str) -> Iterator[Period]:
         year = int(found["year"] or found["last_year"] or found["of"])
         month = found["month"] or found["last_month"] or ""
         day = found["day"] or found["last_day"] or ""
-        number = _find_name_index(_MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
+        number = _find_name_index(MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
         yield (
             _create_month_or_day(year, number, int(day or 0))
             or _create_month_or_day(year, number)
@@ -146,11 +139,11 @@ def _resolve_calendar_date(point: re.Match[str], today: date) -> Period | None:
         numbers = [int(each) for each in re.split(r"[-.]", numeric)]
         return _create_month_or_day(*(numbers if point["month"] or "-" in numeric else numbers[::-1]))
     if point["name"]:
-        month = _find_name_index(_MONTHS, point["name"]) + 1
+        month = _find_name_index(MONTHS, point["name"]) + 1
         return _create_month_or_day(int(point["of"] or today.year - (month > today.month)), month)
     if point["year"]:
         return _create_year(int(point["year"]))
-    day = today - timedelta((today.weekday() - _find_name_index(_WEEKDAYS, point["weekday"])) % 7)
+    day = today - timedelta((today.weekday() - _find_name_index(WEEKDAYS, point["weekday"])) % 7)
     return Period(day, day)
 
 

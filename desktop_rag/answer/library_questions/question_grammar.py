@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
+
 # Nouns for files in general.
 _FILES = r"files?|documents?|docs?|datei(?:en)?|dokument(?:e[ns]?)?|unterlagen|schriftstücken?"
 # Type, as in the filter type: -> nouns for files of the type.
@@ -106,12 +108,7 @@ _DETERMINERS = (
     r"(?P<whose>(?:(?:of|all|every|each|any|an?|the|my|our|a list of|von|alle[rn]?|die|der|den|das"
     r"|dem|mein(?:e[nrm]?)?|unser(?:e[nrm]?)?|sämtliche[nr]?|irgendwelche|eine?) )*)"
 )
-_ADJECTIVES = {
-    "failed": r"failed|unreadable|unlesbare[nr]?|fehlgeschlagene[nr]?",
-    "unread": r"unread|ungelesene[nr]?",
-    "duplicate": r"duplicate|doppelte[nr]?",
-    "skipped": r"skipped|übersprungene[nr]?",
-}
+_ADJECTIVES = {name: state.adjective for name, state in ASKED_STATES.items() if state.adjective}
 _FILE_KINDS = (
     rf"(?:{_join_named_groups(_TYPES, 'type_')})(?:[- ]?(?P<of_type>{_FILES}))?|(?P<files>{_FILES})"
     rf"|{_join_named_groups({name: asked for name, (asked, _) in TOPICS.items()}, 'topic_')}"

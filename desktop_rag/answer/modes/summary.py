@@ -1,4 +1,4 @@
-"""Summarise documents: at once if they fit, else note by note on each part (map-reduce)."""
+"""Summarise documents: at once if they fit, else note by note on each batch (map-reduce)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
-from desktop_rag.answer.answer_events import PartRead
+from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
@@ -17,23 +17,23 @@ from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode, Source
 
-MAX_PARTS = 12  # each takes a language model as long as an answer
+MAX_BATCHES = 12  # each takes a language model as long as an answer
 _NOTE_OVERHEAD_TOKENS = 30  # tokens of a note's header as a source
 _MIN_NOTE_TOKENS = 40  # tokens
-_PART_REQUEST = "This is part {0} of {1} of the text: note what it says in at most four sentences."
+_BATCH_REQUEST = "This is part {0} of {1} of the text: note what it says in at most four sentences."
 _FINAL_REQUEST = "These are notes on the parts of one text, in their order: write one summary of them."
 
 
 @dataclass(frozen=True, slots=True)
-class _PartNote:
-    """The note of the generator on one part."""
+class _BatchNote:
+    """The note of the generator on one batch."""
 
     text: str
-    first_source: Source  # the first source of the part
+    first_source: Source  # the first source of the batch
 
 
 class Summary:
-    """One summary, from all sources at once if they fit, else from notes on parts.
+    """One summary, from all sources at once if they fit, else from notes on batches.
 
     Args:
         request: what the user wrote.
@@ -60,11 +60,11 @@ class Summary:
         cost = sum(estimate_source_tokens(source.passage) for source in sources)
         self._fits_at_once = cost <= generator.whole_tokens
         self._read_sources: list[Source] = []
-        self._parts_done = self._parts_total = 0
+        self._batches_done = self._batches_total = 0
         self._from_notes = False
         self._last_account = GenerationInfo()
 
-    def generate_summary(self) -> Iterator[str | PartRead]:
+    def generate_summary(self) -> Iterator[str | BatchRead]:
         """Yield the progress of reading, then the summary in pieces.
 
         Raises:
@@ -75,12 +75,12 @@ class Summary:
         if self._fits_at_once:
             yield from self._generate_text(self._create_summary_prompt(self._request, self._sources))
             return
-        notes: list[_PartNote] = []
+        notes: list[_BatchNote] = []
         written = False
         try:
-            for note in self._summarise_parts():
+            for note in self._summarise_batches():
                 notes.append(note)
-                yield PartRead(self._parts_done, self._parts_total)
+                yield BatchRead(self._batches_done, self._batches_total)
             for piece in self._generate_text(self._create_final_prompt(notes)):
                 written = written or bool(piece)
                 yield piece
@@ -101,46 +101,46 @@ class Summary:
     def _list_report_notes(self) -> Iterator[str]:
         yield from self._last_account.notes
         if self._from_notes:
-            yield (f"Not complete: these are notes on {self._parts_done} of {self._parts_total} parts.")
+            yield (f"Not complete: these are notes on {self._batches_done} of {self._batches_total} parts.")
         if not self._complete:
             yield "The text is too long to be read whole: its passages were spread evenly."
         elif note := format_whole_note(self._sources, self._read_sources):
-            yield note if self._fits_at_once else f"{note[:-1]}, in {self._parts_total} parts."
+            yield note if self._fits_at_once else f"{note[:-1]}, in {self._batches_total} parts."
         elif not self._from_notes:
             yield "Not all of the text had room: the rest was not read."
 
-    def _summarise_parts(self) -> Iterator[_PartNote]:
-        """Yield a note on each part; sources that did not fit in a part go to the next."""
+    def _summarise_batches(self) -> Iterator[_BatchNote]:
+        """Yield a note on each batch; sources that did not fit in a batch go to the next."""
         remaining = list(self._sources)
-        while remaining and self._parts_done < 2 * MAX_PARTS:
-            self._parts_total = self._parts_done + len(
-                _split_into_parts(remaining, self._generator.source_tokens)
+        while remaining and self._batches_done < 2 * MAX_BATCHES:
+            self._batches_total = self._batches_done + len(
+                _split_into_batches(remaining, self._generator.source_tokens)
             )
-            part = _split_into_parts(remaining, self._generator.source_tokens)[0]
-            yield self._summarise_part(part)
-            read = {source.number for source in self._last_account.sources} or {part[0].number}
+            batch = _split_into_batches(remaining, self._generator.source_tokens)[0]
+            yield self._summarise_batch(batch)
+            read = {source.number for source in self._last_account.sources} or {batch[0].number}
             remaining = [source for source in remaining if source.number not in read]
-        self._parts_total = self._parts_done
+        self._batches_total = self._batches_done
 
-    def _summarise_part(self, part: Sequence[Source]) -> _PartNote:
-        """Generate the note on one part, cut to its share of the tokens of the final prompt."""
-        instruction = _PART_REQUEST.format(self._parts_done + 1, self._parts_total)
+    def _summarise_batch(self, batch: Sequence[Source]) -> _BatchNote:
+        """Generate the note on one batch, cut to its share of the tokens of the final prompt."""
+        instruction = _BATCH_REQUEST.format(self._batches_done + 1, self._batches_total)
         max_tokens = max(
-            self._generator.source_tokens // self._parts_total - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS
+            self._generator.source_tokens // self._batches_total - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS
         )
         note = ""
         with closing(
-            self._generate_text(self._create_summary_prompt(f"{self._request}\n{instruction}", part))
+            self._generate_text(self._create_summary_prompt(f"{self._request}\n{instruction}", batch))
         ) as answer:
             for piece in answer:
                 note += piece
                 if estimate_tokens(note) > max_tokens:
                     break
-        self._record_read_sources(part)
-        self._parts_done += 1
-        return _PartNote(_cut_to_tokens(note.strip(), max_tokens), part[0])
+        self._record_read_sources(batch)
+        self._batches_done += 1
+        return _BatchNote(_cut_to_tokens(note.strip(), max_tokens), batch[0])
 
-    def _create_final_prompt(self, notes: Sequence[_PartNote]) -> Prompt:
+    def _create_final_prompt(self, notes: Sequence[_BatchNote]) -> Prompt:
         """Return the prompt for the final summary, with the notes as sources."""
         sources = [
             replace(
@@ -159,27 +159,27 @@ class Summary:
     def _generate_text(self, prompt: Prompt) -> Stream[str]:
         yield from self._generator.generate(prompt, self._token)
 
-    def _record_read_sources(self, part: Sequence[Source]) -> None:
-        """Record the sources read of a part; truncated ones count only if all are truncated."""
-        made = get_generation_info(self._generator, tuple(part))
-        ends = {source.number: source.passage.end for source in part}
+    def _record_read_sources(self, batch: Sequence[Source]) -> None:
+        """Record the sources read of a batch; truncated ones count only if all are truncated."""
+        made = get_generation_info(self._generator, tuple(batch))
+        ends = {source.number: source.passage.end for source in batch}
         whole = tuple(s for s in made.sources if s.passage.end == ends[s.number])
         self._last_account = replace(made, sources=whole or made.sources)
         self._read_sources += self._last_account.sources
 
 
-def _split_into_parts(sources: Sequence[Source], budget_tokens: int) -> list[tuple[Source, ...]]:
-    """Split the sources into parts that fit the budget, each of at least one source."""
-    parts: list[list[Source]] = [[]]
+def _split_into_batches(sources: Sequence[Source], budget_tokens: int) -> list[tuple[Source, ...]]:
+    """Split the sources into batches that fit the budget, each of at least one source."""
+    batches: list[list[Source]] = [[]]
     tokens_left = budget_tokens
     for source in sources:
         tokens = estimate_source_tokens(source.passage)
-        if tokens > tokens_left and parts[-1]:
-            parts.append([])
+        if tokens > tokens_left and batches[-1]:
+            batches.append([])
             tokens_left = budget_tokens
-        parts[-1].append(source)
+        batches[-1].append(source)
         tokens_left -= tokens
-    return [tuple(part) for part in parts]
+    return [tuple(batch) for batch in batches]
 
 
 def _cut_to_tokens(text: str, max_tokens: int) -> str:

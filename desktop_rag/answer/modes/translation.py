@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from desktop_rag.answer.answer_events import PartRead
+from desktop_rag.answer.answer_events import BatchRead
+from desktop_rag.answer.generation import UncheckedText
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm import prompts
@@ -96,12 +97,12 @@ def split_translation_text(text: str) -> list[str]:
     return [text[start:end] for start, end in spans]
 
 
-class Translation:
-    """One translation with its sources; implements `SentenceChecker` without checking.
+class Translation(UncheckedText):
+    """One translation with its sources, which is not checked.
 
     Args:
         words: name the target language.
-        parts: what to translate: passages, or pieces of a text without a document.
+        originals: what to translate: passages, or pieces of a text without a document.
         context: finds passages of the library with the same words.
         generator: writes the translation.
         token: cancels it; what was written so far is kept.
@@ -111,33 +112,33 @@ class Translation:
     def __init__(
         self,
         words: str,
-        parts: Sequence[Source],
+        originals: Sequence[Source],
         context: FindContext,
         generator: Generator,
         token: CancelToken,
         total: int,
     ) -> None:
         self._words = words
-        self._parts = parts
+        self._originals = originals
         self._find_context = context
         self._generator = generator
         self._token = token
         self._total = total
-        self._written: list[str] = []  # for each part that was started
+        self._written: list[str] = []  # for each original that was started
         self._term_files: dict[str, None] = {}  # names of the files of the context passages
         self._notes: dict[str, None] = {}
 
-    def generate_translation(self) -> Iterator[str | PartRead]:
-        """Yield the translation in pieces, and the progress after each part.
+    def generate_translation(self) -> Iterator[str | BatchRead]:
+        """Yield the translation in pieces, and the progress after each original.
 
         Raises:
             Cancelled: soon after the token was cancelled.
             ModelError: the generator failed.
         """
-        for number, part in enumerate(self._parts, 1):
+        for number, original in enumerate(self._originals, 1):
             self._token.raise_if_cancelled()
-            context = tuple(self._find_context(part))
-            question = prompts.format_translation_request(self._words, part.passage.text)
+            context = tuple(self._find_context(original))
+            question = prompts.format_translation_request(self._words, original.passage.text)
             prompt = Prompt(question, context, mode=Mode.TRANSLATE)
             self._written.append("")
             for piece in self._generator.generate(prompt, self._token):
@@ -147,39 +148,34 @@ class Translation:
             made = get_generation_info(self._generator, context)
             self._term_files |= dict.fromkeys(source.path.name for source in made.sources)
             self._notes |= dict.fromkeys(made.notes)
-            if len(self._parts) > 1:
-                yield PartRead(number, len(self._parts))
+            if len(self._originals) > 1:
+                yield BatchRead(number, len(self._originals))
 
     def report_translation(self) -> GenerationInfo:
         """Return which sources were translated, with notes for the reader."""
         made = get_generation_info(self._generator, ())
-        sources = [part for part, _ in self._list_translated_parts()]
+        sources = [original for original, _ in self._list_translated_originals()]
         return replace(made, sources=tuple(sources), notes=tuple(self._list_report_notes()))
-
-    def check_piece(self, piece: str) -> list[Sentence]:
-        """Return no sentences: nothing is checked."""
-        del piece
-        return []
 
     def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
         """Return the translation, and each translated passage as a sentence that cites it."""
         del read
-        parts = [
-            Sentence(text.strip(), Support.SUPPORTED, (part.number,))
-            for part, text in self._list_translated_parts()
-        ]
-        return written.strip(), tuple(parts)
+        sentences = tuple(
+            Sentence(text.strip(), Support.SUPPORTED, (original.number,))
+            for original, text in self._list_translated_originals()
+        )
+        return written.strip(), sentences
 
-    def _list_translated_parts(self) -> Iterator[tuple[Source, str]]:
+    def _list_translated_originals(self) -> Iterator[tuple[Source, str]]:
         """Yield the passages of documents with their translations; none for a text."""
-        for part, text in zip(self._parts, self._written, strict=False):
-            if part.passage.document_id and text.strip():
-                yield part, text
+        for original, text in zip(self._originals, self._written, strict=False):
+            if original.passage.document_id and text.strip():
+                yield original, text
 
     def _list_report_notes(self) -> Iterator[str]:
         yield from self._notes
-        yield UNCHECKED_NOTE if any(self._list_translated_parts()) else UNCHECKED_TEXT_NOTE
-        if 0 < len(self._parts) < self._total:
-            yield f"Only the first {len(self._parts)} of {self._total} passages were translated."
+        yield UNCHECKED_NOTE if any(self._list_translated_originals()) else UNCHECKED_TEXT_NOTE
+        if 0 < len(self._originals) < self._total:
+            yield f"Only the first {len(self._originals)} of {self._total} passages were translated."
         if self._term_files:
             yield f"For its terms it was shown passages of {', '.join(self._term_files)}."

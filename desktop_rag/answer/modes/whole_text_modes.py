@@ -12,7 +12,7 @@ from pathlib import Path
 from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
-from desktop_rag.answer.modes.summary import MAX_PARTS, Summary
+from desktop_rag.answer.modes.summary import MAX_BATCHES, Summary
 from desktop_rag.answer.modes.translation import (
     MAX_TRANSLATED_PASSAGES,
     Translation,
@@ -63,7 +63,7 @@ class WholeTextModes:
             ModelError: the generator failed.
         """
         started = time.perf_counter()
-        tokens = max(generator.whole_tokens, MAX_PARTS * generator.source_tokens)
+        tokens = max(generator.whole_tokens, MAX_BATCHES * generator.source_tokens)
         sources, total = sample_sources(self._library, documents, tokens)
         yield SourcesFound(sources, total)
         request = question.text or ", ".join(p.name for p in documents.values())
@@ -102,16 +102,16 @@ class WholeTextModes:
         checks, pieces = nullcontext(translation), translation.generate_translation()
         yield from stream_answer(answer, sources, pieces, checks, translation.report_translation)
 
-    def _find_term_context(self, part: Source, scope: Scope) -> tuple[Source, ...]:
+    def _find_term_context(self, original: Source, scope: Scope) -> tuple[Source, ...]:
         """Return passages of other documents with the words of a text."""
-        words = " ".join(_WORD.findall(part.passage.text[:_SEARCH_CHARACTERS]))
+        words = " ".join(_WORD.findall(original.passage.text[:_SEARCH_CHARACTERS]))
         size = self._library.files.count_library().passages
         if not size or not words:
             return ()
         result = self._searcher.search_passages(parse_question(words, scope), _MAX_CANDIDATES)
         if result.relevance < relevance_threshold(size):
             return ()
-        document_id = part.passage.document_id
+        document_id = original.passage.document_id
         hits = [hit for hit in result.hits if hit.passage.document_id != document_id][:_MAX_CONTEXT_PASSAGES]
         text_between = self._library.catalog.load_text_span
         return select_sources(hits, _CONTEXT_TOKENS, estimate_tokens, text_between)

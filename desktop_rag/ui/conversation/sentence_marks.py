@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
 
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
 from desktop_rag.ui.source.text_alignment import find_sentence_spans, map_markdown_spans, utf16_offsets
@@ -12,7 +13,6 @@ from desktop_rag.ui.widgets.theme import Colours
 CITATION_SCHEME = "citation"  # followed by the number of a citation
 DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
 DOUBT_MARK = "[?]"
-_SENTENCE_ENDS = ".!?。！？…؟।"  # a citation number goes before them
 
 
 def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
@@ -99,4 +99,4 @@ def _make_doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTex
 def _find_citation_position(text: str, span: tuple[int, int]) -> int:
     """Return where the citation number of a sentence goes: before its final punctuation."""
     start, end = span
-    return start + len(text[start:end].rstrip().rstrip(_SENTENCE_ENDS)) or end
+    return start + len(text[start:end].rstrip().rstrip(SENTENCE_ENDINGS)) or end

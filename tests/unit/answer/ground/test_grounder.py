@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ MINUTES = (
 LEASE = "The rent is 950 pounds a month. A deposit of 1,425 pounds is held by the landlord."
 
 
-def rarity(terms: Sequence[str]) -> Mapping[str, float]:
+def rarity(terms: Iterable[str]) -> Mapping[str, float]:
     return dict.fromkeys(terms, 2.0)
 
 

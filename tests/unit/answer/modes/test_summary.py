@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, PartRead, SourcesFound, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
@@ -65,7 +65,7 @@ def extractive(embedder: Embedder) -> Generator:
 
 
 def parts(events: list[AnswerEvent]) -> list[tuple[int, int]]:
-    return [(each.done, each.total) for each in events if isinstance(each, PartRead)]
+    return [(each.done, each.total) for each in events if isinstance(each, BatchRead)]
 
 
 # -- without a language model ------------------------------------------------------------------
@@ -265,7 +265,7 @@ def test_a_model_is_stopped_between_two_parts(
         parse_question("town history.txt", mode=Mode.SUMMARISE), open_model(context_length=2048), token
     )
     for event in stream:
-        if isinstance(event, PartRead) and event.done == 2:
+        if isinstance(event, BatchRead) and event.done == 2:
             token.cancel()
         if isinstance(event, Answered):
             answered = event.answer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.answer_events import PartRead, SourcesFound
+from desktop_rag.answer.answer_events import BatchRead, SourcesFound
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.modes.translation import (
     UNCHECKED_NOTE,
@@ -139,7 +139,7 @@ def test_a_document_is_translated_passage_by_passage_each_with_its_place(
     events, answer = translate(answerer, "history.txt into German", generator)
     number = len(generator.prompts)
     assert number >= 4
-    assert [e.done for e in events if isinstance(e, PartRead)] == list(range(1, number + 1))
+    assert [e.done for e in events if isinstance(e, BatchRead)] == list(range(1, number + 1))
     texts = [prompt.question.partition("Text:\n")[2] for prompt in generator.prompts]
     assert "".join("".join(texts).split()) == "".join(long_text(4).split())
     assert answer.text == "\n\n".join(["Ein Absatz."] * number)
