@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
@@ -138,7 +139,7 @@ class Answerer:
         started = time.perf_counter()
         total = self._count_passages_in_scope(question.scope) if question.scope else size
         history = self._blank_out_of_scope_answers(history, question)
-        rewrite = _create_rewriter(generator, history, token)
+        rewrite = partial(_rewrite_follow_up, generator, question, history, token)
         result, searched = self._search_with_history(question, history, size, rewrite)
         found = result.relevance >= relevance_threshold(size)
         if found and self._reranker:
@@ -218,7 +219,7 @@ class Answerer:
         question: Question,
         history: Sequence[Exchange],
         size: int,
-        rewrite: Callable[[str], str],
+        rewrite: Callable[[], str],
     ) -> tuple[SearchResult, Question]:
         """Return the search result, and the question that was searched for.
 
@@ -238,7 +239,7 @@ class Answerer:
         ):
             return alone, question
         rarity = self._library.catalog.compute_idf
-        if rewritten := rewrite(question.text):
+        if rewritten := rewrite():
             expanded = add_rewritten_words(rewritten, question, language)
         else:
             expanded = add_topic_words(question, history, language, rarity)
@@ -269,23 +270,19 @@ class Answerer:
         return Attribution(sources, self._library.catalog.compute_idf, self._embed_texts, self._languages)
 
 
-def _create_rewriter(
-    generator: Generator, history: Sequence[Exchange], token: CancelToken
-) -> Callable[[str], str]:
-    """Return a function that rewrites a question; "" without a language model, or if it fails.
+def _rewrite_follow_up(
+    generator: Generator, question: Question, history: Sequence[Exchange], token: CancelToken
+) -> str:
+    """Return the rewritten question, "" without a language model, or if it fails.
 
     Cancellation is swallowed here: the answer is marked as stopped later.
     """
-
-    def rewrite_question(question: str) -> str:
-        if not isinstance(generator, Rewriter):
-            return ""
-        try:
-            return generator.rewrite_follow_up(question, history, token)
-        except (Cancelled, ModelError):
-            return ""
-
-    return rewrite_question
+    if not isinstance(generator, Rewriter):
+        return ""
+    try:
+        return generator.rewrite_follow_up(question.text, history, token)
+    except (Cancelled, ModelError):
+        return ""
 
 
 def _format_not_found(result: SearchResult) -> str:

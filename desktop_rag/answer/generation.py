@@ -124,16 +124,9 @@ def stream_answer(
 
 def create_citation(source: Source, number: int) -> Citation:
     """Return a source as a citation with this number."""
-    passage = source.passage
+    cited = source.passage
     return Citation(
-        number,
-        passage.document_id,
-        source.path,
-        passage.page,
-        passage.start,
-        passage.end,
-        passage.text,
-        source.older,
+        number, cited.document_id, source.path, cited.page, cited.start, cited.end, cited.text, source.older
     )
 
 

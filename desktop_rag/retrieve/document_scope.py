@@ -34,14 +34,10 @@ def select_documents(library: Library, question: Question) -> dict[str, Path | N
     if question.scope:
         conditions.append(find_documents_in_scope(library, question.scope))
     if filters.collections:
-        conditions.append(
-            find_documents_in_scope(library, _resolve_collections(library, filters.collections))
-        )
+        conditions.append(find_documents_in_scope(library, resolve_collections(library, filters.collections)))
     if filters.has_file_filters:
         conditions += _find_documents_by_file(library, filters)
-    excluded = library.collections.find_scope_documents(
-        _resolve_collections(library, filters.not_collections)
-    )
+    excluded = library.collections.find_scope_documents(resolve_collections(library, filters.not_collections))
     if excluded and not conditions:
         conditions.append({id_: None for _, id_, _ in library.files.list_searchable_files()})
     if not conditions:
@@ -88,7 +84,8 @@ def _format_empty_title(library: Library, scope: Scope) -> str:
             return f"The collections {', '.join(names)} are empty"
 
 
-def _resolve_collections(library: Library, names: Sequence[str]) -> Scope:
+def resolve_collections(library: Library, names: Sequence[str]) -> Scope:
+    """Return the collections of these names; raises CollectionError if there is none."""
     return Scope(tuple(library.collections.find_collection(name).id for name in names))
 
 

@@ -14,6 +14,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
 from desktop_rag.answer.ground.fact_extraction import CITATION_MARK
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK
@@ -172,18 +173,9 @@ class Grounder:
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
-        passage = source.passage
-        start = passage.start + max(passage.text.find(line.text), 0)
-        return Citation(
-            0,
-            passage.document_id,
-            source.path,
-            passage.page,
-            start,
-            start + len(line.text),
-            line.text,
-            source.older,
-        )
+        start = source.passage.start + max(source.passage.text.find(line.text), 0)
+        cited = create_citation(source, 0)
+        return replace(cited, start=start, end=start + len(line.text), text=line.text)
 
 
 def _is_remark(claim_line: AnalyzedLine) -> bool:

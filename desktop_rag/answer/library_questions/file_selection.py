@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from pathlib import Path
@@ -14,6 +14,7 @@ from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import TOPICS
 from desktop_rag.library.library import Library
+from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.question import Question
@@ -45,8 +46,8 @@ def list_files_in_scope(library: Library, question: Question) -> list[FileRow]:
     scope, filters = question.scope, question.filters
     required = [_list_scope_paths(library, scope)] if scope else []
     if filters.collections:
-        required.append(_list_scope_paths(library, _create_collection_scope(library, filters.collections)))
-    excluded = _list_scope_paths(library, _create_collection_scope(library, filters.not_collections))
+        required.append(_list_scope_paths(library, resolve_collections(library, filters.collections)))
+    excluded = _list_scope_paths(library, resolve_collections(library, filters.not_collections))
     after, before = filters.after_ns, filters.before_ns
     return [
         row
@@ -69,7 +70,7 @@ def select_files(library: Library, question: LibraryQuestion, files: Sequence[Fi
         IndexDamagedError: the search index cannot be read.
     """
     if question.collection:
-        roots = _list_scope_paths(library, _create_collection_scope(library, [question.collection]))
+        roots = _list_scope_paths(library, resolve_collections(library, [question.collection]))
         files = [row for row in files if _is_under(row.path, roots)]
     if question.type:
         files = [row for row in files if is_of_type(row.path, [question.type])]
@@ -93,10 +94,6 @@ def select_files(library: Library, question: LibraryQuestion, files: Sequence[Fi
     if question.order:
         total = len(selected)
     return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)
-
-
-def _create_collection_scope(library: Library, names: Iterable[str]) -> Scope:
-    return Scope(tuple(library.collections.find_collection(name).id for name in names))
 
 
 def _list_scope_paths(library: Library, scope: Scope) -> frozenset[Path]:
