@@ -47,6 +47,7 @@ class ClaimComparison:
         lines: the lines of the sources.
         shares: weighted share of the claim's words and facts in each line, (lines,) float64.
         topics: the same for its words and codes, without other facts, (lines,) float64.
+        cover: indices of the lines that support the claim together, the best first.
     """
 
     def __init__(
@@ -63,17 +64,17 @@ class ClaimComparison:
         self.shares = self._compute_shares(self._weights)
         codes = [_FACT_WEIGHT * (classify_fact(fact) == "code") for fact in facts]
         self.topics = self._compute_shares(np.append(claim.weights, codes))
-        self._cover = self._select_cover()
+        self.cover = self._select_cover()
 
     @property
     def best_line(self) -> AnalyzedLine:
         """The line with the largest share."""
-        return self.lines[self._cover[0]]
+        return self.lines[self.cover[0]]
 
     @property
     def cover_lines(self) -> list[AnalyzedLine]:
         """The lines that support the claim together."""
-        return [self.lines[i] for i in self._cover]
+        return [self.lines[i] for i in self.cover]
 
     @property
     def claim_line(self) -> AnalyzedLine:
@@ -83,7 +84,7 @@ class ClaimComparison:
     @property
     def cover_share(self) -> float:
         """The share of the claim in the cover lines together."""
-        return self._compute_joint_share(self._cover)
+        return self._compute_joint_share(self.cover)
 
     def _find_claim_line(self, line: AnalyzedLine) -> AnalyzedLine:
         return self._claim.lines.get(line.language, self._claim.first_line)
