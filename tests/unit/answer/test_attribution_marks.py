@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from tests.helpers.grounding import make_source
 RAIN = "It rained in Porto all day"
 
 
-def rarity(terms: Sequence[str]) -> Mapping[str, float]:
+def rarity(terms: Iterable[str]) -> Mapping[str, float]:
     return dict.fromkeys(terms, 1.0)
 
 

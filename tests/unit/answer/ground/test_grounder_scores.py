@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ WORDS = [f"{letter * 3}{other * 3}" for letter in "bcdf" for other in "ghjkl"]  
 CLAIM = " ".join(WORDS)
 
 
-def rarity(terms: Sequence[str]) -> Mapping[str, float]:
+def rarity(terms: Iterable[str]) -> Mapping[str, float]:
     return dict.fromkeys(terms, 1.0)
 
 
@@ -144,7 +144,7 @@ def test_a_list_mark_is_no_part_of_a_claim(mark: str) -> None:
 
 
 def test_function_words_weigh_less_and_the_commonest_reading_counts() -> None:
-    def by_length(terms: Sequence[str]) -> Mapping[str, float]:
+    def by_length(terms: Iterable[str]) -> Mapping[str, float]:
         return {term: float(len(term)) for term in terms}
 
     sources = [make_source(1, "x", "en"), make_source(2, "x", "xx")]
