@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +12,12 @@ from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library import Library
+from desktop_rag.retrieve import passage_finder
 from desktop_rag.retrieve.passage_finder import PassageFinder
+from desktop_rag.retrieve.question import Question
+from desktop_rag.retrieve.searcher import Searcher, SearchResult
+from desktop_rag.types import Hit, Passage
+from tests.helpers.documents import add, read_file
 from tests.helpers.samples import GARDEN, MUSEUM
 
 
@@ -72,3 +79,50 @@ def test_an_empty_library_has_nothing_to_search_yet(tmp_path: Path, embedder: Em
         empty = PassageFinder(library, make_searcher(library, embedder))
         with pytest.raises(QuestionError, match="nothing to search"):
             empty.find_passages("budget")
+
+
+class FixedSearcher(Searcher):
+    """Finds what a test says."""
+
+    def __init__(self, texts: Sequence[str], scores: Sequence[float], relevance: float) -> None:
+        hits = (
+            Hit(Passage(str(n), "d", 0, len(text), text, language="en"), Path("a.txt"), score)
+            for n, (text, score) in enumerate(zip(texts, scores, strict=True))
+        )
+        self._result = SearchResult(tuple(hits), relevance, 1.0, ("A notice.",))
+
+    def search_passages(self, question: Question, top_k: int) -> SearchResult:
+        assert (question.text, top_k) == ("owl", 30)
+        return self._result
+
+
+@pytest.mark.parametrize(
+    ("texts", "scores", "relevance", "matches"),
+    [
+        ("x x owl x", [0.8, 0.6, 0.4, 0.2], 0.0, [0.8, 0.6, 0.4, 0.2]),
+        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.0, [0.36, 0.27, 0.18, 0.09]),  # too far below
+        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.25, [0.8, 0.6, 0.4, 0.2]),
+        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.249, [0.36, 0.27, 0.18, 0.09]),
+        ("owl x x", [0.8, 0.15, 0.149], 0.9, [0.8, 0.15]),  # noise
+        ("owl owl", [0.8, 0.01], 0.9, [0.8, 0.01]),
+        ("", [], 0.9, []),
+    ],
+)
+def test_a_word_in_the_best_three_or_enough_relevance_keeps_the_scores(
+    library: Library, texts: str, scores: list[float], relevance: float, matches: list[float]
+) -> None:
+    add(library, read_file(Path("/a.txt"), "A passage."))
+    found = PassageFinder(library, FixedSearcher(texts.split(), scores, relevance)).find_passages("owl")
+    assert [each.match for each in found.passages] == pytest.approx(matches)
+    assert found.is_relevant is (matches == scores or relevance >= 0.25)
+    assert found.notices == ("A notice.",)
+
+
+def test_the_time_of_a_search_is_told_in_milliseconds(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(library, read_file(Path("/a.txt"), "A passage."))
+    seconds = iter((10.0, 10.25))
+    monkeypatch.setattr(passage_finder, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
+    found = PassageFinder(library, FixedSearcher(["owl"], [0.5], 0.9)).find_passages("owl")
+    assert found.milliseconds == 250
