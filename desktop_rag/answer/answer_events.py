@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from desktop_rag.types import Answer, Sentence, Source, Turn
-
-
-@dataclass(frozen=True, slots=True)
-class TurnStarted:
-    """The question was stored in a conversation, without an answer yet; comes first."""
-
-    conversation_id: int
-    turn: Turn
+from desktop_rag.types import Answer, Sentence, Source
 
 
 @dataclass(frozen=True, slots=True)

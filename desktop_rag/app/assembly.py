@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from desktop_rag import paths
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
@@ -135,19 +133,14 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
 
 
 @contextmanager
-def open_conversations(folder: Path) -> Iterator[ConversationStore]:
-    """Open the conversations of a library for reading and writing."""
-    with closing(Database(folder, create=False)) as database:
-        yield ConversationStore(database)
-
-
-@contextmanager
-def open_chat(folder: Path, make_embedder: EmbedderFactory = make_search_embedder) -> Iterator[Chat]:
-    """Open a library read-only, and its conversations, for answering questions."""
-    with Library(folder, write=False) as library, open_conversations(folder) as conversations:
+def open_chat(
+    folder: Path, finish_turn: FinishTurn, make_embedder: EmbedderFactory = make_search_embedder
+) -> Iterator[Chat]:
+    """Open a library read-only for answering questions; `finish_turn` stores how they end."""
+    with Library(folder, write=False) as library:
         embedder = make_embedder(library)
         chat = Chat(
-            conversations, make_answerer(library, embedder), lambda model: make_generator(model, embedder)
+            make_answerer(library, embedder), lambda model: make_generator(model, embedder), finish_turn
         )
         try:
             yield chat

@@ -1,9 +1,11 @@
-"""Connects the conversation pane with the answer thread."""
+"""Connects the conversation pane with the threads that store and answer questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,32 +17,45 @@ from desktop_rag.answer.answer_events import (
     SentenceChecked,
     SourcesFound,
     TextAdded,
-    TurnStarted,
 )
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.search_controller import SearchController
-from desktop_rag.catalog.database import Database
-from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.settings import Settings
-from desktop_rag.types import Collection, Mode, Scope, Turn
+from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.workers import conversation_events as events
+from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
+from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+
+if TYPE_CHECKING:
+    from desktop_rag.conversations.stored_question import StoredQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class _PendingQuestion:
+    """A question without an answer yet; `conversation_id` is 0 until it is stored."""
+
+    request: AnswerRequest
+    conversation_id: int = 0
 
 
 class ConversationController(QObject):
-    """Sends the questions of the open conversation to the answer thread and shows its events.
+    """Asks the questions of the open conversation and shows what becomes of them.
+
+    A question goes to the conversation thread, which stores it, from there as values to the answer
+    thread, and the end of the answer from that thread back to the conversation thread.
 
     Args:
         window: the main window.
         pane: shows the conversation.
-        thread: answers the questions.
+        store: the thread that owns the conversations.
+        answers: the thread that answers stored questions.
         history: the controller of all conversations.
         search: the controller of the search page, which shares the scope.
         settings: hold the id of the open conversation and the model that answers.
-        database: returns the open catalog, or None.
     """
 
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
@@ -49,63 +64,65 @@ class ConversationController(QObject):
         self,
         window: MainWindow,
         pane: ConversationPane,
-        thread: AnswerThread,
+        store: ConversationThread,
+        answers: AnswerThread,
         history: HistoryController,
         search: SearchController,
         settings: Settings,
-        database: Callable[[], Database | None],
     ) -> None:
         super().__init__()
         self._window = window
         self._pane = pane
-        self._thread = thread
+        self._store = store
+        self._answers = answers
         self._history = history
         self._search = search
         self._settings = settings
-        self._database = database
         self._question = 0  # the question whose answer is streamed into the pane, 0 for none
-        self._pending_conversations: dict[int, int] = {}  # question -> conversation id, until it is answered
+        self._pending: dict[int, _PendingQuestion] = {}
+        self._loading = 0  # the request for the turns that are to be shown, 0 for none
+        self._scroll_turn = 0  # the turn to scroll to then, 0 for the end
+        self._ask_when_loaded: Callable[[], None] | None = None
         self._scope: Scope | None = None  # for the next question, None for the conversation's
+        self._stored_scope = Scope()
         self._collections: dict[int, str] = {}
         self._connect_conversation()
 
     def open_conversation(self, conversation_id: int, turn_id: int = 0) -> None:
         """Show a conversation, 0 for a new one, scrolled to a turn unless `turn_id` is 0."""
-        self._thread.stop_answer()
+        self.stop_answer()
         self._end_answering()
         self._settings.conversation = conversation_id
         self._scope = None
+        self._ask_when_loaded = None
         self._pane.set_mode(Mode.ASK)
-        self.reload_turns()
-        self._show_scope()
-        self.refresh_conversation_list()
+        if conversation_id:
+            self.reload_turns(turn_id)
+        else:
+            self._loading = 0
+            self._show_turns([], Scope())
+            self._show_open_conversation(None)
+        self._store.list_conversations()
         self._pane.focus_composer()
-        if turn_id:
-            self._pane.scroll_to_turn(turn_id)
 
     def start_conversation(self) -> None:
         """Show a new conversation in place of any open page."""
         self._close_pages()
         self.open_conversation(0)
 
-    def reload_turns(self) -> None:
-        """Show the stored turns of the open conversation."""
-        turns: list[Turn] = []
-        if (database := self._database()) is not None:
-            turns = ConversationStore(database).load_turns(self._settings.conversation)
-        self._pane.show_turns(turns)
+    def reload_turns(self, turn_id: int = 0) -> None:
+        """Load the stored turns of the open conversation, and show them scrolled to a turn or the end."""
+        self._loading = self._store.load_conversation(self._settings.conversation)
+        self._scroll_turn = turn_id
 
-    def refresh_conversation_list(self) -> None:
+    def list_conversations(self) -> None:
         """Refresh the title of the open conversation and the window's list of all of them."""
-        database = self._database()
-        conversations = ConversationStore(database).list_conversations() if database else []
-        open_id = self._settings.conversation
-        current = next((each for each in conversations if each.id == open_id), None)
-        if database is not None and current is None:
-            self._settings.conversation = 0  # it was deleted
-        self._pane.set_title(current.title if current else "")
-        self._history.set_open_conversation(current)
-        self._window.set_conversations(conversations)
+        self._store.list_conversations()
+
+    def stop_answer(self) -> None:
+        """Stop the answer of the open conversation; its text so far is kept."""
+        if pending := self._pending.get(self._question):
+            pending.request.token.cancel()
 
     def compose_file_question(self, path: Path) -> None:
         """Start a question about a file in the composer."""
@@ -130,14 +147,14 @@ class ConversationController(QObject):
         self._show_scope()
 
     def _connect_conversation(self) -> None:
-        pane, thread, actions = self._pane, self._thread, self._window.actions_
+        pane, actions = self._pane, self._window.actions_
         pane.asked.connect(self._ask_in_mode)
         pane.asked_anew.connect(self._ask_again)
-        pane.stop_requested.connect(thread.stop_answer)
+        pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
-        thread.event_emitted.connect(self._handle_answer_event)
+        self._store.event_emitted.connect(self._handle_conversation_event)
+        self._answers.event_emitted.connect(self._handle_answer_event)
         self._window.conversation_chosen.connect(self.open_conversation)
-        self._history.changed.connect(self.refresh_conversation_list)
         self._history.opened.connect(self.open_conversation)
         self._history.deleted.connect(self._leave_deleted_conversation)
         self._search.ask_about_requested.connect(self.compose_file_question)
@@ -146,7 +163,7 @@ class ConversationController(QObject):
         actions.choose_scope.triggered.connect(self._open_scope_menu)
         actions.choose_mode.triggered.connect(self._open_mode_menu)
         actions.send.triggered.connect(self._send_question)
-        actions.stop.triggered.connect(thread.stop_answer)
+        actions.stop.triggered.connect(self.stop_answer)
 
     def _close_pages(self) -> None:
         self._search.close_search_page()
@@ -155,6 +172,52 @@ class ConversationController(QObject):
     def _leave_deleted_conversation(self, conversation_id: int) -> None:
         if conversation_id == self._settings.conversation:
             self.open_conversation(0)
+
+    # -- the conversation thread ---------------------------------------------------------------
+
+    def _handle_conversation_event(self, event: events.ConversationEvent) -> None:
+        match event:
+            case events.QuestionStored(question, stored):
+                self._answer_stored_question(question, stored)
+            case events.QuestionNotStored(question, error):
+                self._handle_answer_event(AnswerThreadEvent(question, error))
+            case events.ConversationLoaded(request, turns, scope):
+                if request == self._loading:
+                    self._loading = 0
+                    self._show_turns(turns, scope)
+            case events.ConversationsListed(conversations):
+                self._show_conversation_list(conversations)
+
+    def _show_turns(self, turns: list[Turn], scope: Scope) -> None:
+        self._pane.show_turns(turns)
+        self._stored_scope = scope
+        self._show_scope()
+        if turns and self._scroll_turn:
+            self._pane.scroll_to_turn(self._scroll_turn)
+        ask, self._ask_when_loaded = self._ask_when_loaded, None
+        if ask is not None:
+            ask()
+
+    def _show_conversation_list(self, conversations: list[Conversation]) -> None:
+        open_id = self._settings.conversation
+        current = next((each for each in conversations if each.id == open_id), None)
+        if current is None:
+            self._settings.conversation = 0  # it was deleted
+        self._show_open_conversation(current)
+        self._window.set_conversations(conversations)
+
+    def _show_open_conversation(self, current: Conversation | None) -> None:
+        self._pane.set_title(current.title if current else "")
+        self._history.set_open_conversation(current)
+
+    def _answer_stored_question(self, question: int, stored: StoredQuestion) -> None:
+        if question == self._question:
+            self._settings.conversation = stored.conversation_id
+            self._scope, self._stored_scope = None, stored.scope
+            self._pane.set_stored_turn(stored.turn)
+        request = self._pending[question].request
+        self._pending[question] = _PendingQuestion(request, stored.conversation_id)
+        self._answers.answer_question(question, stored, request)
 
     # -- a question ----------------------------------------------------------------------------
 
@@ -180,48 +243,39 @@ class ConversationController(QObject):
 
     def _ask_again(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
         """Ask a turn's question again as a new version of it, in its mode."""
-        database = self._database()
-        turn = ConversationStore(database).load_turn(version_of) if database else None
-        mode = turn.mode if turn and from_documents else Mode.ASK
+        mode = self._pane.turn_mode(version_of) if from_documents else Mode.ASK
         self._ask_question(question, version_of, from_documents=from_documents, mode=mode)
 
     def _ask_question(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
+        if self._loading:  # the question belongs below the turns that are about to be shown
+            self._ask_when_loaded = lambda: self._ask_question(
+                question, version_of, from_documents=from_documents, mode=mode
+            )
+            return
         self._history.close_history()
         self._pane.start_turn(question, version_of, from_documents=from_documents, mode=mode)
         self._set_answering(answering=True)
-        self._question = self._thread.ask_question(
-            self._settings.conversation,
-            question,
-            self._settings.model,
-            self._scope,
-            version_of,
-            from_documents=from_documents,
-            mode=mode,
+        self._question = self._store.store_question(
+            self._settings.conversation, question, self._scope, version_of, mode
+        )
+        self._pending[self._question] = _PendingQuestion(
+            AnswerRequest(self._settings.model, self._answers.make_token(), from_documents)
         )
 
-    # -- events of the answer thread -----------------------------------------------------------
+    # -- the answer thread ---------------------------------------------------------------------
 
     def _handle_answer_event(self, event: AnswerThreadEvent) -> None:
         """Show an event of the question in the pane; others only change what is stored."""
-        question = event.question
-        if question == self._question:
+        if event.question == self._question:
             self._show_answer_event(event.event)
-        match event.event:
-            case TurnStarted(conversation_id):
-                self._pending_conversations[question] = conversation_id
-                self.refresh_conversation_list()
-            case Answered() | DesktopRagError():
-                self._end_turn(question)
+        if isinstance(event.event, Answered | DesktopRagError):
+            self._end_turn(event.question)
 
-    def _show_answer_event(self, event: TurnStarted | AnswerEvent | DesktopRagError) -> None:
+    def _show_answer_event(self, event: AnswerEvent | DesktopRagError) -> None:
         pane = self._pane
         match event:
-            case TurnStarted(conversation_id, turn):
-                self._settings.conversation = conversation_id
-                self._scope = None
-                pane.set_stored_turn(turn)
             case SourcesFound():
                 pane.show_sources_found(event)
             case GeneratorThinking():
@@ -238,7 +292,7 @@ class ConversationController(QObject):
                 pane.fail_turn(event.title, event.hint)
 
     def _end_turn(self, question: int) -> None:
-        conversation_id = self._pending_conversations.pop(question, 0)
+        conversation_id = self._pending.pop(question).conversation_id
         if question == self._question:
             self._end_answering()
         elif conversation_id == self._settings.conversation and not self._question:
@@ -264,8 +318,6 @@ class ConversationController(QObject):
             self._pane.scope_button.open_menu()
 
     def _show_scope(self) -> None:
-        scope, database = self._scope, self._database()
-        if scope is None and database is not None:
-            scope = ConversationStore(database).load_scope(self._settings.conversation)
-        self._pane.show_scope(scope or Scope(), self._collections)
-        self._search.set_search_scope(scope or Scope(), self._collections)
+        scope = self._stored_scope if self._scope is None else self._scope
+        self._pane.show_scope(scope, self._collections)
+        self._search.set_search_scope(scope, self._collections)

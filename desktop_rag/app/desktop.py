@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag import paths
@@ -21,31 +20,23 @@ from desktop_rag.app.models_controller import ModelsController
 from desktop_rag.app.preferences import apply_preferences, settings_to_preferences, settings_to_rules
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.app.source_controller import SourceController, open_externally
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
-from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
+from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings
-from desktop_rag.types import Citation, Document
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
+from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.answer_thread import AnswerThread
-from desktop_rag.workers.ingest_events import (
-    BackupImported,
-    EmbeddingModelChanged,
-    IngestEvent,
-    LibraryCounted,
-    LibraryOpened,
-)
+from desktop_rag.workers.catalog_thread import CatalogEvent, CatalogLoaded, CatalogMissing, CatalogThread
+from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
 
 log = logging.getLogger(__name__)
@@ -57,15 +48,15 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 
 
 class Desktop(QObject):
-    """One window on one library. Only short catalog reads run here; the rest runs in threads."""
+    """One window on one library. Whatever reads or writes the library runs in worker threads."""
 
     def __init__(self, window: MainWindow, folder: Path, settings: Settings) -> None:
         super().__init__()
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
-        self._folder = folder
         self._settings = settings
-        self._database: Database | None = None
+        self._model_key: str | None = None  # of the embedding model whose vectors are searched
+        self._catalog_opened = False
         self._settings_dialog: SettingsDialog | None = None
         self._closed = False
         self.library_pane = LibraryPane()
@@ -76,35 +67,37 @@ class Desktop(QObject):
         self.models_controller = ModelsController(window, settings, self._save_settings)
         self.servers_controller = ServersController(window, settings, self._save_settings)
         opener = LibraryOpener(folder, settings)
+        self.catalog_thread = CatalogThread(folder)
+        self.conversation_thread = ConversationThread(folder)
         self.ingest_thread = IngestThread(opener.open_for_ingesting)
-        self.answer_thread = AnswerThread(opener.open_for_asking)
+        self.answer_thread = AnswerThread(opener.open_for_asking, self.conversation_thread.finish_turn)
         self.library_controller = LibraryController(window, self.library_pane, self.ingest_thread, folder)
-        self.search_controller = SearchController(
-            window, self.source_pane, opener.open_for_searching, self._load_document
-        )
-        self.history_controller = HistoryController(window, self.conversation_pane, folder)
+        self.source_controller = SourceController(window, self.source_pane, self.catalog_thread)
+        self.search_controller = SearchController(window, self.source_controller, opener.open_for_searching)
+        self.history_controller = HistoryController(window, self.conversation_pane, self.conversation_thread)
         self.conversation_controller = ConversationController(
             window,
             self.conversation_pane,
+            self.conversation_thread,
             self.answer_thread,
             self.history_controller,
             self.search_controller,
             settings,
-            lambda: self._database,
         )
         self._connect_window()
         self._connect_library()
         self._show_current_model()
         self._apply_pace()
-        self._open_catalog()
+        self.catalog_thread.load_catalog()
+        self.catalog_thread.start()
+        self.conversation_thread.start()
 
     def start_threads(self, added: Sequence[Path] = ()) -> None:
-        """Start the threads and add files; call it once the window is on the screen."""
+        """Start the other threads and add files; call it once the window is on the screen."""
         if self._closed:
             return
         self.library_controller.start_ingesting()
         self.answer_thread.start()
-        self.history_controller.thread_.start()
         if added:
             self.add_paths(added)
 
@@ -124,11 +117,9 @@ class Desktop(QObject):
             self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
-            self.history_controller.stop_history_thread(timeout_ms)
+            self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
-        if self._database is not None:
-            self._database.close()
-            self._database = None
+        self.conversation_thread.shutdown(_MAX_STOP_MS)  # last, to store the end of the stopped answer
 
     def report_bug(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -151,11 +142,8 @@ class Desktop(QObject):
         actions.choose_model.triggered.connect(self._open_model_menu)
         actions.settings.triggered.connect(self._show_settings)
         actions.search.triggered.connect(self.search_controller.open_search_page)
-        actions.find_in_source.triggered.connect(self.source_pane.open_find_bar)
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
-        self.conversation_pane.citation_activated.connect(self._show_citation)
-        self.source_pane.closed.connect(window.hide_source)
-        self.source_pane.open_file_requested.connect(_open_externally)
+        self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)
@@ -183,8 +171,8 @@ class Desktop(QObject):
         pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
-        pane.file_selected.connect(self._show_file)
-        pane.open_requested.connect(_open_externally)
+        pane.file_selected.connect(self.source_controller.show_file)
+        pane.open_requested.connect(open_externally)
         pane.ask_about_requested.connect(conversations.compose_file_question)
         pane.summarise_requested.connect(conversations.summarise_file)
         pane.scope_requested.connect(conversations.set_question_scope)
@@ -193,69 +181,64 @@ class Desktop(QObject):
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
         work.restoring.connect(self._release_library)
+        self.catalog_thread.event_emitted.connect(self._handle_catalog_event)
         self.ingest_thread.event_emitted.connect(self._handle_ingest_event)
         conversations.answering.connect(
             self.ingest_thread.set_resting
         )  # ingestion yields the processor to the answer
 
-    def _handle_ingest_event(self, event: IngestEvent) -> None:
+    def _handle_catalog_event(self, event: CatalogEvent) -> None:
+        match event:
+            case CatalogLoaded():
+                self._model_key = event.model_key
+                self.library_controller.show_catalog(event)
+                self._open_conversations()
+            case CatalogMissing():
+                self.library_controller.show_catalog(None)
+
+    def _handle_ingest_event(self, event: events.IngestEvent) -> None:
         """Tell the other threads and controllers what concerns them; the library pane shows the rest."""
         match event:
-            case LibraryOpened():
-                self._handle_library_opened()
-            case LibraryCounted(counts, progress):
+            case events.LibraryOpened():
+                self._open_conversations()
+                self.answer_thread.prepare_chat()
+                self.conversation_thread.purge_deleted()
+            case events.LibraryCounted(counts, progress, model_key):
+                self._model_key = model_key
                 self.search_controller.set_library_counts(counts)
                 if progress is None:
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
-            case BackupImported():
+            case events.BackupImported():
                 self._open_imported_library()
-            case EmbeddingModelChanged():
+            case events.EmbeddingModelChanged(model_key):
+                self._model_key = model_key
                 self._update_switch_status()
                 self.answer_thread.reopen_resource()
                 self.search_controller.reopen_library()
 
-    def _handle_library_opened(self) -> None:
-        self._open_catalog()
-        self.answer_thread.prepare_chat()
-        self.history_controller.thread_.purge_deleted()
-
-    def _open_catalog(self) -> None:
-        """Open the catalog once it exists and show its contents; a second call does nothing."""
-        if self._database is not None or self._closed:
+    def _open_conversations(self) -> None:
+        """Show the conversations once there is a catalog; a second call does nothing."""
+        if self._catalog_opened:
             return
-        try:
-            self._database = Database(self._folder, create=False)
-            rows = FileRows(self._database).load_file_rows()
-        except LibraryError as error:
-            log.info("The catalog is not there yet: %s", error)
-            rows = []
-        self.library_pane.set_file_rows(rows)
-        if self._database is not None:
-            self.library_controller.show_catalog(self._database)
+        self._catalog_opened = True
         if self.conversation_pane.transcript.messages:
             # A question was asked before the catalog opened.
-            self.conversation_controller.refresh_conversation_list()
+            self.conversation_controller.list_conversations()
         else:
             self.conversation_controller.open_conversation(self._settings.conversation)
 
     def _release_library(self) -> None:
-        """Close the library before another one replaces it."""
-        self.answer_thread.stop_answer()
-        self.answer_thread.reopen_resource()
+        """Close the library before another one replaces it; the stopped answer is stored in the old one."""
+        self.conversation_controller.stop_answer()
+        self.answer_thread.reopen_resource(self.conversation_thread.reopen_resource)
         self.search_controller.reopen_library()
-        self.history_controller.thread_.reopen_resource()
-        if self._database is not None:
-            self._database.close()
-            self._database = None
+        self.catalog_thread.reopen_resource()
 
     def _open_imported_library(self) -> None:
         """Start anew on the imported library; the old one may have been reopened meanwhile."""
         self._release_library()
         self.conversation_controller.start_conversation()
-
-    def _load_document(self, document_id: str) -> Document | None:
-        return DocumentCatalog(self._database).load_document(document_id) if self._database else None
 
     def _choose_files(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))
@@ -266,16 +249,6 @@ class Desktop(QObject):
         name = QFileDialog.getExistingDirectory(self.window, self.tr("Add a folder"), str(Path.home()))
         if name:
             self.add_paths([Path(name)])
-
-    def _show_file(self, path: Path) -> None:
-        rows = FileRows(self._database).load_file_rows([path]) if self._database else []
-        if rows and rows[0].document_id:
-            self.source_pane.show_document(path, rows[0].document_id, self._load_document)
-            self.window.show_source()
-
-    def _show_citation(self, citations: tuple[Citation, ...], index: int) -> None:
-        self.source_pane.show_citations(citations, index, self._load_document)
-        self.window.show_source()
 
     # -- the settings --------------------------------------------------------------------------
 
@@ -319,15 +292,13 @@ class Desktop(QObject):
         self._update_switch_status()
 
     def _cancel_model_switch(self) -> None:
-        key = IndexState(self._database).read_model_key() if self._database else None
         for model in list_embedding_models(embedding_folder()):
-            if model.key == key:
+            if model.key == self._model_key:
                 self._use_embedding_model(model.name)
 
     def _update_switch_status(self) -> None:
         """Show in the dialogs whether a switch to another embedding model is in progress."""
-        wanted = self._settings.embedding_model
-        key = IndexState(self._database).read_model_key() if self._database else None
+        wanted, key = self._settings.embedding_model, self._model_key
         models = list_embedding_models(embedding_folder())
         searching = next((each.name for each in models if each.key == key), wanted)
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
@@ -376,7 +347,3 @@ class Desktop(QObject):
             self.conversation_pane.show_model(server.name, is_language_model=True)
         else:
             self.conversation_pane.show_model(Path(model).stem, is_language_model=True)
-
-
-def _open_externally(path: Path) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,17 +13,8 @@ from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.show_in_folder import show_in_folder
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.conversation_thread import (
-    ConversationDeleted,
-    ConversationEvent,
-    ConversationExported,
-    ConversationRestored,
-    ConversationsChanged,
-    ConversationsFailed,
-    ConversationsFound,
-    ConversationThread,
-    VersionShown,
-)
+from desktop_rag.workers import conversation_events as events
+from desktop_rag.workers.conversation_thread import ConversationThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.ui.conversation.conversations_page import ConversationsPage
@@ -36,11 +26,10 @@ class HistoryController(QObject):
     Commands act on the conversation selected on the page while it is shown, else on the open one.
     """
 
-    changed = Signal()  # a title or the set of conversations
     opened = Signal(int, int)  # conversation id, id of the turn to scroll to or 0
     deleted = Signal(int)  # conversation id; it can be restored
 
-    def __init__(self, window: MainWindow, pane: ConversationPane, folder: Path) -> None:
+    def __init__(self, window: MainWindow, pane: ConversationPane, store: ConversationThread) -> None:
         super().__init__()
         self._window = window
         self._pane = pane
@@ -48,7 +37,7 @@ class HistoryController(QObject):
         self._latest_search = 0
         self._deleted_open_id = 0  # the conversation that was deleted while it was open
         self.page: ConversationsPage | None = None
-        self.thread_ = ConversationThread(folder)
+        self._store = store
         self._connect_history()
         self._update_conversation_actions()
 
@@ -71,12 +60,8 @@ class HistoryController(QObject):
             self._window.show_conversation()
             self._update_conversation_actions()
 
-    def stop_history_thread(self, timeout_ms: int) -> None:
-        """Stop the conversation thread."""
-        self.thread_.shutdown(timeout_ms)
-
     def _connect_history(self) -> None:
-        actions, thread, pane = self._window.actions_, self.thread_, self._pane
+        actions, store, pane = self._window.actions_, self._store, self._pane
         actions.conversations.triggered.connect(self.open_history)
         actions.rename_conversation.triggered.connect(self._start_rename)
         actions.export_conversation.triggered.connect(self._export_conversation)
@@ -84,24 +69,24 @@ class HistoryController(QObject):
         pane.addAction(actions.rename_conversation)
         pane.conversations_requested.connect(self.open_history)
         pane.renamed.connect(self._rename_current)
-        pane.version_chosen.connect(thread.show_turn)
-        thread.event_emitted.connect(self._handle_conversation_event)
+        pane.version_chosen.connect(store.show_turn)
+        store.event_emitted.connect(self._handle_conversation_event)
 
-    def _handle_conversation_event(self, event: ConversationEvent) -> None:
+    def _handle_conversation_event(self, event: events.ConversationEvent) -> None:
         match event:
-            case ConversationsChanged():
-                self._notify_changed()
-            case ConversationsFound(search, matches):
+            case events.ConversationsListed() if self.page is not None and self._is_page_shown():
+                self.page.request_conversations()
+            case events.ConversationsFound(search, matches):
                 self._show_history_results(search, matches)
-            case ConversationDeleted(conversation):
+            case events.ConversationDeleted(conversation):
                 self._notify_deleted(conversation)
-            case ConversationRestored(conversation_id):
+            case events.ConversationRestored(conversation_id):
                 self._reopen_restored(conversation_id)
-            case VersionShown(conversation_id, turn_id):
+            case events.VersionShown(conversation_id, turn_id):
                 self.opened.emit(conversation_id, turn_id)
-            case ConversationExported(path):
+            case events.ConversationExported(path):
                 self._notify_exported(path)
-            case ConversationsFailed(error):
+            case events.ConversationsFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")
 
     def _make_history_page(self) -> ConversationsPage:
@@ -110,7 +95,7 @@ class HistoryController(QObject):
         page = self.page = ConversationsPage(self._window.actions_)
         page.searched.connect(self._search_history)
         page.opened.connect(self._open_result)
-        page.renamed.connect(self.thread_.rename_conversation)
+        page.renamed.connect(self._store.rename_conversation)
         page.chosen.connect(self._update_conversation_actions)
         page.close_requested.connect(self._leave_history)
         return page
@@ -132,16 +117,16 @@ class HistoryController(QObject):
         self._update_conversation_actions()
 
     def _search_history(self, words: str) -> None:
-        self._latest_search = self.thread_.search_conversations(words)
+        self._latest_search = self._store.search_conversations(words)
 
-    def _show_history_results(self, search: int, found: Sequence[ConversationMatch]) -> None:
+    def _show_history_results(self, search: int, found: list[ConversationMatch]) -> None:
         if search == self._latest_search and self.page is not None:
-            self.page.show_matches(list(found))
+            self.page.show_matches(found)
 
     def _open_result(self, found: ConversationMatch) -> None:
         self._window.show_conversation()
         if found.turn_id:
-            self.thread_.show_turn(found.turn_id)
+            self._store.show_turn(found.turn_id)
         else:
             self.opened.emit(found.conversation.id, 0)
 
@@ -154,30 +139,25 @@ class HistoryController(QObject):
 
     def _rename_current(self, title: str) -> None:
         if self._current is not None:
-            self.thread_.rename_conversation(self._current.id, title)
+            self._store.rename_conversation(self._current.id, title)
 
     def _export_conversation(self) -> None:
         from desktop_rag.ui.conversation.export_dialogs import ask_export_path
 
         if (selected := self._selected_conversation()) is not None:
             ask_export_path(
-                self._window, selected.title, lambda path: self.thread_.export_conversation(selected.id, path)
+                self._window, selected.title, lambda path: self._store.export_conversation(selected.id, path)
             )
 
     def _delete_conversation(self) -> None:
         if (selected := self._selected_conversation()) is not None:
-            self.thread_.delete_conversation(selected)
-
-    def _notify_changed(self) -> None:
-        self.changed.emit()
-        if self.page is not None and self._is_page_shown():
-            self.page.request_conversations()
+            self._store.delete_conversation(selected)
 
     def _notify_deleted(self, deleted: Conversation) -> None:
         if self._current is not None and self._current.id == deleted.id:
             self._deleted_open_id = deleted.id
         self.deleted.emit(deleted.id)
-        undo = self.tr("Undo"), lambda: self.thread_.restore_conversation(deleted.id)
+        undo = self.tr("Undo"), lambda: self._store.restore_conversation(deleted.id)
         self._window.notices.show_notice(
             self.tr("Deleted the conversation “{0}”").format(deleted.title),
             self.tr("It can be taken back until the program is closed."),

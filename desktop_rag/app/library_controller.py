@@ -9,39 +9,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop_rag.catalog.collections import Collections
-from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
-from desktop_rag.types import IngestProgress, Preview, WatchedFolder
+from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.folder_watch_thread import FoldersTouched, WatchFailed
-from desktop_rag.workers.ingest_events import (
-    BackupExported,
-    BackupImported,
-    CollectionsListed,
-    FoldersListed,
-    IndexRepaired,
-    IngestEvent,
-    IngestFailed,
-    IngestStalled,
-    LibraryCounted,
-    PaceChanged,
-    PathsNotAdded,
-    PreviewFinished,
-    PreviewProgressed,
-    QueueEmptied,
-    RowsChanged,
-    RowsRemoved,
-)
 from desktop_rag.workers.ingest_thread import IngestThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
-    from desktop_rag.catalog.database import Database
     from desktop_rag.library.backup import ImportResult
     from desktop_rag.library.library import Library
+    from desktop_rag.workers.catalog_thread import CatalogLoaded
     from desktop_rag.workers.folder_watch_thread import FolderWatchThread, WatchEvent
 
 # Adding more than this takes minutes: the user is asked first.
@@ -69,6 +49,7 @@ class LibraryController(QObject):
         self._removing: set[Path] = set()
         self._previewed: dict[Path, None] = {}  # being previewed, in the order they were added
         self._awaiting_decision = False  # the user is asked whether to add them
+        self._rows_outdated = True  # the next rows are all that there are
         self._closed = False
         self._counting_timer = QTimer(self, singleShot=True, interval=_COUNTING_DELAY_MS)
         self._counting_timer.timeout.connect(self._show_counting_started)
@@ -86,18 +67,15 @@ class LibraryController(QObject):
         self._watch.event_emitted.connect(self._handle_watch_event)
         self._watch.start()
 
-    def show_catalog(self, database: Database) -> None:
-        """Show the sidebar and counts from the catalog before the ingest thread has opened it.
-
-        The thread later reports the same values, so that nothing moves.
-        """
-        folders, collections = WatchedFolders(database), Collections(database)
-        listed = collections.list_collections()
-        self._pane.sidebar.set_folders(folders.list_folders())
-        self._pane.sidebar.set_collections(
-            listed, {each.id: list(collections.list_members(each.id)) for each in listed}
-        )
-        self._pane.set_library_counts(FileRows(database).count_library())
+    def show_catalog(self, catalog: CatalogLoaded | None) -> None:
+        """Show what is in the catalog, None if there is none, until the ingest thread has opened it."""
+        if not self._rows_outdated:
+            return
+        self._show_rows(catalog.rows if catalog else [])
+        if catalog is not None:
+            self._pane.sidebar.set_folders(catalog.folders.folders)
+            self._pane.sidebar.set_collections(catalog.collections.collections, catalog.collections.members)
+            self._pane.set_library_counts(catalog.counts)
 
     def stop_watching(self) -> None:
         """Stop the folder watch; `Desktop.close_desktop` stops the ingest thread."""
@@ -245,47 +223,48 @@ class LibraryController(QObject):
 
     # -- events of the threads -------------------------------------------------------------------
 
-    def _show_ingest_event(self, event: IngestEvent) -> None:
+    def _show_ingest_event(self, event: events.IngestEvent) -> None:
         """Show in the pane what the ingest thread does; what it did once is a notice."""
         pane = self._pane
         match event:
-            case RowsChanged(rows):
-                pane.update_file_rows(rows)
-            case RowsRemoved(paths):
+            case events.RowsChanged(rows):
+                self._show_rows(rows)
+            case events.RowsRemoved(paths):
                 pane.remove_file_rows(paths)
                 self._notify_removed(paths)
-            case LibraryCounted(counts, progress):
+            case events.LibraryCounted(counts, progress):
                 pane.set_library_counts(counts)
                 self._show_progress(progress)
-            case QueueEmptied():
+            case events.QueueEmptied():
                 pane.set_idle()
-            case PaceChanged(slowed):
+            case events.PaceChanged(slowed):
                 pane.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
-            case FoldersListed(folders, unreachable):
+            case events.FoldersListed(folders, unreachable):
                 self._show_folders(folders, unreachable)
-            case CollectionsListed(collections, members):
+            case events.CollectionsListed(collections, members):
                 pane.sidebar.set_collections(collections, members)
                 self.collections_changed.emit(collections)
-            case PreviewProgressed(paths, files_so_far):
+            case events.PreviewProgressed(paths, files_so_far):
                 self._update_counting(paths, files_so_far)
-            case PreviewFinished(preview):
+            case events.PreviewFinished(preview):
                 self._show_preview(preview)
             case _:
                 self._notify_ingest_event(event)
 
-    def _notify_ingest_event(self, event: IngestEvent) -> None:
+    def _notify_ingest_event(self, event: events.IngestEvent) -> None:
         match event:
-            case PathsNotAdded(unreadable):
+            case events.PathsNotAdded(unreadable):
                 self._notify_not_added(unreadable)
-            case IngestFailed(error):
+            case events.IngestFailed(error):
                 self._notify_ingest_failed(error)
-            case IngestStalled(error, retry_s):
+            case events.IngestStalled(error, retry_s):
                 self._show_retry(error, retry_s)
-            case BackupExported(path):
+            case events.BackupExported(path):
                 self._notify_backed_up(path)
-            case BackupImported(result):
+            case events.BackupImported(result):
+                self._rows_outdated = True
                 self._notify_restored(result)
-            case IndexRepaired(done):
+            case events.IndexRepaired(done):
                 self._notify_repaired(done)
 
     def _handle_watch_event(self, event: WatchEvent) -> None:
@@ -294,6 +273,13 @@ class LibraryController(QObject):
                 self._ingest.sync_folders(folders)
             case WatchFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "warning")
+
+    def _show_rows(self, rows: list[FileRow]) -> None:
+        if self._rows_outdated:
+            self._pane.set_file_rows(rows)
+        else:
+            self._pane.update_file_rows(rows)
+        self._rows_outdated = False
 
     def _show_progress(self, progress: IngestProgress | None) -> None:
         if progress is None:

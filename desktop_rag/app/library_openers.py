@@ -13,7 +13,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.workers.ingest_thread import IngestSession
 
 if TYPE_CHECKING:
-    from desktop_rag.conversations.chat import Chat
+    from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.embed.embedder import Embedder
     from desktop_rag.library.library import Library
     from desktop_rag.retrieve.passage_finder import PassageFinder
@@ -40,11 +40,11 @@ class LibraryOpener:
             yield IngestSession(library, pipeline)
 
     @contextmanager
-    def open_for_asking(self) -> Iterator[Chat]:
+    def open_for_asking(self, finish_turn: FinishTurn) -> Iterator[Chat]:
         """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
-        with open_chat(self._folder, self._shared_embedder) as chat:
+        with open_chat(self._folder, finish_turn, self._shared_embedder) as chat:
             yield chat
 
     @contextmanager

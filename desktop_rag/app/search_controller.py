@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.app.source_controller import SourceController
 from desktop_rag.types import Hit, LibraryCounts, Scope
-from desktop_rag.ui.source.source_pane import LoadDocument, SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.search_thread import (
     OpenFinder,
@@ -29,14 +29,11 @@ class SearchController(QObject):
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
 
-    def __init__(
-        self, window: MainWindow, source: SourcePane, open_finder: OpenFinder, load: LoadDocument
-    ) -> None:
+    def __init__(self, window: MainWindow, source: SourceController, open_finder: OpenFinder) -> None:
         super().__init__()
         self._window = window
         self._source = source
         self._open_finder = open_finder
-        self._load_document = load
         self._scope = Scope()
         self._collections: dict[int, str] = {}
         self._counts = LibraryCounts()
@@ -131,12 +128,10 @@ class SearchController(QObject):
             case SearchFailed(_, error):
                 self.view.show_search_error(error.title, error.hint)
 
-    def _show_hit(self, hit: Hit) -> None:
+    def _show_hit(self, hit: Hit, *, takes_focus: bool = False) -> None:
         from desktop_rag.ui.search.search_words import hit_to_citation
 
-        self._source.show_citations((hit_to_citation(hit),), 0, self._load_document)
-        self._window.show_source()
+        self._source.show_citations((hit_to_citation(hit),), 0, takes_focus=takes_focus)
 
     def _go_to_hit(self, hit: Hit) -> None:
-        self._show_hit(hit)
-        self._source.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_hit(hit, takes_focus=True)

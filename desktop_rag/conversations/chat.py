@@ -1,35 +1,38 @@
-"""Answer questions in a conversation: with its past turns as history, and stored in it."""
+"""Answer the stored questions of conversations, with their past turns as history."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded, TurnStarted
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.types import Answer, Turn
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
-
-# Past turns given to the generator, which uses what fits.
-_HISTORY_TURNS = 6
+# Stores how a turn ended: its id, the answer so far, and the error that ended it.
+FinishTurn = Callable[[int, Answer | None, DesktopRagError | None], None]
 
 
 class Chat:
-    """Answers and stores questions. Keeps one generator loaded. For use in one thread."""
+    """Answers stored questions. Keeps one generator loaded. For use in one thread.
 
-    def __init__(
-        self, conversations: ConversationStore, answerer: Answerer, open_generator: OpenGenerator
-    ) -> None:
-        self._conversations = conversations
+    Args:
+        answerer: answers.
+        open_generator: opens the generator of a model.
+        finish_turn: called once for each question, before its last event or error.
+    """
+
+    def __init__(self, answerer: Answerer, open_generator: OpenGenerator, finish_turn: FinishTurn) -> None:
         self._answerer = answerer
         self._open_generator = open_generator
+        self._finish_turn = finish_turn
         self._generator: Generator | None = None
         self._model = ""
 
@@ -37,37 +40,13 @@ class Chat:
         """Load the models that the first question needs."""
         self._answerer.prepare_search()
 
-    def store_question(
-        self,
-        conversation_id: int,
-        question: str,
-        scope: Scope | None = None,
-        version_of: int = 0,
-        mode: Mode = Mode.ASK,
-    ) -> TurnStarted:
-        """Store a question before it is answered, so that it is never lost.
-
-        Args:
-            conversation_id: 0 creates a conversation that is titled after the question.
-            question: its text.
-            scope: the conversation's documents from now on, None for no change.
-            version_of: the turn that it is another version of, 0 to append a turn.
-            mode: how to answer it.
-        """
-        if not conversation_id:
-            conversation_id = self._conversations.create_conversation(question, scope or Scope())
-        elif scope is not None:
-            self._conversations.save_scope(conversation_id, scope)
-        turn = self._conversations.add_question(conversation_id, question, version_of, mode)
-        return TurnStarted(conversation_id, turn)
-
     def answer_question(
-        self, stored: TurnStarted, model: str, token: CancelToken, *, from_documents: bool = True
+        self, stored: StoredQuestion, model: str, token: CancelToken, *, from_documents: bool = True
     ) -> Iterator[AnswerEvent]:
-        """Answer a stored question, and store the answer, or the error and the text so far.
+        """Answer a stored question, and finish its turn with the answer, or the error and the text so far.
 
         Args:
-            stored: from `store_question`.
+            stored: the question.
             model: "extractive" or the path of a GGUF file.
             token: stops the answer.
             from_documents: False for an ungrounded answer.
@@ -75,13 +54,12 @@ class Chat:
         Raises what the answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
-        history = self._build_history(stored, from_documents=from_documents)
+        history = _build_history(stored.earlier, from_documents=from_documents)
         written: list[str] = []
         try:
             generator = self._select_generator(model)
             if from_documents:
-                scope = self._conversations.load_scope(stored.conversation_id)
-                parsed = parse_question(question, scope, mode)
+                parsed = parse_question(question, stored.scope, mode)
                 events = self._answerer.answer_question(parsed, generator, token, history)
             else:
                 events = answer_without_documents(question, generator, token, history)
@@ -89,16 +67,16 @@ class Chat:
                 if isinstance(event, TextAdded):
                     written.append(event.text)
                 if isinstance(event, Answered):
-                    self._conversations.save_answer(turn_id, event.answer)
+                    self._finish_turn(turn_id, event.answer, None)
                 yield event
         except DesktopRagError as error:
+            partial = None
             if text := "".join(written).strip():
                 partial = Answer(
                     question, text, found=from_documents, model=generator.name, stopped=True,
                     from_documents=from_documents, mode=mode,
                 )  # fmt: skip
-                self._conversations.save_answer(turn_id, partial)
-            self._conversations.save_error(turn_id, error.title, error.hint)
+            self._finish_turn(turn_id, partial, error)
             raise
 
     def close(self) -> None:
@@ -113,15 +91,14 @@ class Chat:
             self._generator, self._model = self._open_generator(model), model
         return self._generator
 
-    def _build_history(self, stored: TurnStarted, *, from_documents: bool) -> list[Exchange]:
-        """Return the past exchanges; for an answer from documents, only those from documents."""
-        turns = self._conversations.load_turns(stored.conversation_id)
-        earlier = [turn for turn in turns if turn.id < stored.turn.id]
-        return [
-            turn_to_exchange(turn.question, turn.answer)
-            for turn in earlier[-_HISTORY_TURNS:]
-            if turn.answer is not None and _belongs_in_history(turn.answer, from_documents=from_documents)
-        ]
+
+def _build_history(earlier: Sequence[Turn], *, from_documents: bool) -> list[Exchange]:
+    """Return the past exchanges; for an answer from documents, only those from documents."""
+    return [
+        turn_to_exchange(turn.question, turn.answer)
+        for turn in earlier
+        if turn.answer is not None and _belongs_in_history(turn.answer, from_documents=from_documents)
+    ]
 
 
 def _belongs_in_history(answer: Answer, *, from_documents: bool) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.conversation_text import ConversationText
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import (
     ALL_DOCUMENTS,
     Answer,
@@ -135,6 +138,13 @@ class ConversationStore:
             )
         return self.load_turns(conversation_id)[-1]
 
+    def finish_turn(self, turn_id: int, answer: Answer | None, error: DesktopRagError | None) -> None:
+        """Store how a turn ended: with an answer, or with an error and the answer so far, if any."""
+        if answer is not None:
+            self.save_answer(turn_id, answer)
+        if error is not None:
+            self.save_error(turn_id, error.title, error.hint)
+
     def save_answer(self, turn_id: int, answer: Answer) -> None:
         """Store the answer of a turn."""
         text = json.dumps(asdict(answer), default=str, ensure_ascii=False)
@@ -195,6 +205,13 @@ class ConversationStore:
             (version_of, conversation_id, conversation_id),
         )
         return int(row["parent"]) if row else 0
+
+
+@contextmanager
+def open_conversations(folder: Path) -> Iterator[ConversationStore]:
+    """Open the conversations of a library for reading and writing."""
+    with closing(Database(folder, create=False)) as database:
+        yield ConversationStore(database)
 
 
 def shorten_title(question: str) -> str:

@@ -1,170 +1,176 @@
-"""The worker thread that finds, renames, deletes and exports conversations."""
+"""The worker thread that owns the conversations: everything that is read or written goes through it."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
+from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
-from desktop_rag.types import Conversation
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.types import Answer, Conversation, Mode, Scope
+from desktop_rag.workers import conversation_events as events
+from desktop_rag.workers.worker_thread import ReportError, RequestThread
 
 log = logging.getLogger(__name__)
 
-
-@dataclass(frozen=True, slots=True)
-class ConversationsChanged:
-    """A conversation was renamed, deleted or restored."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationsFound:
-    """The result of a search."""
-
-    search: int
-    matches: tuple[ConversationMatch, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationDeleted:
-    """A conversation was deleted; it can be restored."""
-
-    conversation: Conversation
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationRestored:
-    """A deleted conversation was restored."""
-
-    conversation_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class VersionShown:
-    """Another version of a turn is shown from now on."""
-
-    conversation_id: int
-    turn_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationExported:
-    """A conversation was written to a file."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationsFailed:
-    """A request failed."""
-
-    error: DesktopRagError
-
-
-ConversationEvent = (
-    ConversationsChanged
-    | ConversationsFound
-    | ConversationDeleted
-    | ConversationRestored
-    | VersionShown
-    | ConversationExported
-    | ConversationsFailed
-)
+ServeStore = Callable[[ConversationStore], events.ConversationEvent | None]
 
 
 class ConversationThread(RequestThread[ConversationStore]):
-    """Serves requests in their order, so that the window never waits for the disk.
+    """Serves requests in their order, and reports ConversationEvents.
 
-    Call the methods from the GUI thread. At the end all requests are finished first.
+    Call the methods from the GUI thread, if they do not say otherwise. At the end all requests are
+    finished first; so that the end of the last answer is among them, shut the answer thread down before.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: _open_store(folder))
+        self._latest_request = 0
         self._latest_search = 0
+
+    def store_question(
+        self,
+        conversation_id: int,
+        question: str,
+        scope: Scope | None = None,
+        version_of: int = 0,
+        mode: Mode = Mode.ASK,
+    ) -> int:
+        """Store a question; return the id under which QuestionStored or QuestionNotStored comes.
+
+        See `stored_question.store_question` for the arguments.
+        """
+        request = self._next_request()
+        self._submit_change(
+            lambda store: events.QuestionStored(
+                request, store_question(store, conversation_id, question, scope, version_of, mode)
+            ),
+            lambda error: self.event_emitted.emit(events.QuestionNotStored(request, error)),
+        )
+        return request
+
+    def finish_turn(self, turn_id: int, answer: Answer | None, error: DesktopRagError | None) -> None:
+        """Store how a turn ended. Any thread may call it, until `shutdown`."""
+        self._submit(lambda store: store.finish_turn(turn_id, answer, error))
+
+    def load_conversation(self, conversation_id: int) -> int:
+        """Load the turns and scope of a conversation; return the id under which they come."""
+        request = self._next_request()
+
+        def report_error(error: DesktopRagError) -> None:
+            self._report_failure(error)
+            self.event_emitted.emit(events.ConversationLoaded(request, [], Scope()))
+
+        self._submit(
+            lambda store: events.ConversationLoaded(
+                request, store.load_turns(conversation_id), store.load_scope(conversation_id)
+            ),
+            report_error,
+        )
+        return request
+
+    def list_conversations(self) -> None:
+        """List all conversations."""
+        self._submit(_list_stored)
 
     def search_conversations(self, words: str) -> int:
         """Search all conversations, or list all for ""; return the id of the search."""
-        self._latest_search += 1
-        search = self._latest_search
-        self._request(lambda store: self._search_store(store, search, words))
+        search = self._latest_search = self._next_request()
+        self._submit(lambda store: self._search_store(store, search, words))
         return search
 
     def rename_conversation(self, conversation_id: int, title: str) -> None:
         """Rename a conversation."""
-        self._request_change(lambda store: store.rename_conversation(conversation_id, title))
+        self._submit_change(lambda store: store.rename_conversation(conversation_id, title))
 
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
-        self._request_change(
-            lambda store: store.delete_conversation(conversation.id), ConversationDeleted(conversation)
-        )
+
+        def delete_stored(store: ConversationStore) -> events.ConversationEvent:
+            store.delete_conversation(conversation.id)
+            return events.ConversationDeleted(conversation)
+
+        self._submit_change(delete_stored)
 
     def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
-        self._request_change(
-            lambda store: store.restore_conversation(conversation_id), ConversationRestored(conversation_id)
-        )
+
+        def restore_stored(store: ConversationStore) -> events.ConversationEvent:
+            store.restore_conversation(conversation_id)
+            return events.ConversationRestored(conversation_id)
+
+        self._submit_change(restore_stored)
 
     def show_turn(self, turn_id: int) -> None:
         """Show this version of a turn."""
 
-        def show_and_emit(store: ConversationStore) -> None:
-            if conversation_id := store.show_version(turn_id):
-                self._emit(VersionShown(conversation_id, turn_id))
+        def show_stored(store: ConversationStore) -> events.ConversationEvent | None:
+            conversation_id = store.show_version(turn_id)
+            return events.VersionShown(conversation_id, turn_id) if conversation_id else None
 
-        self._request(show_and_emit)
+        self._submit(show_stored)
 
     def export_conversation(self, conversation_id: int, path: Path) -> None:
         """Write a conversation to a file, in the format of its suffix."""
 
-        def export_and_emit(store: ConversationStore) -> None:
+        def export_stored(store: ConversationStore) -> events.ConversationEvent:
             write_export_file(render_conversation(store, conversation_id, find_export_format(path)), path)
-            self._emit(ConversationExported(path))
+            return events.ConversationExported(path)
 
-        self._request(export_and_emit)
+        self._submit(export_stored)
 
     def purge_deleted(self) -> None:
         """Purge conversations that were deleted in an earlier run which could not purge them."""
-        self._request(ConversationStore.purge_deleted)
+        self._submit(ConversationStore.purge_deleted)
 
-    def _request(self, serve: Callable[[ConversationStore], None]) -> None:
-        self._submit_request(serve, lambda error: self._emit(ConversationsFailed(error)))
+    def _next_request(self) -> int:
+        self._latest_request += 1
+        return self._latest_request
 
-    def _request_change(
-        self, change: Callable[[ConversationStore], None], event: ConversationEvent | None = None
-    ) -> None:
-        def change_and_emit(store: ConversationStore) -> None:
-            change(store)
-            if event is not None:
-                self._emit(event)
-            self._emit(ConversationsChanged())
+    def _submit(self, serve: ServeStore, report_error: ReportError | None = None) -> None:
+        """Queue a request; the event that it returns is emitted."""
 
-        self._request(change_and_emit)
+        def serve_and_emit(store: ConversationStore) -> None:
+            if (event := serve(store)) is not None:
+                self.event_emitted.emit(event)
 
-    def _search_store(self, store: ConversationStore, search: int, words: str) -> None:
-        if search == self._latest_search:
-            found = (
-                search_conversations(store, words)
-                if words.strip()
-                else map(ConversationMatch, store.list_conversations())
-            )
-            self._emit(ConversationsFound(search, tuple(found)))
+        self._submit_request(serve_and_emit, report_error or self._report_failure)
 
-    def _emit(self, event: ConversationEvent) -> None:
-        self.event_emitted.emit(event)
+    def _submit_change(self, serve: ServeStore, report_error: ReportError | None = None) -> None:
+        """Queue a request that changes what lists of conversations show."""
+
+        def serve_and_list(store: ConversationStore) -> events.ConversationEvent:
+            if (event := serve(store)) is not None:
+                self.event_emitted.emit(event)
+            return _list_stored(store)
+
+        self._submit(serve_and_list, report_error)
+
+    def _report_failure(self, error: DesktopRagError) -> None:
+        self.event_emitted.emit(events.ConversationsFailed(error))
+
+    def _search_store(
+        self, store: ConversationStore, search: int, words: str
+    ) -> events.ConversationsFound | None:
+        if search != self._latest_search:
+            return None
+        if words.strip():
+            return events.ConversationsFound(search, search_conversations(store, words))
+        return events.ConversationsFound(search, list(map(ConversationMatch, store.list_conversations())))
+
+
+def _list_stored(store: ConversationStore) -> events.ConversationsListed:
+    return events.ConversationsListed(store.list_conversations())
 
 
 @contextmanager
 def _open_store(folder: Path) -> Iterator[ConversationStore]:
-    with closing(Database(folder, create=False)) as database:
-        store = ConversationStore(database)
+    with open_conversations(folder) as store:
         yield store
         try:
             store.purge_deleted()

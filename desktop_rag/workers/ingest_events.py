@@ -36,10 +36,15 @@ class RowsRemoved:
 
 @dataclass(frozen=True, slots=True)
 class LibraryCounted:
-    """The library counts, and the progress, None if everything is indexed: compaction may follow."""
+    """How much the library holds.
+
+    `progress` is None if everything is indexed: compaction may follow. `model_key` is that of the
+    embedding model whose vectors are searched.
+    """
 
     counts: LibraryCounts
     progress: IngestProgress | None
+    model_key: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,9 @@ class CollectionsListed:
 
 @dataclass(frozen=True, slots=True)
 class EmbeddingModelChanged:
-    """Vectors of another embedding model are in use."""
+    """Vectors of another embedding model are searched from now on."""
+
+    model_key: str | None
 
 
 @dataclass(frozen=True, slots=True)

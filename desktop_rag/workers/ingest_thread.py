@@ -15,26 +15,7 @@ import psutil
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Preview, WatchedFolder
-from desktop_rag.workers.ingest_events import (
-    BackupExported,
-    BackupImported,
-    CollectionsListed,
-    EmbeddingModelChanged,
-    FoldersListed,
-    IndexRepaired,
-    IngestEvent,
-    IngestFailed,
-    IngestStalled,
-    LibraryCounted,
-    LibraryOpened,
-    PaceChanged,
-    PathsNotAdded,
-    PreviewFinished,
-    PreviewProgressed,
-    QueueEmptied,
-    RowsChanged,
-    RowsRemoved,
-)
+from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
 from desktop_rag.workers.worker_thread import WorkerThread
 
@@ -234,7 +215,7 @@ class IngestThread(WorkerThread):
                 while True:
                     next(steps)
             except StopIteration as end:
-                self._emit(BackupImported(end.value))
+                self._emit(events.BackupImported(end.value))
 
         self.reopen_library(import_backup)
 
@@ -256,7 +237,7 @@ class IngestThread(WorkerThread):
             self._serve_until_reopened()
 
     def _report_failure(self, error: DesktopRagError) -> None:
-        self._emit(IngestFailed(error))
+        self._emit(events.IngestFailed(error))
 
     def _serve_until_reopened(self) -> None:
         try:
@@ -269,14 +250,14 @@ class IngestThread(WorkerThread):
                 self._report_failure(error)
 
     def _serve_session(self, session: IngestSession) -> None:
-        self._emit(RowsChanged(session.library.files.load_file_rows()))
+        self._emit(events.RowsChanged(session.library.files.load_file_rows()))
         self._emit_folders(session)
         self._emit_collections(session)
         self._emit_changes(session)
-        self._emit(LibraryOpened())
+        self._emit(events.LibraryOpened())
         while not self._closing.cancelled:
             self._work_off_queue(session)
-            self._emit(QueueEmptied())
+            self._emit(events.QueueEmptied())
             self._run_command(session, self._wait_for_command(session))
 
     def _wait_for_command(self, session: IngestSession) -> _Command | None:
@@ -309,7 +290,7 @@ class IngestThread(WorkerThread):
             self._report_failure(error)
         self._failures += 1
         self._changes.refresh_reading_rows()
-        self._emit(IngestStalled(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]))
+        self._emit(events.IngestStalled(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]))
 
     def _run_pipeline(self, session: IngestSession) -> None:
         self._run_pending_commands(session)
@@ -339,7 +320,7 @@ class IngestThread(WorkerThread):
             on_battery = self._pace.on_battery and battery is not None and not battery.power_plugged
             if on_battery != self._on_battery:
                 self._on_battery = on_battery
-                self._emit(PaceChanged(on_battery))
+                self._emit(events.PaceChanged(on_battery))
         return self._pace.always or self._on_battery
 
     def _run_command(self, session: IngestSession, command: _Command | None) -> None:
@@ -364,7 +345,7 @@ class IngestThread(WorkerThread):
             elif found is not None:
                 not_found.append(found)
         if not_found:
-            self._emit(PathsNotAdded(not_found))
+            self._emit(events.PathsNotAdded(not_found))
         if any(path.is_dir() for path in paths):
             self._emit_folders(session)
 
@@ -374,9 +355,9 @@ class IngestThread(WorkerThread):
         try:
             for found in session.pipeline.preview_paths(paths, token, ignored):
                 if isinstance(found, Preview):
-                    self._emit(PreviewFinished(found))
+                    self._emit(events.PreviewFinished(found))
                 else:
-                    self._emit(PreviewProgressed(list(paths), found))
+                    self._emit(events.PreviewProgressed(list(paths), found))
         except Cancelled:
             self._closing.raise_if_cancelled()
 
@@ -395,17 +376,17 @@ class IngestThread(WorkerThread):
             while True:
                 next(steps)
         except StopIteration as end:
-            self._emit(BackupExported(end.value))
+            self._emit(events.BackupExported(end.value))
 
     # -- events --------------------------------------------------------------------------------
 
     def _record_step(self, step: PipelineEvent, session: IngestSession) -> None:
         self._changes.record_step(step)
         if step.repaired:
-            self._emit(IndexRepaired(step.repaired))
+            self._emit(events.IndexRepaired(step.repaired))
         if step.model_changed:
-            self._emit(RowsChanged(session.library.files.load_file_rows()))
-            self._emit(EmbeddingModelChanged())
+            self._emit(events.RowsChanged(session.library.files.load_file_rows()))
+            self._emit(events.EmbeddingModelChanged(session.library.index_state.read_model_key()))
         self._emit_throttled(session)
 
     def _emit_throttled(self, session: IngestSession) -> None:
@@ -425,25 +406,26 @@ class IngestThread(WorkerThread):
         self._rows_emitted_at = time.monotonic()
         update = self._changes.collect_update(session.library)
         if update.rows:
-            self._emit(RowsChanged(update.rows))
+            self._emit(events.RowsChanged(update.rows))
         if update.removed:
-            self._emit(RowsRemoved(update.removed))
+            self._emit(events.RowsRemoved(update.removed))
 
     def _emit_counts(self, session: IngestSession) -> None:
         self._counts_emitted_at = time.monotonic()
         counts, progress = self._changes.measure_progress(session.library, session.pipeline.model_key)
-        self._emit(LibraryCounted(counts, progress))
+        model_key = session.library.index_state.read_model_key()
+        self._emit(events.LibraryCounted(counts, progress, model_key))
 
     def _emit_folders(self, session: IngestSession, unavailable: Sequence[Path] = ()) -> None:
-        self._emit(FoldersListed(session.library.watched_folders.list_folders(), unavailable))
+        self._emit(events.FoldersListed(session.library.watched_folders.list_folders(), unavailable))
 
     def _emit_collections(self, session: IngestSession) -> None:
         store = session.library.collections
         collections = store.list_collections()
         members = {each.id: list(store.list_members(each.id)) for each in collections}
-        self._emit(CollectionsListed(collections, members))
+        self._emit(events.CollectionsListed(collections, members))
 
-    def _emit(self, event: IngestEvent) -> None:
+    def _emit(self, event: events.IngestEvent) -> None:
         self.event_emitted.emit(event)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from desktop_rag.answer.answer_events import AnswerEvent, TextAdded, TurnStarted
+from desktop_rag.answer.answer_events import AnswerEvent, TextAdded
 from desktop_rag.errors import DesktopRagError
 
 _TEXT_INTERVAL_MS = 20  # emit text at most 50 times a second, however fast a model writes
@@ -15,10 +15,10 @@ _TEXT_INTERVAL_MS = 20  # emit text at most 50 times a second, however fast a mo
 
 @dataclass(frozen=True, slots=True)
 class AnswerThreadEvent:
-    """An event of a question. TurnStarted comes first; Answered or an error is the last one."""
+    """An event of a question; Answered or an error is the last one."""
 
     question: int
-    event: TurnStarted | AnswerEvent | DesktopRagError
+    event: AnswerEvent | DesktopRagError
 
 
 class TextCoalescer(QObject):

@@ -70,7 +70,13 @@ class WorkerThread(QThread):
 
 @dataclass(frozen=True, slots=True)
 class _Request(Generic[ResourceT]):
-    serve: Callable[[ResourceT], None] | None  # None to close the resource
+    serve: Callable[[ResourceT], None]
+    report_error: ReportError
+
+
+@dataclass(frozen=True, slots=True)
+class _CloseRequest:
+    then: Callable[[], None]
     report_error: ReportError
 
 
@@ -84,11 +90,15 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
     def __init__(self, open_resource: Callable[[], AbstractContextManager[ResourceT]]) -> None:
         super().__init__()
         self._open_resource = open_resource
-        self._requests: queue.SimpleQueue[_Request[ResourceT] | None] = queue.SimpleQueue()
+        self._requests: queue.SimpleQueue[_Request[ResourceT] | _CloseRequest | None] = queue.SimpleQueue()
 
-    def reopen_resource(self) -> None:
-        """Close the resource, as it is replaced or has changed; the next request opens it again."""
-        self._requests.put(_Request(None, self._report_failure))
+    def reopen_resource(self, then: Callable[[], None] = lambda: None) -> None:
+        """Close the resource, as it is replaced or has changed; the next request opens it again.
+
+        Args:
+            then: called in this thread when it is closed.
+        """
+        self._requests.put(_CloseRequest(then, self._report_failure))
 
     def _submit_request(self, serve: Callable[[ResourceT], None], report_error: ReportError) -> None:
         """Queue a request. Any thread may call it."""
@@ -102,9 +112,10 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
             resource: ResourceT | None = None
             while (request := self._requests.get()) is not None:
                 with catch_errors(request.report_error):
-                    if request.serve is None:
+                    if isinstance(request, _CloseRequest):
                         resource = None
                         stack.close()
+                        request.then()
                         continue
                     if resource is None:
                         resource = stack.enter_context(self._open_resource())

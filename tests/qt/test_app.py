@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,10 @@ from desktop_rag import paths
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
@@ -233,11 +236,9 @@ def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Pa
     driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
+    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
     driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().status_label.text(), timeout=WAIT_MS)
-    assert len(driver.messages()) == 2
-    driver.qtbot.waitUntil(
-        lambda: not driver.desktop.conversation_controller._pending_conversations, timeout=WAIT_MS
-    )
+    driver.qtbot.waitUntil(lambda: not driver.desktop.conversation_controller._pending, timeout=WAIT_MS)
 
 
 def test_a_conversation_that_begins_after_it_was_left_stays_left(
@@ -306,6 +307,39 @@ def test_closing_while_an_answer_is_made_takes_no_time(driver: Driver, folder: P
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3
+    with open_conversations(paths.default_library()) as store:
+        [turn] = store.load_turns(store.list_conversations()[0].id)
+    assert turn.answer is not None
+    assert turn.answer.stopped
+
+
+def test_a_question_that_is_asked_while_its_conversation_opens_stands_below_the_others(
+    driver: Driver, folder: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    driver.ask(QUESTION)
+    first = driver.desktop._settings.conversation
+    driver.window.actions_.new_conversation.trigger()
+    driver.window.conversation_chosen.emit(first)
+    driver.type_question(f"Again: {QUESTION}")
+    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
+    driver.wait_until_answered()
+    assert [each.question for each in driver.messages()] == [QUESTION, f"Again: {QUESTION}"]
+    assert driver.desktop._settings.conversation == first
+
+
+def test_of_files_that_are_opened_at_once_the_last_is_shown(driver: Driver, folder: Path) -> None:
+    add_lighthouse(driver, folder)
+    shown: list[str] = []
+    source = driver.desktop.source_pane
+    for name in ("a.txt", "b.txt"):
+        driver.drop(write(folder, name, f"The crane {name} was built in 1920."))
+        driver.wait_for(name, FileState.INDEXED)
+    source.text.textChanged.connect(lambda: shown.append(source.name.text()))
+    for name in ("a.txt", "b.txt"):
+        driver.desktop.source_controller.show_file(folder / name)
+    driver.qtbot.waitUntil(lambda: source.name.text() == "b.txt", timeout=WAIT_MS)
+    assert "a.txt" not in shown
 
 
 def test_a_bug_in_a_slot_is_a_notice(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,8 +373,8 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
     driver.drop(folder)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert len(driver.rows()) == 1
-    assert driver.desktop._database is not None
-    assert FileRows(driver.desktop._database).count_library().files == 1
+    with closing(Database(paths.default_library(), create=False)) as database:
+        assert FileRows(database).count_library().files == 1
 
 
 # The keyboard alone
@@ -375,7 +409,9 @@ def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder:
     driver.select("lighthouse.txt")
     driver.desktop.library_pane.focus_file_view()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    assert driver.desktop.source_pane.name.text() == "lighthouse.txt"
+    driver.qtbot.waitUntil(
+        lambda: driver.desktop.source_pane.name.text() == "lighthouse.txt", timeout=WAIT_MS
+    )
     driver.window.actions_.show_source.trigger()
     assert driver.desktop.source_pane.text.hasFocus()
     driver.window.actions_.close_source.trigger()
@@ -475,11 +511,14 @@ def test_changes_made_while_the_window_was_closed_are_found_at_the_start(start: 
     start().wait_for("pier.txt", FileState.INDEXED)
 
 
-def test_folders_and_counts_are_there_with_the_files_at_the_start(start: Start, folder: Path) -> None:
+def test_folders_and_counts_are_there_with_the_files_at_the_start(
+    qtbot: QtBot, start: Start, folder: Path
+) -> None:
     leave_with_folder(start, folder)
     window = MainWindow()
     desktop = Desktop(window, paths.default_library(), Settings.load_settings())
-    assert not desktop.library_pane.sidebar.is_empty()
+    qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
+    assert desktop.ingest_thread.isRunning() is False
     footer = desktop.library_pane.findChildren(LibraryFooter)[0]
     assert footer.counts_label.text() == "1 document, searchable and indexed"
     window.close()
@@ -537,9 +576,9 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     dialog = driver.desktop._settings_dialog
     assert dialog is not None
     dialog.model.textActivated.emit("other")
-    assert driver.desktop._database is not None
-    state = IndexState(driver.desktop._database)
-    driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)
+    with closing(Database(paths.default_library(), create=False)) as database:
+        state = IndexState(database)
+        driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
     dialog.close()

@@ -91,8 +91,14 @@ def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(driver: Dri
     assert (turn.mode, len(turn.versions)) == (Mode.SUMMARISE, 2)
     assert driver.ask("When was it built?").mode is Mode.ASK
     assert driver.last().mode.isHidden()
-    driver.desktop.conversation_controller.reload_turns()
+    reload_turns(driver)
     assert [each.mode.text() for each in driver.messages()] == ["Summary", ""]
+
+
+def reload_turns(driver: Driver) -> None:
+    before = driver.last()
+    driver.desktop.conversation_controller.reload_turns()
+    driver.qtbot.waitUntil(lambda: driver.last() is not before, timeout=WAIT_MS)
 
 
 def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver: Driver, file: Path) -> None:
@@ -103,7 +109,7 @@ def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver:
     assert driver.last().error.title.text() == "Drafting needs a language model"
     assert driver.desktop.conversation_pane.choose_model_button.isVisible()
     assert driver.desktop.conversation_pane.selected_mode() is Mode.DRAFT
-    driver.desktop.conversation_controller.reload_turns()
+    reload_turns(driver)
     driver.last().error.retry_button.click()
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"

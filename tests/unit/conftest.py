@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.app.assembly import open_conversations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
@@ -17,7 +16,7 @@ from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.key_values import KeyValues
 from desktop_rag.catalog.unindexed_text import UnindexedText
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.reader_tasks import serve_requests

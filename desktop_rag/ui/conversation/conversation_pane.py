@@ -179,6 +179,11 @@ class ConversationPane(QWidget):
         """Return the mode of the next question."""
         return self.mode_button.selected_mode()
 
+    def turn_mode(self, turn_id: int) -> Mode:
+        """Return the mode of a turn that is shown."""
+        turns = (message.to_turn() for message in self.transcript.messages)
+        return next((turn.mode for turn in turns if turn.id == turn_id), Mode.ASK)
+
     def set_mode(self, mode: Mode) -> None:
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)

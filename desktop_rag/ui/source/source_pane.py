@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,12 +19,11 @@ from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
 if TYPE_CHECKING:
     from desktop_rag.ui.source.pdf_source import PdfSource
 
-LoadDocument = Callable[[str], Document | None]
-
 
 class SourcePane(QWidget):
     """Shows a cited passage in its document: the page of a PDF, or the stored text."""
 
+    document_requested = Signal(str)  # the id of the document of a citation: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
 
@@ -33,7 +31,6 @@ class SourcePane(QWidget):
         super().__init__(parent)
         self._citations: tuple[Citation, ...] = ()
         self._index = 0
-        self._load: LoadDocument = _load_nothing
         self._path = Path()
         self._document: Document | None = None
         self._span = (0, 0)
@@ -55,22 +52,26 @@ class SourcePane(QWidget):
         self._build_source_layout()
         self._connect_source_signals()
 
-    def show_citations(self, citations: tuple[Citation, ...], index: int, load: LoadDocument) -> None:
-        """Show one of an answer's citations; the buttons lead to the others.
+    def show_citations(self, citations: tuple[Citation, ...], index: int) -> None:
+        """Request the document of one of an answer's citations; the buttons lead to the others."""
+        self._citations = citations
+        self._request_citation(index)
 
-        Args:
-            citations: All citations of an answer.
-            index: Which of them is shown first.
-            load: Returns the stored document by its id, or None if it has been removed.
-        """
-        self._citations, self._load = citations, load
-        self._show_citation(index)
-
-    def show_document(self, path: Path, document_id: str, load: LoadDocument) -> None:
-        """Show a whole document from its beginning."""
-        self._citations, self._load = (), load
+    def show_cited_document(self, document: Document | None) -> None:
+        """Show the document that was requested last, None if it is no longer in the library."""
+        citation = self._citations[self._index]
         self._as_text = False
-        self._display_document(path, load(document_id), (0, 0))
+        if document is None:
+            self._display_document(citation.path, Document(citation.text, ()), (0, len(citation.text)))
+            self._set_note(self.tr("This document is no longer in the library: only the passage is."))
+        else:
+            self._display_document(citation.path, document, (citation.start, citation.end))
+
+    def show_document(self, path: Path, document: Document) -> None:
+        """Show a whole document from its beginning."""
+        self._citations = ()
+        self._as_text = False
+        self._display_document(path, document, (0, 0))
 
     def open_find_bar(self) -> None:
         """Open and focus the find bar."""
@@ -91,28 +92,19 @@ class SourcePane(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self.text.refresh_marks()
 
-    def _show_citation(self, index: int) -> None:
-        self._index = index
-        citation = self._citations[index]
-        self._as_text = False
-        document = self._load(citation.document_id)
-        if document is None:
-            self._display_document(citation.path, Document(citation.text, ()), (0, len(citation.text)))
-            self._set_note(self.tr("This document is no longer in the library: only the passage is."))
-        else:
-            self._display_document(citation.path, document, (citation.start, citation.end))
+    def _request_citation(self, index: int) -> None:
+        if 0 <= index < len(self._citations):
+            self._index = index
+            self.document_requested.emit(self._citations[index].document_id)
 
-    def _display_document(self, path: Path, document: Document | None, span: tuple[int, int]) -> None:
-        self._path, self._span = path, span
-        self._document = document or Document("", ())
+    def _display_document(self, path: Path, document: Document, span: tuple[int, int]) -> None:
+        self._path, self._span, self._document = path, span, document
         self.name.setText(path.name)
         self.name.setToolTip(str(path))
         self.open_button.setEnabled(path.exists())
         self._close_find_bar()
         self._update_position_labels()
         self._set_note("" if path.exists() else self.tr("The file is gone: this is its kept text."))
-        if document is None:
-            self._set_note(self.tr("This document is no longer in the library."))
         self._show_pages_or_text()
 
     def _show_pages_or_text(self) -> None:
@@ -185,10 +177,10 @@ class SourcePane(QWidget):
             self._set_note(f"{self.note.text()} {text}".strip())
 
     def _show_previous_citation(self) -> None:
-        self._show_citation(self._index - 1)
+        self._request_citation(self._index - 1)
 
     def _show_next_citation(self) -> None:
-        self._show_citation(self._index + 1)
+        self._request_citation(self._index + 1)
 
     def _toggle_text_view(self) -> None:
         self._as_text = self.views.currentWidget() is not self.text
@@ -257,10 +249,6 @@ class SourcePane(QWidget):
         self.find_bar.text_changed.connect(self._find_in_view)
         self.find_bar.stepped.connect(self._find_next_in_view)
         self.find_bar.closed.connect(self._close_find_bar)
-
-
-def _load_nothing(_document_id: str) -> None:
-    """Load no document: the loader of a pane without citations."""
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:

@@ -56,9 +56,17 @@ def cite(path: Path, text: str, words: str, page: int | None = None, number: int
     return Citation(number, "d", path, page, start, start + len(words), words)
 
 
+def show_cited(
+    pane: SourcePane, citations: tuple[Citation, ...], index: int, document: Document | None
+) -> None:
+    """Show citations, all of one document, which is loaded at once."""
+    pane.document_requested.connect(lambda _: pane.show_cited_document(document))
+    pane.show_citations(citations, index)
+
+
 def show(pane: SourcePane, path: Path, text: str, words: str) -> None:
     document = Document(text, (Page(None, 0, len(text)),))
-    pane.show_citations((cite(path, text, words),), 0, lambda _: document)
+    show_cited(pane, (cite(path, text, words),), 0, document)
 
 
 @pytest.fixture
@@ -135,7 +143,7 @@ def test_words_are_found_over_a_line_break(pane: SourcePane, note: Path) -> None
 
 def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     words = "The board approved a budget of 48,200 euros for the greenhouse."
-    pane.show_citations((cite(pdf, DOCUMENT.text, words, 2),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, words, 2),), 0, DOCUMENT)
     assert pane.pdf is not None
     assert pane.views.currentWidget() is pane.pdf
     assert pane.page.text() == "p. 2"
@@ -155,13 +163,13 @@ def marked_share(view: PdfSource | None) -> float:
 
 def test_a_passage_over_two_pages_is_marked_on_both(pane: SourcePane, pdf: Path) -> None:
     words = "The meeting was opened at noon. The board approved a budget"
-    pane.show_citations((cite(pdf, DOCUMENT.text, words, 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, words, 1),), 0, DOCUMENT)
     assert pane.pdf is not None
     assert sorted(pane.pdf.marked_boxes()) == [0, 1]
 
 
 def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) -> None:
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.text
     assert pane.text.marked_text() == "noon"
@@ -170,7 +178,7 @@ def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) ->
 
 
 def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     pane.open_find_bar()
     pane.find_bar.edit.setText("meeting")
     qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2")
@@ -181,7 +189,7 @@ def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path)
 
 
 def test_a_pdf_zooms_in_and_back_to_the_width(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     assert pane.pdf is not None
     assert pane.pdf.horizontalScrollBar().maximum() == 0
     QTest.keyClick(pane.pdf, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
@@ -192,7 +200,7 @@ def test_a_pdf_zooms_in_and_back_to_the_width(qtbot: QtBot, pane: SourcePane, pd
 
 def test_a_file_that_is_gone_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
     pdf.unlink()
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     assert pane.views.currentWidget() is pane.text
     assert pane.text.marked_text() == "noon"
     assert "gone" in pane.note.text()
@@ -201,26 +209,26 @@ def test_a_file_that_is_gone_is_shown_as_its_kept_text(pane: SourcePane, pdf: Pa
 
 def test_a_damaged_pdf_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
     pdf.write_bytes(b"%PDF-1.7 nothing more")
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     assert pane.views.currentWidget() is pane.text
     assert "cannot be drawn" in pane.note.text()
 
 
 def test_a_pdf_that_lost_the_page_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
     document = Document("noon", (Page(9, 0, 4),))
-    pane.show_citations((cite(pdf, "noon", "noon", 9),), 0, lambda _: document)
+    show_cited(pane, (cite(pdf, "noon", "noon", 9),), 0, document)
     assert pane.views.currentWidget() is pane.text
     assert "changed" in pane.note.text()
 
 
 def test_a_passage_that_the_page_lacks_is_said(pane: SourcePane, pdf: Path) -> None:
     document = Document("Words of another version of the file.", (Page(1, 0, 37),))
-    pane.show_citations((cite(pdf, document.text, "another version", 1),), 0, lambda _: document)
+    show_cited(pane, (cite(pdf, document.text, "another version", 1),), 0, document)
     assert "cannot be marked" in pane.note.text()
 
 
 def test_of_a_removed_document_the_passage_is_left(pane: SourcePane, note: Path) -> None:
-    pane.show_citations((cite(note, "some words", "words"),), 0, lambda _: None)
+    show_cited(pane, (cite(note, "some words", "words"),), 0, None)
     assert pane.text.toPlainText() == "words"
     assert "no longer in the library" in pane.note.text()
 
@@ -230,7 +238,7 @@ def test_previous_and_next_go_through_the_citations(pane: SourcePane, pdf: Path)
         cite(pdf, DOCUMENT.text, words, number=n)
         for n, words in enumerate(("noon", "48,200", "April"), start=1)
     )
-    pane.show_citations(citations, 1, lambda _: DOCUMENT)
+    show_cited(pane, citations, 1, DOCUMENT)
     assert pane.position.text() == "2 of 3"
     pane.next_button.click()
     assert pane.position.text() == "3 of 3"
@@ -242,7 +250,7 @@ def test_previous_and_next_go_through_the_citations(pane: SourcePane, pdf: Path)
 
 
 def test_a_document_is_shown_from_its_beginning(pane: SourcePane, note: Path) -> None:
-    pane.show_document(note, "d", lambda _: Document("The text", (Page(None, 0, 8),)))
+    pane.show_document(note, Document("The text", (Page(None, 0, 8),)))
     assert pane.text.toPlainText() == "The text"
     assert not pane.position.isVisible()
     assert pane.text.extraSelections() == []
@@ -258,7 +266,7 @@ def test_the_buttons_ask_to_open_and_to_close(qtbot: QtBot, pane: SourcePane, no
 
 
 def test_every_control_has_a_name(pane: SourcePane, pdf: Path) -> None:
-    pane.show_citations((cite(pdf, DOCUMENT.text, "noon", 1),), 0, lambda _: DOCUMENT)
+    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     for button in pane.findChildren(QAbstractButton):
         inner = button.parent() is pane.find_bar.edit  # Qt's own clear button
         assert inner or button.accessibleName(), button.text()

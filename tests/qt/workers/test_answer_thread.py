@@ -18,17 +18,17 @@ from desktop_rag.answer.answer_events import (
     GeneratorThinking,
     SourcesFound,
     TextAdded,
-    TurnStarted,
 )
-from desktop_rag.app.assembly import make_answerer, open_conversations
+from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.chat import Chat
+from desktop_rag.conversations.chat import Chat, FinishTurn
+from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.library.library import Library
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.types import Answer, Scope
-from desktop_rag.workers.answer_thread import AnswerThread
+from desktop_rag.types import Answer, Scope, Turn
+from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages
 
@@ -72,8 +72,10 @@ class Bench:
         self._folder = folder
         self._embedder = embedder
         self.generator = FakeGenerator()
-        self.thread = AnswerThread(self._opened)
-        self.conversations: dict[int, int] = {}
+        self.thread = AnswerThread(self._opened, self._finish)
+        self.finished: list[tuple[int, Answer | None, DesktopRagError | None]] = []
+        self.asked = 0
+        self.token = CancelToken()
         self.texts: dict[int, str] = {}
         self.said: list[tuple[str, int]] = []
         self.answers: list[tuple[int, Answer]] = []
@@ -82,21 +84,20 @@ class Bench:
         self.thread.event_emitted.connect(self._note)
 
     @contextmanager
-    def _opened(self) -> Iterator[Chat]:
-        with Library(self._folder, write=False) as library, open_conversations(self._folder) as conversations:
-            answerer = make_answerer(library, self._embedder)
-            chat = Chat(conversations, answerer, lambda _model: self.generator)
+    def _opened(self, finish_turn: FinishTurn) -> Iterator[Chat]:
+        with Library(self._folder, write=False) as library:
+            chat = Chat(make_answerer(library, self._embedder), lambda _model: self.generator, finish_turn)
             try:
                 yield chat
             finally:
                 chat.close()
 
+    def _finish(self, turn_id: int, answer: Answer | None, error: DesktopRagError | None) -> None:
+        self.finished.append((turn_id, answer, error))
+
     def _note(self, event: AnswerThreadEvent) -> None:
         question = event.question
         match event.event:
-            case TurnStarted(conversation_id):
-                self.said.append(("began", question))
-                self.conversations[question] = conversation_id
             case SourcesFound(_, passages_total):
                 self.said.append(("sources", question))
                 assert passages_total > 0
@@ -113,8 +114,13 @@ class Bench:
     def write(self, *pieces: str | Exception | threading.Event) -> None:
         self.generator.pieces.extend(pieces)
 
-    def ask(self, conversation_id: int = 0) -> int:
-        return self.thread.ask_question(conversation_id, QUESTION, "fake")
+    def ask(self, text: str = QUESTION, scope: Scope | None = None) -> int:
+        """Ask a question that is stored as the turn with its id."""
+        self.asked += 1
+        self.token = self.thread.make_token()
+        stored = StoredQuestion(1, Turn(self.asked, text, None), scope or Scope(), ())
+        self.thread.answer_question(self.asked, stored, AnswerRequest("fake", self.token))
+        return self.asked
 
     def wait(self, until: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(until, timeout=WAIT_MS)
@@ -148,12 +154,13 @@ def test_a_question_ends_in_one_answer_after_its_sources_and_text(bench: Bench) 
     bench.write("The lighthouse ", "was built in 1904.")
     question = bench.ask()
     bench.wait_for_end(question)
-    assert bench.said == [("began", question), ("sources", question)]
+    assert bench.said == [("sources", question)]
     assert bench.texts == {question: SENTENCE}
     [(ended, answer)] = bench.answers
     assert ended == question
     assert answer.text == SENTENCE
     assert answer.citations[0].path.name == "lighthouse.txt"
+    assert bench.finished == [(question, answer, None)]
     assert not bench.errors
 
 
@@ -162,10 +169,8 @@ def test_questions_are_answered_in_turn_each_under_its_id(bench: Bench) -> None:
     first = bench.ask()
     bench.wait_for_end(first)
     bench.write(SENTENCE)
-    second = bench.ask(bench.conversations[first])
+    second = bench.ask()
     bench.wait_for_end(second)
-    assert second != first
-    assert bench.conversations[second] == bench.conversations[first]
     assert [ended for ended, _ in bench.answers] == [first, second]
 
 
@@ -176,7 +181,11 @@ def test_a_failure_of_the_model_is_told_and_the_next_question_is_answered(bench:
     bench.write(SENTENCE)
     second = bench.ask()
     bench.wait_for_end(second)
-    assert [(ended, error.title) for ended, error in bench.errors] == [(first, "The model crashed")]
+    [(ended, error)] = bench.errors
+    assert (ended, error.title) == (first, "The model crashed")
+    turn_id, partial, reason = bench.finished[0]
+    assert (turn_id, partial.text if partial else "") == (first, "The")
+    assert reason is error
     assert [ended for ended, _ in bench.answers] == [second]
 
 
@@ -188,6 +197,7 @@ def test_a_bug_is_told_as_one_and_the_next_question_is_answered(bench: Bench) ->
     second = bench.ask()
     bench.wait_for_end(second)
     assert isinstance(bench.errors[0][1], UnexpectedError)
+    assert bench.finished[0] == (first, None, bench.errors[0][1])
     assert [ended for ended, _ in bench.answers] == [second]
 
 
@@ -195,7 +205,7 @@ def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
     bench.write("The lighthouse", threading.Event(), " was never reached.")
     question = bench.ask()
     bench.wait(lambda: question in bench.texts)
-    bench.thread.stop_answer()
+    bench.token.cancel()
     bench.wait_for_end(question)
     [(_, answer)] = bench.answers
     assert answer.stopped
@@ -231,37 +241,26 @@ def test_a_question_that_is_stopped_while_it_waits_ends_too(bench: Bench) -> Non
     first = bench.ask()
     bench.wait(lambda: first in bench.texts)
     second = bench.ask()
-    bench.thread.stop_answer()
+    bench.token.cancel()
     gate.set()
     bench.wait_for_end(second)
     assert [(ended, answer.stopped) for ended, answer in bench.answers] == [(first, False), (second, True)]
 
 
-def test_stop_without_a_question_does_nothing_to_the_next(bench: Bench) -> None:
-    bench.thread.stop_answer()
-    bench.write(SENTENCE)
-    question = bench.ask()
-    bench.wait_for_end(question)
-    assert not bench.answers[0][1].stopped
-
-
 def test_an_empty_question_fails(bench: Bench) -> None:
-    question = bench.thread.ask_question(0, "  ", "fake")
+    question = bench.ask("  ")
     bench.wait_for_end(question)
     assert bench.errors[0][1].title == "There is no question"
 
 
-def test_a_question_is_asked_of_the_scope_and_the_conversation_keeps_it(bench: Bench) -> None:
-    nothing = Scope(files=(Path("/nothing"),))
-    first = bench.thread.ask_question(0, QUESTION, "fake", nothing)
+def test_a_question_is_asked_of_its_scope(bench: Bench) -> None:
+    first = bench.ask(scope=Scope(files=(Path("/nothing"),)))
     bench.wait_for_end(first)
-    second = bench.ask(bench.conversations[first])
-    bench.wait_for_end(second)
-    assert [error.title for _, error in bench.errors] == ["The chosen files hold nothing to ask"] * 2
+    assert [error.title for _, error in bench.errors] == ["The chosen files hold nothing to ask"]
     bench.write(SENTENCE)
-    third = bench.thread.ask_question(bench.conversations[first], QUESTION, "fake", Scope())
-    bench.wait_for_end(third)
-    assert [ended for ended, _ in bench.answers] == [third]
+    second = bench.ask()
+    bench.wait_for_end(second)
+    assert [ended for ended, _ in bench.answers] == [second]
 
 
 def test_preparing_says_nothing_and_a_question_follows(bench: Bench) -> None:
@@ -281,6 +280,7 @@ def test_a_library_that_is_not_there_yet_fails_the_question_but_not_the_next(
     first = bench.ask()
     bench.wait_for_end(first)
     assert isinstance(bench.errors[0][1], LibraryError)
+    assert bench.finished == [(first, None, bench.errors[0][1])]
     shutil.copytree(seeded, tmp_path / "later")
     bench.write(SENTENCE)
     bench.wait_for_end(bench.ask())
@@ -293,6 +293,8 @@ def test_shutdown_stops_an_answer_and_closes_the_model(bench: Bench) -> None:
     question = bench.ask()
     bench.wait(lambda: question in bench.texts)
     assert bench.thread.shutdown(3_000)
-    bench.wait_for_end(question)
-    assert bench.answers[0][1].stopped
+    [(turn_id, answer, _)] = bench.finished
+    assert turn_id == question
+    assert answer is not None
+    assert answer.stopped
     assert bench.generator.closed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,17 +11,21 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.types import Answer
-from desktop_rag.workers.conversation_thread import (
+from desktop_rag.errors import ModelError
+from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.workers.conversation_events import (
     ConversationDeleted,
     ConversationExported,
+    ConversationLoaded,
     ConversationRestored,
-    ConversationsChanged,
     ConversationsFailed,
     ConversationsFound,
-    ConversationThread,
+    ConversationsListed,
+    QuestionNotStored,
+    QuestionStored,
     VersionShown,
 )
+from desktop_rag.workers.conversation_thread import ConversationThread
 from tests.helpers.thread_events import ThreadEvents
 
 
@@ -65,7 +70,7 @@ def test_a_conversation_is_renamed(
     heard: ThreadEvents, thread: ConversationThread, database: Database
 ) -> None:
     thread.rename_conversation(1, "Money")
-    heard.take(ConversationsChanged)
+    heard.take(ConversationsListed)
     assert titles(database) == ["When is it due?", "Money"]
 
 
@@ -75,7 +80,7 @@ def test_a_deleted_one_is_taken_back_or_gone_for_good_at_the_end(
     second, first = ConversationStore(database).list_conversations()
     thread.delete_conversation(first)
     assert heard.take(ConversationDeleted).conversation == first
-    heard.take(ConversationsChanged)
+    heard.take(ConversationsListed)
     thread.restore_conversation(first.id)
     assert heard.take(ConversationRestored).conversation_id == first.id
     assert len(titles(database)) == 2
@@ -120,4 +125,53 @@ def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) 
     thread.search_conversations("")
     heard.take(ConversationsFound)
     thread.reopen_resource()
+    assert thread.shutdown()
+
+
+def test_a_question_is_stored_with_what_its_answer_depends_on(
+    heard: ThreadEvents, thread: ConversationThread, database: Database
+) -> None:
+    scope = Scope(files=(Path("/rent.txt"),))
+    question = thread.store_question(1, "And who collects it?", scope, mode=Mode.DRAFT)
+    event = heard.take(QuestionStored)
+    stored = event.stored
+    assert (event.question, stored.conversation_id, stored.scope) == (question, 1, scope)
+    turn = stored.turn
+    assert (turn.question, turn.mode, turn.answer) == ("And who collects it?", Mode.DRAFT, None)
+    assert [turn.question for turn in stored.earlier] == ["Who pays?"]
+    assert ConversationStore(database).load_turns(1)[-1] == stored.turn
+    assert heard.take(ConversationsListed).conversations[0].scope == scope
+
+
+def test_the_end_of_an_answer_is_stored_though_the_window_closes(
+    heard: ThreadEvents, thread: ConversationThread, database: Database
+) -> None:
+    thread.store_question(0, "Who owns it?")
+    stored = heard.take(QuestionStored).stored
+    answer = Answer("Who owns it?", "The bo", found=True, model="m", stopped=True)
+    end = (stored.turn.id, answer, ModelError("It crashed"))
+    worker = threading.Thread(target=thread.finish_turn, args=end)
+    worker.start()
+    worker.join()
+    assert thread.shutdown()
+    [turn] = ConversationStore(database).load_turns(stored.conversation_id)
+    assert turn.answer == answer
+    assert turn.error_title == "It crashed"
+
+
+def test_a_conversation_is_loaded_with_its_turns(heard: ThreadEvents, thread: ConversationThread) -> None:
+    for conversation_id, questions in ((1, ["Who pays?"]), (77, [])):
+        request = thread.load_conversation(conversation_id)
+        loaded = heard.take(ConversationLoaded)
+        assert loaded.request == request
+        assert [turn.question for turn in loaded.turns] == questions
+
+
+def test_a_question_that_cannot_be_stored_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    thread = ConversationThread(tmp_path / "later")
+    heard = ThreadEvents(qtbot, thread)
+    thread.start()
+    question = thread.store_question(0, "Who pays?")
+    failed = heard.take(QuestionNotStored)
+    assert (failed.question, bool(failed.error.title)) == (question, True)
     assert thread.shutdown()

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
-from desktop_rag.app.assembly import make_answerer, open_conversations
+from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.chat import Chat
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library import Library
@@ -18,6 +17,7 @@ from desktop_rag.llm.generator import Exchange
 from desktop_rag.types import Answer, Mode, Scope
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
+from tests.helpers.storing_chat import StoringChat
 
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -46,17 +46,17 @@ def models() -> Models:
 @pytest.fixture
 def chat(
     changeable: Library, conversations: ConversationStore, embedder: Embedder, models: Models
-) -> Iterator[Chat]:
-    made = Chat(conversations, make_answerer(changeable, embedder), models.open)
+) -> Iterator[StoringChat]:
+    made = StoringChat(conversations, make_answerer(changeable, embedder), models.open)
     yield made
     made.close()
 
 
-def begin(chat: Chat, question: str) -> int:
-    return chat._conversations.create_conversation(question)
+def begin(chat: StoringChat, question: str) -> int:
+    return chat.conversations.create_conversation(question)
 
 
-def ask(chat: Chat, conversation: int, question: str, model: str = "fake") -> Answer:
+def ask(chat: StoringChat, conversation: int, question: str, model: str = "fake") -> Answer:
     begun = chat.store_question(conversation, question)
     events: list[AnswerEvent] = list(chat.answer_question(begun, model, CancelToken()))
     assert isinstance(events[-1], Answered)
@@ -64,7 +64,7 @@ def ask(chat: Chat, conversation: int, question: str, model: str = "fake") -> An
 
 
 def test_answers_are_kept_as_they_were_given(
-    chat: Chat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: Library, conversations: ConversationStore
 ) -> None:
     conversation = begin(chat, BUDGET)
     first, second = ask(chat, conversation, BUDGET), ask(chat, conversation, FOREIGN)
@@ -76,7 +76,7 @@ def test_answers_are_kept_as_they_were_given(
     assert [(turn.question, turn.answer) for turn in turns] == [(BUDGET, first), (FOREIGN, second)]
 
 
-def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
+def test_what_was_said_before_is_passed_on(chat: StoringChat, models: Models) -> None:
     conversation = begin(chat, BUDGET)
     ask(chat, conversation, BUDGET)
     ask(chat, conversation, "And when is it due?")
@@ -86,14 +86,14 @@ def test_what_was_said_before_is_passed_on(chat: Chat, models: Models) -> None:
     assert second.history == (Exchange(BUDGET, APPROVED, document_ids=frozenset([garden])),)
 
 
-def test_only_the_last_turns_are_passed_on(chat: Chat, models: Models) -> None:
+def test_only_the_last_turns_are_passed_on(chat: StoringChat, models: Models) -> None:
     conversation = begin(chat, BUDGET)
     for _ in range(8):
         ask(chat, conversation, BUDGET)
     assert len(models.made["fake"].prompts[-1].history) == 6
 
 
-def test_a_turn_without_an_answer_is_not_passed_on(chat: Chat, models: Models) -> None:
+def test_a_turn_without_an_answer_is_not_passed_on(chat: StoringChat, models: Models) -> None:
     conversation = begin(chat, FOREIGN)
     assert not ask(chat, conversation, FOREIGN).found
     with pytest.raises(ModelError):
@@ -102,7 +102,7 @@ def test_a_turn_without_an_answer_is_not_passed_on(chat: Chat, models: Models) -
     assert models.made["fake"].prompts[-1].history == ()
 
 
-def test_two_conversations_do_not_mix(chat: Chat, models: Models) -> None:
+def test_two_conversations_do_not_mix(chat: StoringChat, models: Models) -> None:
     ask(chat, 0, BUDGET)
     ask(chat, 0, BUDGET)
     assert models.made["fake"].prompts[-1].history == ()
@@ -121,7 +121,7 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
     model: str,
     question: str,
     kind: type[ModelError],
-    chat: Chat,
+    chat: StoringChat,
     models: Models,
     changeable: Library,
     conversations: ConversationStore,
@@ -137,7 +137,7 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
 
 
 def test_a_stopped_answer_is_kept_with_its_text(
-    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     token = CancelToken()
     models.made["fake"] = FakeGenerator(APPROVED, token.cancel, "Nobody waits for this.")
@@ -148,7 +148,7 @@ def test_a_stopped_answer_is_kept_with_its_text(
     assert (turn.answer.text, turn.answer.stopped) == (APPROVED, True)
 
 
-def test_one_generator_stays_loaded_and_another_takes_its_place(chat: Chat, models: Models) -> None:
+def test_one_generator_stays_loaded_and_another_takes_its_place(chat: StoringChat, models: Models) -> None:
     models.made["other"] = FakeGenerator(APPROVED, name="other")
     conversation = begin(chat, BUDGET)
     for _ in range(2):
@@ -161,7 +161,9 @@ def test_one_generator_stays_loaded_and_another_takes_its_place(chat: Chat, mode
     assert models.made["other"].closed
 
 
-def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(chat: Chat, models: Models) -> None:
+def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(
+    chat: StoringChat, models: Models
+) -> None:
     conversation = begin(chat, BUDGET)
     ask(chat, conversation, BUDGET)
     with pytest.raises(ModelError):
@@ -170,13 +172,13 @@ def test_after_a_model_that_cannot_be_opened_the_old_one_is_opened_again(chat: C
     assert models.opened == ["fake", "missing", "fake"]
 
 
-def test_everything_can_be_loaded_in_advance(chat: Chat, models: Models) -> None:
+def test_everything_can_be_loaded_in_advance(chat: StoringChat, models: Models) -> None:
     chat.load_models()
     assert models.opened == []
 
 
 def test_a_conversation_asks_the_documents_of_its_scope(
-    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     lease, garden = Scope(files=(SAMPLES / LEASE,)), Scope(files=(SAMPLES / GARDEN,))
     conversation = chat.store_question(0, BUDGET, lease).conversation_id
@@ -191,7 +193,7 @@ def test_a_conversation_asks_the_documents_of_its_scope(
 
 
 def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
-    chat: Chat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: Library, conversations: ConversationStore
 ) -> None:
     collection = changeable.collections.create_collection("Garden")
     conversation = chat.store_question(0, BUDGET, Scope((collection,))).conversation_id
@@ -203,7 +205,7 @@ def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
 
 
 def test_a_question_is_kept_before_it_is_answered(
-    chat: Chat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: Library, conversations: ConversationStore
 ) -> None:
     begun = chat.store_question(0, BUDGET)
     with open_conversations(changeable.folder) as reopened:
@@ -211,7 +213,7 @@ def test_a_question_is_kept_before_it_is_answered(
     assert (turn.question, turn.error_title) == (BUDGET, "The answer was interrupted")
 
 
-def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: Chat, models: Models) -> None:
+def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: StoringChat, models: Models) -> None:
     first = chat.store_question(0, BUDGET)
     list(chat.answer_question(first, "fake", CancelToken()))
     again = chat.store_question(first.conversation_id, BUDGET, version_of=first.turn.id)
@@ -221,7 +223,7 @@ def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: Chat, models
 
 
 def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
-    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     begun = chat.store_question(0, FOREIGN)
     *_, last = chat.answer_question(begun, "fake", CancelToken(), from_documents=False)
@@ -239,7 +241,7 @@ def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
     assert [each.question for each in prompt.history] == [FOREIGN, BUDGET]
 
 
-def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: Chat) -> None:
+def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: StoringChat) -> None:
     answer = ask(chat, 0, FOREIGN)
     assert not answer.found
     assert [each.number for each in answer.nearest] == [1, 2, 3]
@@ -248,7 +250,7 @@ def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: Chat) -> 
 
 
 def test_a_draft_is_written_again_in_other_words(
-    chat: Chat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
 ) -> None:
     letter = "Dear board, you approved a budget of 48,200 euros for the greenhouse."
     models.made["fake"] = FakeGenerator(letter)

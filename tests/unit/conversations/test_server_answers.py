@@ -10,7 +10,6 @@ from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.chat import Chat
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError
@@ -21,6 +20,7 @@ from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, Mode
 from tests.helpers.chat_server import ChatServer, Raw, Refusal, chat_server, event
+from tests.helpers.storing_chat import StoringChat
 
 BUDGET = "What budget was approved for the greenhouse?"
 
@@ -82,7 +82,7 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     conversations: ConversationStore,
 ) -> None:
     server.answers = [Raw([event("The board ")], whole=False)]
-    chat = Chat(conversations, answerer, lambda name: make_generator(name, embedder))
+    chat = StoringChat(conversations, answerer, lambda name: make_generator(name, embedder))
     begun = chat.store_question(0, BUDGET)
     with pytest.raises(ModelError, match="broke off"):
         list(chat.answer_question(begun, f"{server.url}/tiny", CancelToken()))

@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from desktop_rag.app.assembly import open_conversations
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.document_catalog import ExtractedFile
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.library import library as library_module

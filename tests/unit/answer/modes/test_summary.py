@@ -13,7 +13,6 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, S
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.chat import Chat
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
@@ -29,6 +28,7 @@ from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.long_text import long_text, sentence_of
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
 from tests.helpers.stages import Stages
+from tests.helpers.storing_chat import StoringChat
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 summarise = partial(answered, Mode.SUMMARISE)
@@ -198,7 +198,7 @@ def test_when_the_model_fails_the_notes_are_kept(
     answerer: Answerer, changeable: Library, conversations: ConversationStore
 ) -> None:
     generator = Reading((sentence_of(1),), (ModelError("It crashed", "Ask again."),))
-    chat = Chat(conversations, answerer, lambda _: generator)
+    chat = StoringChat(conversations, answerer, lambda _: generator)
     begun = chat.store_question(0, "town history.txt", mode=Mode.SUMMARISE)
     with pytest.raises(ModelError):
         list(chat.answer_question(begun, "fake", CancelToken()))
@@ -212,7 +212,7 @@ def test_a_question_after_a_summary_leans_on_it(
     answerer: Answerer, changeable: Library, conversations: ConversationStore
 ) -> None:
     generator = FakeGenerator("The board approved a budget of 48,200 euros for the greenhouse.")
-    chat = Chat(conversations, answerer, lambda _: generator)
+    chat = StoringChat(conversations, answerer, lambda _: generator)
     begun = chat.store_question(0, GARDEN, mode=Mode.SUMMARISE)
     list(chat.answer_question(begun, "fake", CancelToken()))
     follow_up = chat.store_question(begun.conversation_id, "And when is it due?")

@@ -1,0 +1,66 @@
+"""Connects the source pane with the catalog thread, which loads the documents it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from desktop_rag.types import Citation
+from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.catalog_thread import CatalogEvent, CatalogFailed, CatalogThread, DocumentLoaded
+
+
+class SourceController(QObject):
+    """Shows citations and files; only the document that was requested last is shown."""
+
+    def __init__(self, window: MainWindow, pane: SourcePane, catalog: CatalogThread) -> None:
+        super().__init__()
+        self._window = window
+        self._pane = pane
+        self._catalog = catalog
+        self._latest_request = 0
+        self._takes_focus = False  # the pane, once it shows the document
+        pane.document_requested.connect(self._load_document)
+        pane.closed.connect(window.hide_source)
+        pane.open_file_requested.connect(open_externally)
+        window.actions_.find_in_source.triggered.connect(pane.open_find_bar)
+        catalog.event_emitted.connect(self._handle_catalog_event)
+
+    def show_citations(
+        self, citations: tuple[Citation, ...], index: int, *, takes_focus: bool = False
+    ) -> None:
+        """Show one of an answer's citations in its document."""
+        self._takes_focus = takes_focus
+        self._pane.show_citations(citations, index)
+
+    def show_file(self, path: Path) -> None:
+        """Show the document of a file, if it has one."""
+        self._takes_focus = False
+        self._latest_request = self._catalog.load_file(path)
+
+    def _load_document(self, document_id: str) -> None:
+        self._latest_request = self._catalog.load_document(document_id)
+
+    def _handle_catalog_event(self, event: CatalogEvent) -> None:
+        match event:
+            case DocumentLoaded(request, document, path) if request == self._latest_request:
+                if path is None:
+                    self._pane.show_cited_document(document)
+                elif document is not None:
+                    self._pane.show_document(path, document)
+                else:
+                    return
+                self._window.show_source()
+                if self._takes_focus:
+                    self._pane.setFocus(Qt.FocusReason.OtherFocusReason)
+                self._takes_focus = False
+            case CatalogFailed(error):
+                self._window.notices.show_notice(error.title, error.hint, "error")
+
+
+def open_externally(path: Path) -> None:
+    """Open a file in its own program."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,0 +1,50 @@
+"""Store a question before it is answered, so that it is never lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.types import Mode, Scope, Turn
+
+# Past turns given to the generator, which uses what fits.
+_HISTORY_TURNS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class StoredQuestion:
+    """A stored question with all that its answer depends on."""
+
+    conversation_id: int
+    turn: Turn  # without an answer yet
+    scope: Scope
+    earlier: tuple[Turn, ...]  # the last turns before it
+
+
+def store_question(
+    conversations: ConversationStore,
+    conversation_id: int,
+    question: str,
+    scope: Scope | None = None,
+    version_of: int = 0,
+    mode: Mode = Mode.ASK,
+) -> StoredQuestion:
+    """Store a question as a turn that has no answer yet.
+
+    Args:
+        conversations: where to store it.
+        conversation_id: 0 creates a conversation that is titled after the question.
+        question: its text.
+        scope: the conversation's documents from now on, None for no change.
+        version_of: the turn that it is another version of, 0 to append a turn.
+        mode: how to answer it.
+    """
+    if not conversation_id:
+        conversation_id = conversations.create_conversation(question, scope or Scope())
+    elif scope is not None:
+        conversations.save_scope(conversation_id, scope)
+    turn = conversations.add_question(conversation_id, question, version_of, mode)
+    earlier = [each for each in conversations.load_turns(conversation_id) if each.id < turn.id]
+    return StoredQuestion(
+        conversation_id, turn, conversations.load_scope(conversation_id), tuple(earlier[-_HISTORY_TURNS:])
+    )

@@ -1,0 +1,122 @@
+"""The worker thread that reads the catalog for the window: files, places and documents."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_rag.catalog.collections import Collections
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.watched_folders import WatchedFolders
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.types import Document, FileRow, LibraryCounts
+from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
+from desktop_rag.workers.worker_thread import RequestThread
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogLoaded:
+    """What the window shows of the catalog before the ingest thread has opened it.
+
+    The ingest thread later reports the same values, so that nothing moves.
+    """
+
+    rows: list[FileRow]
+    folders: FoldersListed
+    collections: CollectionsListed
+    counts: LibraryCounts
+    model_key: str | None  # of the embedding model whose vectors are searched
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogMissing:
+    """There is no catalog that can be read yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentLoaded:
+    """A document, None if it is not in the library; `path` is that of `load_file`."""
+
+    request: int
+    document: Document | None
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogFailed:
+    """A document could not be read."""
+
+    error: DesktopRagError
+
+
+CatalogEvent = CatalogLoaded | CatalogMissing | DocumentLoaded | CatalogFailed
+
+
+class CatalogThread(RequestThread[Database]):
+    """Reads what is needed at the start, and the documents of the source pane.
+
+    Call the methods from the GUI thread.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(lambda: closing(Database(folder, create=False)))
+        self._latest_request = 0
+
+    def load_catalog(self) -> None:
+        """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
+        self._submit_request(self._emit_catalog, self._report_missing)
+
+    def load_document(self, document_id: str) -> int:
+        """Load a document; return the id of its DocumentLoaded."""
+        self._latest_request += 1
+        request = self._latest_request
+        self._submit_request(
+            lambda database: self.event_emitted.emit(
+                DocumentLoaded(request, DocumentCatalog(database).load_document(document_id))
+            ),
+            self._report_failure,
+        )
+        return request
+
+    def load_file(self, path: Path) -> int:
+        """Load the document of a file; return the id of its DocumentLoaded."""
+        self._latest_request += 1
+        request = self._latest_request
+
+        def load_row(database: Database) -> None:
+            rows = FileRows(database).load_file_rows([path])
+            found = rows[0].document_id if rows else None
+            document = DocumentCatalog(database).load_document(found) if found else None
+            self.event_emitted.emit(DocumentLoaded(request, document, path))
+
+        self._submit_request(load_row, self._report_failure)
+        return request
+
+    def _emit_catalog(self, database: Database) -> None:
+        collections = Collections(database)
+        listed = collections.list_collections()
+        members = {each.id: list(collections.list_members(each.id)) for each in listed}
+        files = FileRows(database)
+        self.event_emitted.emit(
+            CatalogLoaded(
+                files.load_file_rows(),
+                FoldersListed(WatchedFolders(database).list_folders()),
+                CollectionsListed(listed, members),
+                files.count_library(),
+                IndexState(database).read_model_key(),
+            )
+        )
+
+    def _report_missing(self, error: DesktopRagError) -> None:
+        log.info("The catalog is not there yet: %s", error)
+        self.event_emitted.emit(CatalogMissing())
+
+    def _report_failure(self, error: DesktopRagError) -> None:
+        self.event_emitted.emit(CatalogFailed(error))

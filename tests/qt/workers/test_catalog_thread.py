@@ -1,0 +1,88 @@
+"""CatalogThread: what the window shows first, and the documents of the source pane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library import Library
+from desktop_rag.types import FileState
+from desktop_rag.workers.catalog_thread import (
+    CatalogFailed,
+    CatalogLoaded,
+    CatalogMissing,
+    CatalogThread,
+    DocumentLoaded,
+)
+from tests.helpers.stages import Stages
+from tests.helpers.thread_events import ThreadEvents
+
+SENTENCE = "The lighthouse was built in 1904."
+
+
+@pytest.fixture
+def thread(tmp_path: Path) -> Iterator[CatalogThread]:
+    made = CatalogThread(tmp_path / "library")
+    made.start()
+    yield made
+    assert made.shutdown(), "the thread does not end"
+
+
+@pytest.fixture
+def heard(qtbot: QtBot, thread: CatalogThread) -> ThreadEvents:
+    return ThreadEvents(qtbot, thread)
+
+
+@pytest.fixture
+def file(tmp_path: Path, folder: Path, embedder: Embedder) -> Path:
+    """A file in the library."""
+    file = folder / "lighthouse.txt"
+    file.write_text(SENTENCE)
+    with Library(tmp_path / "library", write=True) as library:
+        Stages(library, embedder).read(file)
+        library.collections.add_members(library.collections.create_collection("Harbour"), [file])
+    return file
+
+
+def test_the_catalog_is_loaded_whole(thread: CatalogThread, heard: ThreadEvents, file: Path) -> None:
+    thread.load_catalog()
+    loaded = heard.take(CatalogLoaded)
+    assert [(row.path, row.state) for row in loaded.rows] == [(file, FileState.SEARCHABLE)]
+    assert [each.name for each in loaded.collections.collections] == ["Harbour"]
+    assert list(loaded.collections.members.values()) == [[file]]
+    assert loaded.folders.folders == []
+    assert loaded.counts.files == 1
+
+
+def test_that_there_is_no_catalog_yet_is_no_failure(thread: CatalogThread, heard: ThreadEvents) -> None:
+    thread.load_catalog()
+    heard.take(CatalogMissing)
+    thread.load_document("d")
+    assert heard.take(CatalogFailed).error.title
+    assert heard.events == []
+
+
+def test_documents_are_loaded_by_their_id_and_by_their_file(
+    thread: CatalogThread, heard: ThreadEvents, file: Path
+) -> None:
+    thread.load_catalog()
+    [row] = heard.take(CatalogLoaded).rows
+    assert row.document_id is not None
+    request = thread.load_document(row.document_id)
+    loaded = heard.take(DocumentLoaded)
+    assert loaded.document is not None
+    assert (loaded.request, loaded.document.text, loaded.path) == (request, SENTENCE, None)
+    request = thread.load_file(file)
+    assert heard.take(DocumentLoaded) == DocumentLoaded(request, loaded.document, file)
+
+
+def test_what_is_not_in_the_library_is_no_document(
+    thread: CatalogThread, heard: ThreadEvents, file: Path
+) -> None:
+    first, second = thread.load_document("gone"), thread.load_file(file.with_name("gone.txt"))
+    assert heard.take(DocumentLoaded) == DocumentLoaded(first, None)
+    assert heard.take(DocumentLoaded) == DocumentLoaded(second, None, file.with_name("gone.txt"))
