@@ -86,7 +86,7 @@ def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
     assert not driver.desktop.source_pane.isVisible()
     QTest.keyClick(view.field, Qt.Key.Key_Return)
     source = driver.desktop.source_pane
-    assert source.isVisible()
+    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
     assert source.name.text() == "bakery.pdf"
     assert source.page.text() == "p. 1"
     focused = QApplication.focusWidget()
