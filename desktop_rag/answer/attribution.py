@@ -11,8 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
 
-from desktop_rag.answer.ground.fact_extraction import CITATION_MARK
-from desktop_rag.answer.ground.grounder import EmbedTexts, Grounder
+from desktop_rag.answer.ground.grounder import SPACED_CITATION_MARK, EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.text.sentences import split_sentences
@@ -113,7 +112,7 @@ def remove_citation_marks(written: str, sources: Sequence[Source]) -> tuple[str,
     parts: list[str] = []
     marks: list[tuple[int, int]] = []
     end = length = 0
-    for mark in CITATION_MARK.finditer(written):
+    for mark in SPACED_CITATION_MARK.finditer(written):
         quote = written[max(0, mark.start() - _MARK_CONTEXT) : mark.end()]
         if any(quote in source.passage.text for source in sources):
             continue

@@ -20,7 +20,7 @@ from desktop_rag.answer.ground.fact_words import (
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
-CITATION_MARK = re.compile(r"\s?\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
+CITATION_MARK = re.compile(r"\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
 _MONTH = "|".join(sorted(map(re.escape, MONTH_NUMBERS), key=len, reverse=True))
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"

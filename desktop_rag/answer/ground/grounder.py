@@ -42,6 +42,7 @@ _MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
 _MAX_CITATIONS = 4
 _MIN_CLAIMED_SHARE = 0.75  # of the best share; a citation by the generator is kept from there
 
+SPACED_CITATION_MARK = re.compile(rf"\s?{CITATION_MARK.pattern}")  # with the space before it
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
@@ -82,8 +83,8 @@ class Grounder:
         self, text: str, marked: frozenset[int] = frozenset(), *, is_heading: bool = False
     ) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
-        marked |= {int(number) for marks in CITATION_MARK.findall(text) for number in marks.split(",")}
-        stripped = CITATION_MARK.sub("", _LIST_MARK.sub("", text.strip()))
+        marked |= {int(number) for marks in SPACED_CITATION_MARK.findall(text) for number in marks.split(",")}
+        stripped = SPACED_CITATION_MARK.sub("", _LIST_MARK.sub("", text.strip()))
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [
