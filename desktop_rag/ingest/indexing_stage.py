@@ -6,6 +6,7 @@ import logging
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +18,7 @@ from desktop_rag.catalog.index_state import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
+from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
 from desktop_rag.library.library import Library
@@ -86,10 +88,13 @@ class _EmbeddingQueue:
 class IndexingStage:
     """Brings the search index up to date with the catalog, in small steps. Not thread-safe."""
 
-    def __init__(self, library: Library, readers: ReaderPool, embedder: Embedder) -> None:
+    def __init__(
+        self, library: Library, readers: ReaderPool, embedder: Embedder, handover: PassageHandover
+    ) -> None:
         self._library = library
         self._readers = readers
         self._embedder = embedder
+        self._handover = handover
         self._repaired = False
         self._maintained = False
         self._batches: Iterator[_AnalysisBatch] = iter(())
@@ -236,18 +241,8 @@ class IndexingStage:
 
     def _load_passage_batches(self, documents: Iterable[str], most: int) -> Iterator[list[Passage]]:
         """Yield the passages of documents in batches of `most`, the last one smaller."""
-        batch: list[Passage] = []
-        for document_id in documents:
-            after = -1
-            while found := self._library.catalog.load_document_passages(
-                document_id, after=after, most=most - len(batch)
-            ):
-                batch += found
-                after = found[-1].start
-                if len(batch) == most:
-                    yield batch
-                    batch = []
-        if batch:
+        passages = chain.from_iterable(map(self._handover.iterate_passages, documents))
+        while batch := list(islice(passages, most)):
             yield batch
 
     def _pop_analyzed(self) -> tuple[_AnalysisBatch, Sequence[AnalyzedPassage]] | None:
@@ -323,6 +318,7 @@ class IndexingStage:
                 group.batches += 1
                 work.batches.append(_EmbeddingBatch(group, passages, model.dim))
                 yield [build_embedding_text(each, group.names[each.document_id]) for each in passages]
+            self._handover.drop_passages(group.names)
             work.batches.append(_EmbeddingBatch(group, [], model.dim))
 
     def _add_vectors(
@@ -359,7 +355,7 @@ class IndexingStage:
         A document that was removed and added again meanwhile may lack some; it is embedded again.
         """
         key, index = self._embedder.model.key, self._library.index
-        existing = filter(self._library.catalog.has_document, group.names)
+        existing = self._library.catalog.find_owners(group.names)
         complete = [id_ for id_ in existing if group.embedded[id_] == group.passages[id_]]
         if group.batches > 1:  # removed and added again between two batches
             stored = index.count_vectors_per_document(key)

@@ -1,4 +1,12 @@
-"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed."""
+"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed.
+
+A reader process turns a leased file into passages; the reading stage commits them to the catalog,
+which makes the document searchable, and keeps them in the `PassageHandover`. The analysis stage
+takes from there what the catalog lists as not analyzed, has a reader process find its terms, and
+writes them to the index; then the embedding stage does the same with the vectors. The catalog
+decides what is to be done, memory only saves reading it again: passages come from the catalog
+where an earlier run left them, or where memory for the hand-over is used up.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +31,7 @@ from desktop_rag.ingest.discover import (
 from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
 from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
+from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.ingest.reading_stage import ReadingStage
@@ -53,8 +62,9 @@ class Pipeline:
         self._library = library
         self._embedder = embedder
         self._readers = readers or ReaderPool(serve_requests)
-        self._reading_stage = ReadingStage(library, self._readers)
-        self._indexing_stage = IndexingStage(library, self._readers, embedder)
+        self._handover = PassageHandover(library.catalog)
+        self._reading_stage = ReadingStage(library, self._readers, self._handover)
+        self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
 
     @property
     def model_key(self) -> str:
@@ -248,6 +258,7 @@ class Pipeline:
                 self._reading_stage.submit_files(token)  # files may have been added at the last event
                 again = self._reading_stage.busy
         finally:
+            self._handover.drop_passages()
             self._reading_stage.stop_reading()
 
     def update_index(self, token: CancelToken) -> Iterator[PipelineEvent]:

@@ -13,6 +13,7 @@ from desktop_rag.catalog.document_catalog import ExtractedFile
 from desktop_rag.catalog.ingest_queue import LeasedFile
 from desktop_rag.errors import BusyFileError, DesktopRagError, SkippedError
 from desktop_rag.ingest.fingerprint import fingerprint
+from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.library import Library
@@ -51,9 +52,10 @@ class ReadingStage:
     content, only the one that was queued first is read.
     """
 
-    def __init__(self, library: Library, readers: ReaderPool) -> None:
+    def __init__(self, library: Library, readers: ReaderPool, handover: PassageHandover) -> None:
         self._library = library
         self._readers = readers
+        self._handover = handover
         self._leased: deque[LeasedFile] = deque()
         self._in_progress: dict[Path, _FileInProgress] = {}
         self._queue_empty = False  # whether the queue is empty
@@ -253,7 +255,12 @@ class ReadingStage:
         self._library.catalog.commit_files(list(self._uncommitted.values()))
         for read in self._uncommitted.values():
             self._document_ids.discard(read.document_id)
-            self._partly_stored.discard(read.document_id)
+            if read.document_id in self._partly_stored:
+                self._partly_stored.remove(read.document_id)
+                self._handover.drop_passages([read.document_id])
+            else:
+                passages = [passage for part in read.parts for passage in part.passages]
+                self._handover.keep_passages(read.document_id, passages)
             self._mark_changed(read.path, searchable=1)
         self._uncommitted.clear()
         self._characters = 0
