@@ -7,19 +7,14 @@ import gc
 import importlib.util
 import os
 import sys
-import threading
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from types import ModuleType
-
-_changing_finders = threading.Lock()
 
 
 @contextmanager
-def import_in_background(*native_parts: str, unused: Collection[str] = ()) -> Iterator[None]:
+def import_in_background(*native_parts: str) -> Iterator[None]:
     """Import large libraries inside the block with little time under the GIL.
 
     An import holds the GIL while it maps native code, and while the garbage collector traverses the
@@ -30,20 +25,15 @@ def import_in_background(*native_parts: str, unused: Collection[str] = ()) -> It
 
     Args:
         native_parts: native modules that the block imports, as "package/folder/module".
-        unused: packages that the block imports and never uses, such as network clients; they are
-            replaced by empty modules to save time and memory.
     """
     if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:
             _map_native_code(part)
     collecting = gc.isenabled()
     gc.disable()
-    absent = _Absent(unused)
-    absent.enter()
     try:
         yield
     finally:
-        absent.leave()
         if collecting:
             gc.enable()
     gc.freeze()
@@ -61,61 +51,22 @@ def _map_native_code(part: str) -> None:
                 library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
 
 
-class _Absent(MetaPathFinder, Loader):
-    """Gives those who import some packages empty ones; to others they are not there any more."""
+def defer_package(name: str) -> None:
+    """Let a package run its own `__init__` when a name of it is used, not when a submodule is imported.
 
-    def __init__(self, packages: Collection[str]) -> None:
-        self._packages = packages
-        self._made: list[str] = []
+    `importlib.util.LazyLoader` cannot do that: importing a submodule already asks for `__path__`.
+    """
+    spec = importlib.util.find_spec(name)
+    if name in sys.modules or spec is None or spec.loader is None:
+        return
+    loader, package = spec.loader, importlib.util.module_from_spec(spec)
 
-    def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None = None,  # noqa: ARG002 - the protocol
-        target: ModuleType | None = None,  # noqa: ARG002 - the protocol
-    ) -> ModuleSpec | None:
-        absent = fullname.partition(".")[0] in self._packages
-        return ModuleSpec(fullname, self, is_package=True) if absent else None
+    def run_package(attribute: str) -> object:
+        if attribute.startswith("__"):
+            raise AttributeError(attribute)
+        del package.__dict__["__getattr__"]
+        loader.exec_module(package)
+        return getattr(package, attribute)
 
-    def create_module(self, spec: ModuleSpec) -> ModuleType:
-        self._made.append(spec.name)
-        return _EmptyModule(spec.name)
-
-    def exec_module(self, module: ModuleType) -> None:
-        pass
-
-    def enter(self) -> None:
-        """Leave the packages out until `leave` is called."""
-        with _changing_finders:
-            sys.meta_path = [self, *sys.meta_path]
-
-    def leave(self) -> None:
-        """Let the packages be imported as they are from now on.
-
-        The list of finders is a new one: a thread that is asking one after the other would miss
-        the next where one before it is taken out.
-        """
-        with _changing_finders:
-            sys.meta_path = [each for each in sys.meta_path if each is not self]
-        for name in self._made:
-            sys.modules.pop(name, None)
-
-
-class _Everything(type):
-    """Lets a class have every public attribute."""
-
-    def __getattr__(cls, name: str) -> type:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return _Nothing
-
-
-class _Nothing(Exception, metaclass=_Everything):  # noqa: N818 - stands for functions, too
-    """Stands for what a module holds: good for annotations, base classes and except clauses."""
-
-
-class _EmptyModule(ModuleType):
-    def __getattr__(self, name: str) -> type:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return _Nothing
+    package.__dict__["__getattr__"] = run_package
+    sys.modules[name] = package
