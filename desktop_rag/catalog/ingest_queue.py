@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.catalog.database import Database
 from desktop_rag.types import FileState
 
@@ -15,9 +16,6 @@ _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
 _GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
 _UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue the file again
 
-# Back-off for locked files: soon, as programs save within seconds, then at longer intervals, to
-# give the user time to close the file.
-RETRY_AFTER_S = (2.0, 15.0, 60.0, 300.0)
 # A retry time beyond the longest delay was written before the clock was set back.
 _DUE = "(retry_at <= ? OR retry_at > ?)"
 
@@ -117,7 +115,7 @@ class IngestQueue:
         """Return a file to the queue with back-off, or record it as failed after the last retry."""
         row = self._database.fetch_one("SELECT attempts FROM files WHERE path = ?", (str(path),))
         attempts = int(row["attempts"]) if row else 0
-        if attempts >= len(RETRY_AFTER_S):
+        if attempts >= len(FILE_RETRY_S):
             self.record_outcome(path, FileState.FAILED, title, hint)
             return
         self._database.execute(
@@ -128,7 +126,7 @@ class IngestQueue:
                 title,
                 hint,
                 attempts + 1,
-                time.time() + RETRY_AFTER_S[attempts],
+                time.time() + FILE_RETRY_S[attempts],
                 str(path),
                 FileState.READING,
             ),
@@ -233,4 +231,4 @@ class IngestQueue:
 def _due_bounds() -> tuple[float, float]:
     """Return the current time, and the latest valid retry time."""
     now = time.time()
-    return now, now + RETRY_AFTER_S[-1]
+    return now, now + FILE_RETRY_S[-1]

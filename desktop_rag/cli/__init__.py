@@ -19,7 +19,7 @@ from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
 from desktop_rag.cli.interrupt import cancel_on_interrupt
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
-DONE, USAGE, CANNOT_RUN, INTERRUPTED = 0, 2, 3, 130
+DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 # Code points that control a terminal: control characters, line ends, directional marks.
 _CONTROL_CODES = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
 _REPLACEMENTS = dict.fromkeys((*_CONTROL_CODES, *range(0x2066, 0x206A)), "\ufffd")

@@ -17,8 +17,9 @@ from desktop_rag.app.assembly import (
     open_library,
     open_pipeline,
 )
+from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import output, print_error, sanitize_for_terminal
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, sanitize_for_terminal
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
@@ -32,7 +33,6 @@ from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
 from desktop_rag.types import Mode, Scope
 
-_DONE, _SOME_FAILED = 0, 1
 _MAX_RETRY_WAIT_S = 5.0  # for the retry of a locked file; later ones are left to the next run
 
 
@@ -63,7 +63,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
         output.print_json_line(report)
     else:
         output.print_ingest_report(report)
-    return _SOME_FAILED if report["failed"] else _DONE
+    return SOME_FAILED if report["failed"] else DONE
 
 
 def _ingest_with_retries(
@@ -126,7 +126,7 @@ def _run_each_question(
             if failed == len(pairs):
                 raise
             output.print_refused_question(id_, question, error, as_json=options.json)
-    return _SOME_FAILED if failed else _DONE
+    return SOME_FAILED if failed else DONE
 
 
 def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -182,7 +182,7 @@ def run_documents_command(options: argparse.Namespace, _token: CancelToken) -> i
                 print(
                     f"{row.state:<10} {row.passages:>6} passages  {sanitize_for_terminal(row.path)}{reason}"
                 )
-    return _DONE
+    return DONE
 
 
 def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
@@ -204,7 +204,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
     ]
     for path in unknown:
         print_error(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
-    return _SOME_FAILED if unknown else _DONE
+    return SOME_FAILED if unknown else DONE
 
 
 def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -222,7 +222,7 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
         f"{counts.files} files: {counts.searchable} searchable, {counts.indexed} indexed,"
         f" {counts.waiting} waiting, {counts.failed} failed; {counts.passages} passages"
     )
-    return _DONE
+    return DONE
 
 
 def run_collections_command(options: argparse.Namespace, _token: CancelToken) -> int:
@@ -248,7 +248,7 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
                 output.print_json_line({"name": each.name, "files": each.files})
             else:
                 print(f"{each.files:>6} files  {sanitize_for_terminal(each.name)}")
-    return _DONE
+    return DONE
 
 
 def _add_to_collection(library: Library, name: str, paths: Iterable[Path]) -> None:
@@ -273,8 +273,8 @@ def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     with Library(options.library, write=True):
         steps = export_library(options.library, options.file, token)
         written = output.show_copy_progress("Exporting", steps)
-    print(f"Exported the library to {written} ({output.format_byte_count(written.stat().st_size)})")
-    return _DONE
+    print(f"Exported the library to {written} ({format_size(written.stat().st_size)})")
+    return DONE
 
 
 def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -289,4 +289,4 @@ def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
         )
     if done.previous_library:
         print(f"The library that was there is kept in {done.previous_library}. Delete it when you are sure.")
-    return _DONE
+    return DONE

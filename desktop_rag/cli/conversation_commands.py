@@ -10,12 +10,10 @@ from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
-from desktop_rag.cli import sanitize_for_terminal
+from desktop_rag.cli import DONE, sanitize_for_terminal
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
 from desktop_rag.library.library import require_library
-
-_DONE = 0
 
 
 def run_conversations_command(options: argparse.Namespace, _token: CancelToken) -> int:
@@ -27,7 +25,7 @@ def run_conversations_command(options: argparse.Namespace, _token: CancelToken) 
             _export_conversation(store, options)
         else:
             _list_conversations(store, as_json=options.json)
-    return _DONE
+    return DONE
 
 
 def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:

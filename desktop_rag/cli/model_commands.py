@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag import paths
+from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import output, print_error, server_commands
+from desktop_rag.cli import DONE, output, print_error, server_commands
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -21,8 +22,6 @@ from desktop_rag.models.model_download import DownloadProgress, download_model, 
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.settings import Settings
-
-_DONE = 0
 
 
 def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -45,7 +44,7 @@ def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
             server_commands.list_running_servers(options, token)
         case _:
             _list_models(options)
-    return _DONE
+    return DONE
 
 
 # -- list --------------------------------------------------------------------------------------
@@ -103,10 +102,8 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
         for row in rows:
             if row.kind == kind:
                 mark = "*" if row.value in used else " "
-                print(
-                    f"{mark} {row.id:<42} {output.format_byte_count(row.size_bytes):>9}  "
-                    f"{_describe_model(row)}"
-                )
+                size = format_size(row.size_bytes) if row.size_bytes else ""
+                print(f"{mark} {row.id:<42} {size:>9}  {_describe_model(row)}")
         print()
     print(
         f"*: in use. They are in {paths.models_folder()}.\n"
@@ -137,16 +134,10 @@ def _describe_misfit(fit: ModelFit | None) -> str:
     if fit is None:
         return ""
     if not fit.has_enough_memory:
-        needed, available = (
-            output.format_byte_count(fit.memory_needed),
-            output.format_byte_count(fit.computer.memory),
-        )
+        needed, available = format_size(fit.memory_needed), format_size(fit.computer.memory)
         return f"too large: needs {needed} of memory, this computer has {available}"
     if not fit.has_enough_disk:
-        needed, available = (
-            output.format_byte_count(fit.disk_needed),
-            output.format_byte_count(fit.computer.disk_free),
-        )
+        needed, available = format_size(fit.disk_needed), format_size(fit.computer.disk_free)
         return f"needs {needed} on the disk, which has {available} free"
     return ""
 
@@ -161,8 +152,9 @@ def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
         print(f"{entry.name} is here already: {installed_path(entry)}")
         return
     server = download_url.url_host(download_url.apply_mirror(entry.files[0].url, mirror))
-    missing = output.format_byte_count(entry.size_bytes - staged_bytes(entry)) or "an unknown size"
-    print(f"Downloading {entry.name} from {server}: {missing}", file=sys.stderr)
+    missing = entry.size_bytes - staged_bytes(entry)
+    size = format_size(missing) if missing else "an unknown size"
+    print(f"Downloading {entry.name} from {server}: {size}", file=sys.stderr)
     target = _show_download(entry, download_model(entry, token, mirror=mirror))
     print(f"Downloaded {entry.name} to {target}")
     print(f"desktop-rag models use {entry.id}", file=sys.stderr)

@@ -30,13 +30,6 @@ def print_json_line(values: dict[str, Any]) -> None:
     print(json.dumps(values, ensure_ascii=False), flush=True)
 
 
-def format_byte_count(size_bytes: int) -> str:
-    """Return a size with a decimal unit prefix, "" for 0."""
-    from tqdm import tqdm
-
-    return str(tqdm.format_sizeof(size_bytes, "B", 1000)) if size_bytes else ""
-
-
 def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
     """Show a progress bar on a terminal for (bytes done, total); return the generator's value."""
     from tqdm import tqdm

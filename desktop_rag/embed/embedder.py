@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -18,7 +17,7 @@ from desktop_rag import process_priority
 from desktop_rag.background_import import import_in_background
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, check_model_files, suggest_remedy
-from desktop_rag.embed.onnx_runtime import import_fastembed
+from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
 from desktop_rag.errors import EmbeddingError
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 _MAX_PENDING_TEXTS = 64  # texts queued while the caller does something else: nearly half a second of work
 _TEXTS_PER_YIELD = 8  # a twentieth of a second of work
 _TEXTS_PER_TOKENIZATION = 32  # bounds the memory of the tokens, about 40 kB per text
-_loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,13 +190,13 @@ class Embedder:
         return suggest_remedy(self.model)
 
     def _load_tokenizer(self) -> Tokenizer:
-        with _loading_lock:
+        with loading_lock:
             if self._tokenizer is None:
                 self._tokenizer = _open_tokenizer(self.model)
             return self._tokenizer
 
     def _load_encoder(self) -> TextEmbedding:
-        with _loading_lock:
+        with loading_lock:
             if self._encoder is None:
                 self._encoder = _open_encoder(self.model)
             return self._encoder
@@ -231,35 +229,24 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
     """
     import_fastembed()
     from fastembed import TextEmbedding
+    from fastembed.common.model_description import PoolingType
 
     check_model_files(model)
     try:
         return TextEmbedding(
-            _register_embedding_model(model),
+            register_model(
+                TextEmbedding,
+                f"desktop-rag/{model.key}__{model.pooling}",
+                pooling=PoolingType(model.pooling.upper()),
+                normalization=True,
+                dim=model.dim,
+            ),
             threads=1,
             specific_model_path=str(model.folder),
             local_files_only=True,
         )
     except Exception as error:  # ONNX Runtime has no base class for its errors
         raise _build_damaged_error(model) from error
-
-
-def _register_embedding_model(model: EmbeddingModel) -> str:
-    """Register the model with fastembed, once; return its name there."""
-    from fastembed import TextEmbedding
-    from fastembed.common.model_description import ModelSource, PoolingType
-
-    name = f"desktop-rag/{model.key}__{model.pooling}"
-    if all(each["model"] != name for each in TextEmbedding.list_supported_models()):
-        TextEmbedding.add_custom_model(
-            name,
-            pooling=PoolingType(model.pooling.upper()),
-            normalization=True,
-            sources=ModelSource(hf=name),
-            dim=model.dim,
-            model_file="model.onnx",
-        )
-    return name
 
 
 def _build_damaged_error(model: EmbeddingModel) -> EmbeddingError:

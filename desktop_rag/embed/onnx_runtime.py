@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+from typing import TYPE_CHECKING, Any
 
 from desktop_rag.background_import import import_in_background
+
+if TYPE_CHECKING:
+    from fastembed import TextEmbedding
+    from fastembed.rerank.cross_encoder import TextCrossEncoder
+
+loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
 def import_fastembed() -> None:
@@ -18,3 +26,12 @@ def import_fastembed() -> None:
         import fastembed  # noqa: F401
         import onnxruntime
     onnxruntime.disable_telemetry_events()
+
+
+def register_model(kind: type[TextEmbedding | TextCrossEncoder], name: str, **description: Any) -> str:
+    """Register a local `model.onnx` with a class of fastembed, once; return its name."""
+    from fastembed.common.model_description import ModelSource
+
+    if all(each["model"].lower() != name.lower() for each in kind.list_supported_models()):
+        kind.add_custom_model(name, sources=ModelSource(hf=name), model_file="model.onnx", **description)
+    return name

@@ -9,7 +9,6 @@ Each is a folder in `models/reranker` with the same files as an embedding model,
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +18,7 @@ import psutil
 
 from desktop_rag import paths
 from desktop_rag.embed.embedding_model import MODEL_FILES
-from desktop_rag.embed.onnx_runtime import import_fastembed
+from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
 from desktop_rag.errors import EmbeddingError, describe_os_error
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 SETTINGS_FILE = "reranker.json"
 _FIELDS: dict[str, type] = {"name": str, "max_tokens": int, "query_prefix": str, "passage_prefix": str}
 _TOKEN_LIMITS = range(16, 32_769)  # far above existing models
-_loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ class Reranker:
         return scores
 
     def _load_cross_encoder(self) -> tuple[RerankerModel, TextCrossEncoder]:
-        with _loading_lock:
+        with loading_lock:
             if self._model is None or self._encoder is None:
                 self._model = read_reranker_model(self._folder)
                 self._encoder = _open_cross_encoder(self._model)
@@ -126,7 +124,7 @@ def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
 
     try:
         encoder = TextCrossEncoder(
-            _register_reranker_model(model),
+            register_model(TextCrossEncoder, f"desktop-rag/reranker/{model.name}"),
             threads=psutil.cpu_count(logical=False) or 1,
             specific_model_path=str(model.folder),
             local_files_only=True,
@@ -142,18 +140,6 @@ def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
     tokenizer: Any = encoder.model.tokenizer  # type: ignore[attr-defined]
     if max_tokens < tokenizer.truncation["max_length"]:
         tokenizer.enable_truncation(max_length=max_tokens)
-
-
-def _register_reranker_model(model: RerankerModel) -> str:
-    """Register the model with fastembed, once; return its name there."""
-    from fastembed.common.model_description import ModelSource
-    from fastembed.rerank.cross_encoder import TextCrossEncoder
-
-    name = f"desktop-rag/reranker/{model.name}"
-    registered = (each["model"].lower() for each in TextCrossEncoder.list_supported_models())
-    if name.lower() not in registered:
-        TextCrossEncoder.add_custom_model(name, sources=ModelSource(hf=name), model_file="model.onnx")
-    return name
 
 
 def _build_reranker_error(folder: Path, what: str) -> EmbeddingError:

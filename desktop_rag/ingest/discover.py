@@ -19,7 +19,7 @@ from desktop_rag.ingest.skip_reasons import (
     find_reason_in_status,
     resolve_placeholder,
 )
-from desktop_rag.readers.file_formats import PICTURES, is_readable, suffix_of
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES, PICTURES, is_readable, suffix_of
 
 _JUNCTION = 0xA000_0003  # Windows folder link: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
 
@@ -55,7 +55,7 @@ class SkipRules:
     """What to skip inside folders, in addition to the built-in skip reasons."""
 
     ignored: tuple[str, ...] = ()  # patterns in .gitignore syntax
-    max_bytes: int = 1_000_000_000  # per file; the readers refuse larger ones
+    max_bytes: int = MAX_FILE_BYTES  # per file
 
     def with_patterns(self, ignored: tuple[str, ...]) -> SkipRules:
         """Return the rules with more patterns, which override the earlier ones."""

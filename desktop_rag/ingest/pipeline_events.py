@@ -11,7 +11,6 @@ class PipelineEvent:
     """What changed since the last event; an empty one only marks a point to stop at."""
 
     changed: tuple[Path, ...] = ()  # files whose row changed
-    removed: tuple[Path, ...] = ()  # files that were removed from the library
     searchable: int = 0  # number of files that became searchable
     indexed: tuple[Path, ...] = ()  # files whose vectors became complete
     embedded: dict[Path, int] = field(default_factory=dict)  # files in progress -> passages done

@@ -5,6 +5,7 @@ The engine aborts or stays silent on models it does not know, so every model is 
 
 from __future__ import annotations
 
+from desktop_rag.byte_size import format_size
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
 
@@ -48,11 +49,3 @@ def check_architecture(architecture: str, pre_tokenizer: str) -> None:
         raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", WORKING_MODELS_HINT)
     if pre_tokenizer not in PRE_TOKENIZERS:
         raise ModelError(f"GPT4All does not know the tokenizer “{pre_tokenizer}”", WORKING_MODELS_HINT)
-
-
-def format_size(size_bytes: int) -> str:
-    """Return a size in decimal units, such as 1.9 GB."""
-    for unit, bytes_each in (("GB", 10**9), ("MB", 10**6), ("kB", 10**3)):
-        if size_bytes >= bytes_each:
-            return f"{size_bytes / bytes_each:.1f} {unit}"
-    return f"{size_bytes} bytes"

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from desktop_rag import __version__
+from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, describe_os_error
-from desktop_rag.llm.engine_support import format_size
 from desktop_rag.models import download_url, http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile

@@ -20,14 +20,10 @@ from desktop_rag.readers.read_errors import (
 )
 from desktop_rag.types import Document
 
-MAX_FILE_BYTES = 1_000_000_000
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
 _OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-_ZIP_FORMATS = (
-    file_formats.POWERPOINT | file_formats.IMPRESS | file_formats.SHEETS | {".docx", ".docm", ".odt"}
-)
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
@@ -65,10 +61,10 @@ def _read_head(path: Path) -> bytes:
         raise SkippedError("Not a regular file", "Only files on disk can be read.")
     if status.st_size == 0:
         raise SkippedError("The file is empty", "There is nothing to read in it.")
-    if status.st_size > MAX_FILE_BYTES:
+    if status.st_size > file_formats.MAX_FILE_BYTES:
         raise SkippedError(
             "The file is too large",
-            f"At most {MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts.",
+            f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts.",
         )
     with path.open("rb") as file:
         return file.read(_HEAD_BYTES)
@@ -78,7 +74,7 @@ def _detect_suffix(path: Path, head: bytes) -> str:
     """Return the suffix for the detected content: names may be wrong, or have no suffix."""
     suffix = file_formats.suffix_of(path)
     start = head.lstrip()[:100].lower()
-    if suffix in _BINARY_OFFICE | _ZIP_FORMATS | {".pdf", ".epub", ".rtf", ".ipynb"}:
+    if suffix in _BINARY_OFFICE | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
         return _detect_binary_suffix(suffix, head, start)
     if suffix in file_formats.READABLE_SUFFIXES:
         return suffix
@@ -95,7 +91,7 @@ def _detect_binary_suffix(suffix: str, head: bytes, start: bytes) -> str:
         return ".pdf"
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if head.startswith(_OLE_MAGIC) and suffix in _ZIP_FORMATS - _BINARY_OFFICE:
+    if head.startswith(_OLE_MAGIC) and suffix in file_formats.PACKAGES:
         raise password_needed()  # the container of an encrypted package (MS-OFFCRYPTO)
     if suffix not in {".rtf", ".ipynb"} and is_probably_text(head):
         return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 _WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 _EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _ODF = "application/vnd.oasis.opendocument"
@@ -42,6 +43,13 @@ POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
+# Zip archives of XML files.
+PACKAGES = (
+    POWERPOINT
+    | IMPRESS
+    | (SHEETS - {".xls", ".xlt"})
+    | {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".epub"}
+)
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
 _PROSE = (

@@ -7,24 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
-from desktop_rag.readers.file_formats import LIBRARY_TYPES, SHEETS
+from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.read_errors import damaged_file, password_needed
 from desktop_rag.types import Document
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
 
-_ZIP_SUFFIXES = frozenset(
-    {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".xlsx", ".xlsm", ".xltx", ".xltm"}
-    | {".xlsb", ".ods", ".ots", ".epub"}
-)
 _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
 
 def read_with_kreuzberg(path: Path, suffix: str) -> Document:
     """Read a file of one of `LIBRARY_TYPES`; raises ReadError."""
-    if suffix in _ZIP_SUFFIXES:
+    if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
 
         open_archive(path).close()

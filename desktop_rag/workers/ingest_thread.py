@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import psutil
 
+from desktop_rag.back_off import STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Preview, WatchedFolder
@@ -28,8 +29,6 @@ if TYPE_CHECKING:  # imported after the window is shown
 # Faster than a person can see, slow enough for Qt; counting the whole library is more expensive.
 _ROWS_PER_SECOND = 30
 _COUNTS_PER_SECOND = 5
-# Back-off of automatic retries when the pipeline fails as a whole, as on a full disk.
-_STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
 _BATTERY_CHECK_S = 30.0
 _REST_FACTOR = 2.0  # times the duration of a step: slow mode uses a third of the processor
 
@@ -263,7 +262,7 @@ class IngestThread(WorkerThread):
     def _wait_for_command(self, session: IngestSession) -> _Command | None:
         """Wait for a command, or until the next retry is due."""
         if self._failures:
-            wait_s: float | None = _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]
+            wait_s: float | None = STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S)) - 1]
         else:
             wait_s = session.library.queue.seconds_until_retry()
         try:
@@ -290,7 +289,7 @@ class IngestThread(WorkerThread):
             self._report_failure(error)
         self._failures += 1
         self._changes.refresh_reading_rows()
-        self._emit(events.IngestStalled(error, _STALL_RETRY_S[min(self._failures, len(_STALL_RETRY_S)) - 1]))
+        self._emit(events.IngestStalled(error, STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S)) - 1]))
 
     def _run_pipeline(self, session: IngestSession) -> None:
         self._run_pending_commands(session)

@@ -38,10 +38,10 @@ class LibraryChanges:
 
     def record_step(self, step: PipelineEvent) -> None:
         """Record what a pipeline step changed."""
-        self.record_changes(gone=step.removed, changed=step.changed)
+        self.record_changes(changed=step.changed)
         self._changed.update(step.embedded)
         self._embedding.update(step.embedded)
-        finished = step.changed if step.searchable else (*step.indexed, *step.removed)
+        finished = step.changed if step.searchable else step.indexed
         for path in finished:
             self._embedding.pop(path, None)
 

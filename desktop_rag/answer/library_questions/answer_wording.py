@@ -8,7 +8,7 @@ from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.file_selection import FileSelection
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
-from desktop_rag.llm.engine_support import format_size
+from desktop_rag.byte_size import format_size
 from desktop_rag.types import FileRow
 
 _FILE_NOUNS = {

@@ -14,12 +14,13 @@ from pathlib import Path
 import psutil
 
 from desktop_rag import paths
+from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage
-from desktop_rag.llm.engine_support import check_supported, format_size
+from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.generator import Exchange, GenerationInfo, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices

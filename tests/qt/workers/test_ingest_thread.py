@@ -369,7 +369,7 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
         real(self, batch)
 
     monkeypatch.setattr(DocumentCatalog, "commit_files", add)
-    monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
+    monkeypatch.setattr(ingest_thread, "STALL_RETRY_S", (0.1, 0.2))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait_for("a.txt", FileState.INDEXED)
@@ -381,7 +381,7 @@ def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bench.readers = ReaderPool(serve_requests)
-    monkeypatch.setattr(ingest_thread, "_STALL_RETRY_S", (0.1, 0.2))
+    monkeypatch.setattr(ingest_thread, "STALL_RETRY_S", (0.1, 0.2))
     bench.start()
     with interpreter(folder / "none"):
         bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
@@ -397,7 +397,7 @@ def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
 def test_a_locked_file_is_tried_again_by_itself(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ingest_queue, "RETRY_AFTER_S", (0.2, 0.2))
+    monkeypatch.setattr(ingest_queue, "FILE_RETRY_S", (0.2, 0.2))
     bench.reader.queue(BusyFileError("In use by another program", "It is tried again by itself."))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.catalog import ingest_queue as queue_module
-from desktop_rag.catalog.ingest_queue import RETRY_AFTER_S, IngestQueue
+from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.library.library import Library
 from desktop_rag.types import FileRow, FileState
 from tests.helpers.documents import MODEL, add, embed, read_file, take
@@ -144,7 +145,7 @@ def test_a_file_that_is_locked_is_tried_again_at_growing_intervals_then_fails(
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     assert queue.seconds_until_retry() is None
-    for wait in RETRY_AFTER_S:
+    for wait in FILE_RETRY_S:
         assert taken(queue) == [A]
         queue.schedule_retry(A, "Locked", "Close it.")
         waiting = row(library, A)
@@ -169,7 +170,7 @@ def test_a_locked_file_does_not_keep_the_others_waiting(queue: IngestQueue, cloc
     assert taken(queue) == [B]
     queue.schedule_retry(B, "Locked", "Close it.")
     clock.now += 1
-    assert queue.seconds_until_retry() == RETRY_AFTER_S[0] - 1
+    assert queue.seconds_until_retry() == FILE_RETRY_S[0] - 1
     clock.now += 100
     assert taken(queue) == [A, B]
 
@@ -191,7 +192,7 @@ def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again
     how: str, library: Library, queue: IngestQueue, clock: Clock
 ) -> None:
     queue.enqueue_file(A, 1, 1)
-    for _ in RETRY_AFTER_S[how == "first" :]:
+    for _ in FILE_RETRY_S[how == "first" :]:
         queue.lease_files(1)
         queue.schedule_retry(A, "Locked", "Close it.")
         clock.now += 1_000
@@ -213,7 +214,7 @@ def test_the_attempts_of_a_file_that_was_read_do_not_count_any_more(
     file = read_file(A, "Some text.")
     for each in (1, 2):
         queue.enqueue_file(A, file.size_bytes, each)
-        for _ in RETRY_AFTER_S:
+        for _ in FILE_RETRY_S:
             queue.lease_files(1)
             queue.schedule_retry(A, "Locked", "Close it.")
             clock.now += 1_000
@@ -227,7 +228,7 @@ def test_the_attempts_of_a_file_that_was_read_do_not_count_any_more(
     queue.enqueue_file(A, file.size_bytes, 3)
     queue.lease_files(1)
     queue.schedule_retry(A, "Locked", "Close it.")
-    assert queue.seconds_until_retry() == RETRY_AFTER_S[0]
+    assert queue.seconds_until_retry() == FILE_RETRY_S[0]
 
 
 def test_cancelling_a_file_that_waits_to_be_tried_again_drops_it(

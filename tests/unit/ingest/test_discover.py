@@ -20,7 +20,6 @@ from desktop_rag.ingest.discover import (
     walk_included_folders,
 )
 from desktop_rag.ingest.skip_reasons import SkipReason
-from desktop_rag.readers.extract import MAX_FILE_BYTES
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -167,10 +166,6 @@ def test_a_file_that_is_named_is_taken_against_all_rules(tmp_path: Path) -> None
 def test_files_over_the_limit_are_left_out(tmp_path: Path) -> None:
     write(tmp_path, "small", "a name longer than that.txt")
     assert left_out(tmp_path, SkipRules(max_bytes=5)) == {"a name longer than that.txt": SkipReason.TOO_LARGE}
-
-
-def test_the_limit_is_what_can_be_read() -> None:
-    assert SkipRules().max_bytes == MAX_FILE_BYTES
 
 
 def test_patterns_leave_out_files_and_whole_folders(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog import ingest_queue as queue_module
-from desktop_rag.catalog.ingest_queue import RETRY_AFTER_S
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
@@ -304,7 +304,7 @@ def test_a_locked_file_waits_with_the_reason_and_is_read_when_it_is_free(
     path = write(folder, "a.txt", TEXT)
     write(folder, "b.txt", "The inn has four rooms.")
     work.add(folder)
-    for wait in RETRY_AFTER_S[:2]:
+    for wait in FILE_RETRY_S[:2]:
         work.run()
         assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, LOCKED.title)
         assert work.row(path).hint == LOCKED.hint
@@ -328,7 +328,7 @@ def test_a_file_that_stays_locked_fails_in_the_end(
         work.run()
         clock.now += 1_000
     assert (work.row(path).state, work.row(path).title) == (FileState.FAILED, LOCKED.title)
-    assert len(reader.read_files) == len(RETRY_AFTER_S) + 1
+    assert len(reader.read_files) == len(FILE_RETRY_S) + 1
     assert library.queue.seconds_until_retry() is None
 
 
@@ -342,7 +342,7 @@ def test_a_locked_file_is_tried_again_in_the_same_run_when_it_is_due(
     work.add(folder)
     for _ in work.steps():
         if work.row(path).title == LOCKED.title:
-            clock.now += RETRY_AFTER_S[0]
+            clock.now += FILE_RETRY_S[0]
         slow.is_open = slow.is_open or work.row(path).state is FileState.INDEXED
     assert set(work.states().values()) == {FileState.INDEXED}
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.engine_support import check_supported, format_size
+from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import GgufHeader
 
 QWEN = GgufHeader("qwen2", "Qwen", 100, 100, tokenizer="gpt2", tokenizer_pre="qwen2")
@@ -35,9 +35,3 @@ def test_what_the_engine_does_not_know_is_named_with_a_way_out(
     with pytest.raises(ModelError, match=words) as caught:
         check_supported(replace(QWEN, **change))  # type: ignore[arg-type]
     assert "Qwen 2.5" in caught.value.hint
-
-
-def test_sizes_read_well() -> None:
-    assert [format_size(n) for n in (12, 4_400, 22_808_639, 1_930_000_000)] == [
-        "12 bytes", "4.4 kB", "22.8 MB", "1.9 GB",
-    ]  # fmt: skip
