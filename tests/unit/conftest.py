@@ -19,24 +19,13 @@ from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.library.library import Library
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
+from tests.helpers.library_fixtures import embedder, folder, library, readers, work
 from tests.helpers.samples import SAMPLES
-from tests.helpers.seeding import FakeReader, Work
 
-
-@pytest.fixture(scope="session")
-def embedder() -> Embedder:
-    return Embedder()
-
-
-@pytest.fixture(scope="session")
-def readers() -> Iterator[ReaderPool]:
-    opened = ReaderPool(serve_requests)
-    yield opened
-    opened.close()
+__all__ = ["embedder", "folder", "library", "readers", "work"]
 
 
 @pytest.fixture(scope="session")
@@ -71,25 +60,6 @@ def conversations(changeable: Library) -> Iterator[ConversationStore]:
     """The conversations of that library."""
     with open_conversations(changeable.folder) as opened:
         yield opened
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Where the documents of a test lie."""
-    made = tmp_path / "documents"
-    made.mkdir()
-    return made
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    with Library(tmp_path / "library", write=True) as opened:
-        yield opened
-
-
-@pytest.fixture
-def work(library: Library, embedder: Embedder) -> Work:
-    return Work(library, FakeReader(), embedder)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.catalog import ingest_queue
 from desktop_rag.catalog.document_catalog import DocumentCatalog, ExtractedFile
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import (
     BusyFileError,
     DesktopRagError,
@@ -22,6 +23,7 @@ from desktop_rag.errors import (
     ReaderStartError,
     UnexpectedError,
 )
+from desktop_rag.index.lance_tables import import_lancedb
 from desktop_rag.ingest import time_estimate
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
@@ -137,6 +139,8 @@ class Bench:
 
 @pytest.fixture
 def bench(qtbot: QtBot, tmp_path: Path, embedder: Embedder) -> Iterator[Bench]:
+    import_lancedb()  # no waiting includes it
+    import_fastembed()
     made = Bench(qtbot, tmp_path / "library", embedder)
     yield made
     assert made.thread.shutdown(), "the thread does not end"

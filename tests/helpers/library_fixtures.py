@@ -1,0 +1,45 @@
+"""An empty library with its pipeline, a folder for documents, the embedder and real readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.library.library import Library
+from desktop_rag.readers.reader_pool import ReaderPool
+from tests.helpers.seeding import FakeReader, Work
+
+
+@pytest.fixture(scope="session")
+def embedder() -> Embedder:
+    return Embedder()
+
+
+@pytest.fixture(scope="session")
+def readers() -> Iterator[ReaderPool]:
+    opened = ReaderPool(serve_requests)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the documents of a test lie."""
+    made = tmp_path / "documents"
+    made.mkdir()
+    return made
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library(tmp_path / "library", write=True) as opened:
+        yield opened
+
+
+@pytest.fixture
+def work(library: Library, embedder: Embedder) -> Work:
+    return Work(library, FakeReader(), embedder)
