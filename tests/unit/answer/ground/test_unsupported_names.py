@@ -14,7 +14,7 @@ from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find
         ("We asked Boris Nowak.", ["Boris", "Nowak"]),
         ("Boris asked us.", []),  # any first word has a capital
         ("NATO asked us.", ["NATO"]),
-        ("A asked us.", []),
+        ("X asked us.", []),
         ("We asked Tomasz.", []),
         ("We asked Tomasz's wife.", []),
         ("We asked Tomas.", []),  # may be an inflection
@@ -60,6 +60,7 @@ def swapped(claim: str, source: str, *others: str, among: bool = False, language
         ("We saw Ann Bo Cy at home today again.", "We saw Dan Ed Flo at home today again.", []),  # too long
         ("On Monday we asked people about rent.", "On Monday we asked Carla about rent.", []),
         ("On Monday we asked Boris about rent.", "On Monday we asked people about rent.", []),
+        ("On Monday we asked people about دفع rent.", "On Monday we asked Carla about دفع rent.", []),
         ("They pay Boris.", "We all like Carla.", []),  # too little is the same
         ("We pay Boris.", "We pay Carla for the work.", ["Boris"]),  # the line may continue
         ("We pay Boris now.", "We pay Carla.", ["Boris"]),
@@ -99,6 +100,11 @@ def test_without_capitals_any_word_may_be_a_name(claim: str, source: str, words:
         ("的伟每天支付成人门票", "李娜每天支付成人门票", []),
         ("AB每天支付成人门票", "李娜每天支付成人门票", []),
         ("张伟不懂音乐", "李娜每天支付成人门票", []),
+        ("张伟来了", "李娜走了", []),  # too little is the same
+        ("欧阳伟每天支付成人门", "司马娜每天支付成人门", ["欧阳伟"]),
+        ("欧阳张伟每天都支付成人门票费用", "李每天都支付成人门票费用", []),
+        ("李每天都支付成人门票费用", "欧阳张伟每天都支付成人门票费用", []),
+        ("我们每天支付张伟门票费用", "我们每天支付李娜门票费用", ["张伟"]),
         ("成人门票每天支付", "成人门票每天支付的", []),
     ],
 )
@@ -109,3 +115,6 @@ def test_characters_in_the_place_of_others_are_swapped(claim: str, source: str, 
 
 def test_characters_that_stand_so_in_another_line_are_not_swapped() -> None:
     assert swapped("张伟每天支付成人门票", "李娜每天支付成人门票", "张伟每天来", language="zh") == []
+    claim, source = "我们每天支付张伟门票费用", "我们每天支付李娜门票费用"
+    assert swapped(claim, source, "支付张伟门口", language="zh") == []
+    assert swapped(claim, source, "支付张三和伟门", language="zh") == ["张伟"]
