@@ -1,0 +1,140 @@
+"""Word lists: months, weekdays, units, number words, negation and remarks in their languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.answer.ground.fact_words import (
+    ANSWER_REMARK,
+    COMPOUND_UNIT,
+    MONTHS,
+    NEGATION,
+    RATES,
+    SCALES,
+    SPOKEN_NUMBERS,
+    UNITS,
+    WEEKDAYS,
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "month"), [("january", 1), ("jänner", 1), ("märz", 3), ("août", 8), ("dec", 12), ("ديسمبر", 12)]
+)
+def test_a_month_has_its_number(name: str, month: int) -> None:
+    assert MONTHS[name] == month
+    assert set(MONTHS.values()) == set(range(1, 13))
+
+
+@pytest.mark.parametrize(("name", "day"), [("monday", 0), ("jeudi", 3), ("sonnabend", 5), ("星期天", 6)])
+def test_a_weekday_has_its_number(name: str, day: int) -> None:
+    assert WEEKDAYS[name] == day
+    assert set(WEEKDAYS.values()) == set(range(7))
+
+
+@pytest.mark.parametrize(
+    ("word", "number"),
+    [
+        ("two", 2), ("nineteen", 19), ("twenty", 20), ("ninety-nine", 99), ("twenty-one", 21),
+        ("zwei", 2), ("neunzehn", 19), ("einundzwanzig", 21), ("neunundneunzig", 99), ("dreißig", 30),
+        ("deux", 2), ("dix-neuf", 19), ("vingt", 20), ("vingt-deux", 22), ("soixante-neuf", 69),
+        ("hundred", 100), ("hundert", 100), ("cent", 100), ("mille", 1000), ("tausend", 1000),
+        ("عشر", 10), ("ثلاث", 3), ("عشرون", 20), ("سبعين", 70),
+    ],
+)  # fmt: skip
+def test_a_number_word_has_its_value(word: str, number: int) -> None:
+    assert SPOKEN_NUMBERS[word] == number
+
+
+def test_small_words_are_no_numbers() -> None:
+    assert not {"one", "ein", "eins", "un", "une", "a"} & SPOKEN_NUMBERS.keys()
+
+
+@pytest.mark.parametrize(
+    ("large", "small", "times"),
+    [
+        ("km", "m", 1000), ("m", "cm", 100), ("cm", "mm", 10), ("t", "kg", 1000), ("kg", "g", 1000),
+        ("g", "mg", 1000), ("mg", "µg", 1000), ("l", "ml", 1000), ("hl", "l", 100), ("ha", "m2", 10_000),
+        ("km2", "ha", 100), ("h", "min", 60), ("min", "s", 60), ("day", "h", 24), ("week", "day", 7),
+        ("year", "month", 12), ("tb", "gb", 1000), ("gb", "mb", 1000),
+        ("mb", "kb", 1000), ("kwh", "wh", 1000),
+    ],
+)  # fmt: skip
+def test_units_of_a_dimension_are_multiples(large: str, small: str, times: int) -> None:
+    (dimension, factor), (other_dimension, other_factor) = UNITS[large], UNITS[small]
+    assert dimension == other_dimension
+    assert factor == times * other_factor
+
+
+def test_units_that_cannot_be_converted_have_dimensions_of_their_own() -> None:
+    names = (
+        "€",
+        "$",
+        "£",
+        "元",
+        "¥",
+        "chf",
+        "dinar",
+        "m",
+        "mile",
+        "ft",
+        "kg",
+        "l",
+        "gallon",
+        "day",
+        "month",
+        "%",
+    )
+    assert len({UNITS[name][0] for name in names}) == len(names)
+
+
+def test_large_numbers_have_names() -> None:
+    assert [SCALES[name] for name in ("tausend", "万", "mio", "亿", "milliarden")] == [
+        10**3, 10**4, 10**6, 10**8, 10**9,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "rate"),
+    [
+        ("a day", "day"),
+        ("weekly", "week"),
+        ("pro Monat", "month"),
+        ("par an", "year"),
+        ("每周", "week"),
+        ("today", ""),
+    ],
+)
+def test_a_rate_is_known(text: str, rate: str) -> None:
+    match = RATES.search(text)
+    assert (match.lastgroup if match else "") == rate
+
+
+@pytest.mark.parametrize(
+    ("text", "negated"),
+    [
+        ("we did not go", True), ("he can't", True), ("keinerlei", True), ("n'est", True), ("不可以", True),
+        ("a note", False), ("nine", False), ("knot", False), ("Nicole", False),
+    ],
+)  # fmt: skip
+def test_a_negation_is_known(text: str, *, negated: bool) -> None:
+    assert bool(NEGATION.search(text)) is negated
+
+
+@pytest.mark.parametrize(
+    ("word", "unit"), [("arbeitstage", "tage"), ("kalenderwochen", "wochen"), ("tage", ""), ("etage", "")]
+)
+def test_a_german_compound_ends_with_its_unit(word: str, unit: str) -> None:
+    match = COMPOUND_UNIT.match(word)
+    assert (match[1] if match else "") == unit
+
+
+@pytest.mark.parametrize(
+    ("text", "remark"),
+    [
+        ("You're welcome!", True), ("Ich hoffe, das hilft.", True), ("N'hésitez pas à demander.", True),
+        ("The sources do not mention it.", True), ("The sources do not mention it, but it is red.", False),
+        ("Sure, the rent is high.", False), ("当然", True),
+    ],
+)  # fmt: skip
+def test_a_remark_about_the_answer_is_known(text: str, *, remark: bool) -> None:
+    assert bool(ANSWER_REMARK.fullmatch(text)) is remark

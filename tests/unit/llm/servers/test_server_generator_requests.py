@@ -1,0 +1,207 @@
+"""What is asked of a server, and again in another form after a refusal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.servers import server_generator, server_request
+from desktop_rag.llm.servers.server_errors import explain_error_text
+from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.types import Passage, Source
+from tests.helpers.chat_server import DONE, event
+from tests.helpers.server_answers import HERE, ServerAnswers
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> ServerAnswers:
+    made = ServerAnswers()
+    monkeypatch.setattr(server_request, "ServerCall", made.open_call)
+    monkeypatch.setattr(server_generator, "ServerCall", made.open_call)
+    return made
+
+
+def prompt(words: int = 0) -> Prompt:
+    text = "word " * words
+    sources = (Source(1, Path("a.txt"), Passage("p", "d", 0, len(text), text)),) if words else ()
+    return Prompt("How tall?", sources)
+
+
+def said(*texts: str, finish: str = "stop") -> list[bytes]:
+    end = b'data: {"choices":[{"delta":{},"finish_reason":"%s"}]}\n\n' % finish.encode()
+    return [*(event(text) for text in texts), end, DONE]
+
+
+def answer(generator: ServerGenerator, asked: Prompt | None = None) -> list[str]:
+    return list(generator.generate(asked or prompt(), CancelToken()))
+
+
+def tokens_of(body: dict[str, Any]) -> int:
+    return sum(estimate_tokens(message["content"]) for message in body["messages"])
+
+
+@pytest.mark.parametrize(
+    ("context", "answer_tokens", "sources", "whole"),
+    [(2048, 512, 1036, 828), (4096, 768, 2400, 2262), (8192, 768, 2400, 5539), (99_999, 768, 2400, 8000)],
+)
+def test_the_budgets_follow_from_the_context(
+    context: int, answer_tokens: int, sources: int, whole: int, answers: ServerAnswers
+) -> None:
+    answers.facts["models"] = {"data": [{"id": "tiny", "n_ctx": context}]}
+    answers.chats = [said("Yes")]
+    generator = ServerGenerator(HERE)
+    assert (generator.context_tokens, generator.source_tokens) == (4096, 2400)
+    answer(generator, prompt(words=90_000))
+    [body] = answers.bodies
+    assert (body["model"], body["stream"], body["max_tokens"]) == ("tiny", True, answer_tokens)
+    assert context - answer_tokens - 110 < tokens_of(body) <= context - answer_tokens - 100
+    assert (generator.context_tokens, generator.source_tokens) == (context, sources)
+    assert generator.whole_tokens == whole
+
+
+@pytest.mark.parametrize(
+    ("told", "share"),
+    [("", 0.5), (" of 2000 tokens", None), (" of 4096 tokens", 0.5), (" of 9999 tokens", 0.5)],
+)
+def test_a_prompt_that_is_too_long_is_halved_or_fitted(
+    told: str, share: float | None, answers: ServerAnswers
+) -> None:
+    answers.chats = [explain_error_text(f"the context size{told} is exceeded", HERE), said("Yes")]
+    generator = ServerGenerator(HERE)
+    assert answer(generator, prompt(words=5000)) == ["Yes"]
+    first, second = map(tokens_of, answers.bodies)
+    if share:
+        assert second / first == pytest.approx(share, abs=0.01)
+        assert generator.context_tokens == 4096
+    else:
+        assert second == pytest.approx(0.8 * (2000 - 500), abs=10)
+        assert generator.context_tokens == 2000
+    assert len(generator.generation_info.notes) == 1
+    assert "fewer were read" in generator.generation_info.notes[0]
+    answers.chats = [said("Yes")]
+    answer(generator, prompt(words=5000))
+    assert generator.generation_info.notes == ()
+    assert tokens_of(answers.bodies[-1]) > second
+
+
+@pytest.mark.parametrize("problem", ["prompt is too long", "System role not supported"])
+def test_the_same_refusal_is_told_the_second_time(problem: str, answers: ServerAnswers) -> None:
+    answers.chats = [explain_error_text(problem, HERE)] * 3
+    with pytest.raises(ModelError):
+        answer(ServerGenerator(HERE), prompt(words=10))
+    assert len(answers.chats) == 1
+
+
+def test_a_refusal_after_text_is_told(answers: ServerAnswers) -> None:
+    answers.chats = [[event("The"), b'data: {"error": "prompt is too long"}\n\n'], said("Yes")]
+    pieces = ServerGenerator(HERE).generate(prompt(), CancelToken())
+    assert next(pieces) == "The"
+    with pytest.raises(ModelError):
+        next(pieces)
+    assert len(answers.chats) == 1
+
+
+def test_instructions_go_into_the_question_of_a_model_without_a_system_role(answers: ServerAnswers) -> None:
+    answers.chats = [explain_error_text("System role not supported", HERE), said("Yes"), said("Yes")]
+    generator = ServerGenerator(HERE)
+    assert answer(generator) == ["Yes"]
+    answer(generator)
+    roles = [[message["role"] for message in body["messages"]] for body in answers.bodies]
+    assert roles == [["system", "user"], ["user"], ["user"]]
+
+
+@pytest.mark.parametrize(
+    ("chunks", "pieces"),
+    [
+        (said("<think>", "Hm", "</think>", "Yes"), ["", "", "Yes"]),
+        ([event("", reasoning="Hm"), *said("Yes")], ["", "Yes"]),
+        (said("<", "b"), ["<b"]),
+        (said("<"), ["<"]),
+        (said("", "Yes", ""), ["Yes"]),
+    ],
+)
+def test_an_empty_piece_means_that_the_model_thinks(
+    chunks: list[bytes], pieces: list[str], answers: ServerAnswers
+) -> None:
+    answers.chats = [chunks]
+    found = answer(ServerGenerator(HERE))
+    assert [piece for piece in found if piece] == [piece for piece in pieces if piece]
+    assert ("" in found) is ("" in pieces)
+
+
+def test_thoughts_that_are_too_long_get_half_of_the_context_once(answers: ServerAnswers) -> None:
+    thought = [event("", reasoning="Hm"), *said(finish="length")]
+    answers.chats = [thought, said("Yes"), thought]
+    generator = ServerGenerator(HERE)
+    assert "".join(answer(generator)) == "Yes"
+    assert [body["max_tokens"] for body in answers.bodies] == [768, 2048]
+    assert generator.rewrite_follow_up("And?", [], CancelToken()) == ""
+    with pytest.raises(ModelError, match="thought, and wrote no answer"):
+        answer(generator)
+    assert answers.chats == []
+
+
+@pytest.mark.parametrize(("finish", "cut"), [("length", True), ("stop", False)])
+def test_a_cut_answer_is_noted(finish: str, answers: ServerAnswers, *, cut: bool) -> None:
+    answers.chats = [said("Yes", finish=finish)]
+    generator = ServerGenerator(ServerModel("https://gpu.example/v1", "tiny"))
+    answer(generator)
+    first, *others = generator.generation_info.notes
+    assert first == "Answered by gpu.example: text has left this computer."
+    assert bool(others) is cut
+
+
+@pytest.mark.parametrize(
+    ("chunks", "title"),
+    [
+        (said(), "wrote nothing"),
+        ([event("a")], "broke off"),
+        ([b"<html>"], "not understood"),
+        ([b'data: {"error": "oh"}\n\n'], "had a fault: oh"),
+    ],
+)
+def test_a_failed_stream_is_explained(chunks: list[bytes], title: str, answers: ServerAnswers) -> None:
+    answers.chats = [chunks]
+    with pytest.raises(ModelError, match=title):
+        answer(ServerGenerator(HERE))
+
+
+def test_a_follow_up_is_rewritten_in_few_tokens_and_once_again_if_refused(answers: ServerAnswers) -> None:
+    history = [Exchange("How tall?", "word " * 200)]
+    answers.chats = [
+        said("How old is it?"),
+        explain_error_text("System role not supported", HERE),
+        said("Who?"),
+    ]
+    generator = ServerGenerator(HERE)
+    assert generator.rewrite_follow_up("And how old?", history, CancelToken()) == "How old is it?"
+    assert generator.rewrite_follow_up("And how old?", history, CancelToken()) == "Who?"
+    assert {body["max_tokens"] for body in answers.bodies} == {64}
+    assert tokens_of(answers.bodies[0]) <= 500
+    assert len(answers.bodies[2]["messages"]) == len(answers.bodies[1]["messages"]) - 1
+    thought = [event("", reasoning="Hm"), *said()]
+    answers.chats = [thought, said("Who?")]
+    with pytest.raises(ModelError):
+        generator.rewrite_follow_up("And how old?", history, CancelToken())
+    assert len(answers.chats) == 1
+
+
+def test_the_first_model_of_a_server_is_used_and_found_once(answers: ServerAnswers) -> None:
+    answers.facts["models"] = {"data": [{"id": "bge-embed"}, {"id": "one"}, {"id": "two"}]}
+    answers.chats = [said("Yes"), said("Yes")]
+    generator = ServerGenerator(ServerModel(HERE.base_url))
+    answer(generator)
+    asked = len(answers.asked)
+    answer(generator)
+    assert (generator.name, answers.bodies[0]["model"]) == ("one", "one")
+    assert len(answers.asked) == asked + 1
+    answers.facts["models"] = {"data": []}
+    with pytest.raises(ModelError, match="offers no model"):
+        answer(ServerGenerator(ServerModel(HERE.base_url)))

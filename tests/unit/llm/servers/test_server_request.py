@@ -1,0 +1,41 @@
+"""Requests to a server, and answers that are not streamed."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.servers import server_request
+from desktop_rag.llm.servers.server_request import ServerRequest, ServerTimeouts, request_json
+from tests.helpers.server_answers import HERE, ServerAnswers
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> ServerAnswers:
+    made = ServerAnswers()
+    monkeypatch.setattr(server_request, "ServerCall", made.open_call)
+    return made
+
+
+@pytest.mark.parametrize("body", [b"[1]", b"{", b"", b"3"])
+def test_only_an_object_is_an_answer(body: bytes, answers: ServerAnswers) -> None:
+    answers.facts["x"] = [body]
+    with pytest.raises(ModelError, match="not understood"):
+        request_json(ServerRequest(HERE, "x"), CancelToken(), ServerTimeouts())
+
+
+def test_an_answer_is_read_up_to_eight_mebibytes(answers: ServerAnswers) -> None:
+    mebibyte = b" " * 2**20
+    answers.facts["x"] = [*[mebibyte] * 7, b" " * (2**20 - 2), b"{}"]
+    assert request_json(ServerRequest(HERE, "x"), CancelToken(), ServerTimeouts()) == {}
+    answers.facts["x"] = [*[mebibyte] * 8, b"{}"]
+    with pytest.raises(ModelError):
+        request_json(ServerRequest(HERE, "x"), CancelToken(), ServerTimeouts())
+
+
+@pytest.mark.parametrize(
+    ("path", "url"), [("models", "http://localhost:9/v1/models"), ("/props", "http://localhost:9/props")]
+)
+def test_a_path_is_below_the_version_or_the_root(path: str, url: str) -> None:
+    assert ServerRequest(HERE, path).url == url
