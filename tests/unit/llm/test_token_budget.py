@@ -39,3 +39,24 @@ def test_a_prompt_keeps_below_what_a_server_refused() -> None:
 def test_a_tiny_context_has_no_room_for_sources(context_tokens: int) -> None:
     budget = TokenBudget(context_tokens)
     assert (budget.source_tokens, budget.whole_tokens) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("budget", "answer", "prompt", "sources", "whole"),
+    [
+        (TokenBudget(3_072), 768, 2_204, 1_804, 1_443),
+        (TokenBudget(3_068), 767, 2_201, 1_801, 1_440),
+        (TokenBudget(3_667), 768, 2_799, 2_399, 1_919),
+        (TokenBudget(3_669), 768, 2_801, 2_400, 1_920),
+        (TokenBudget(8_192, thinks=True), 4_096, 3_996, 2_400, 2_876),
+        (TokenBudget(8_190, thinks=True), 4_095, 3_995, 2_400, 2_876),
+        (TokenBudget(3_072, token_ratio=2.0), 768, 1_102, 902, 561),
+        (TokenBudget(3_072, token_ratio=0.5), 768, 4_408, 1_804, 3_206),
+        (TokenBudget(8_192, max_prompt_tokens=900), 768, 900, 2_400, 400),
+    ],
+)
+def test_a_context_is_divided(
+    budget: TokenBudget, answer: int, prompt: float, sources: int, whole: int
+) -> None:
+    assert (budget.answer_tokens, budget.prompt_tokens) == (answer, prompt)
+    assert (budget.source_tokens, budget.whole_tokens) == (sources, whole)

@@ -7,13 +7,13 @@ import pytest
 from desktop_rag.answer.ground.fact_words import (
     ANSWER_REMARK,
     COMPOUND_UNIT,
-    MONTHS,
+    MONTH_NUMBERS,
     NEGATION,
     RATES,
     SCALES,
     SPOKEN_NUMBERS,
     UNITS,
-    WEEKDAYS,
+    WEEKDAY_NUMBERS,
 )
 
 
@@ -21,14 +21,14 @@ from desktop_rag.answer.ground.fact_words import (
     ("name", "month"), [("january", 1), ("jänner", 1), ("märz", 3), ("août", 8), ("dec", 12), ("ديسمبر", 12)]
 )
 def test_a_month_has_its_number(name: str, month: int) -> None:
-    assert MONTHS[name] == month
-    assert set(MONTHS.values()) == set(range(1, 13))
+    assert MONTH_NUMBERS[name] == month
+    assert set(MONTH_NUMBERS.values()) == set(range(1, 13))
 
 
 @pytest.mark.parametrize(("name", "day"), [("monday", 0), ("jeudi", 3), ("sonnabend", 5), ("星期天", 6)])
 def test_a_weekday_has_its_number(name: str, day: int) -> None:
-    assert WEEKDAYS[name] == day
-    assert set(WEEKDAYS.values()) == set(range(7))
+    assert WEEKDAY_NUMBERS[name] == day
+    assert set(WEEKDAY_NUMBERS.values()) == set(range(7))
 
 
 @pytest.mark.parametrize(

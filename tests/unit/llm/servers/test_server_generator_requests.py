@@ -83,11 +83,11 @@ def test_a_prompt_that_is_too_long_is_halved_or_fitted(
     else:
         assert second == pytest.approx(0.8 * (2000 - 500), abs=10)
         assert generator.context_tokens == 2000
-    assert len(generator.generation_info.notes) == 1
-    assert "fewer were read" in generator.generation_info.notes[0]
+    [note] = generator.generation_info.notes
+    assert "fewer were read" in note
     answers.chats = [said("Yes")]
     answer(generator, prompt(words=5000))
-    assert generator.generation_info.notes == ()
+    assert not any(generator.generation_info.notes)
     assert tokens_of(answers.bodies[-1]) > second
 
 
