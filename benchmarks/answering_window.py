@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QTimer
@@ -31,8 +32,7 @@ class AnsweringWindow:
     """A window to ask in. `sources` and `texts` count what was told so far."""
 
     def __init__(self, model: Path) -> None:
-        settings = Settings.load_settings()
-        settings.model = str(model)
+        settings = replace(Settings.load_settings(), model=str(model))
         self.window = MainWindow(settings.window)
         self.desktop = Desktop(self.window, paths.default_library(), settings)
         self.sources = self.texts = 0

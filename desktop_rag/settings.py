@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,21 +14,21 @@ from desktop_rag import paths
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings, with the defaults of a first start."""
+    """An immutable snapshot of the settings, with the defaults of a first start."""
 
     model: str = "extractive"  # or the path of a GGUF file, or the address of a server's model
     embedding_model: str = "all-MiniLM-L6-v2"
     model_mirror: str = ""  # URL that replaces the servers of the model catalog
-    server_models: list[str] = field(default_factory=list)  # recently used, the latest first
-    allowed_servers: list[str] = field(default_factory=list)  # remote, with consent
-    server_keys: dict[str, str] = field(default_factory=dict)  # API keys by server address
+    server_models: tuple[str, ...] = ()  # recently used, the latest first
+    allowed_servers: tuple[str, ...] = ()  # remote, with consent
+    server_keys: Mapping[str, str] = field(default_factory=dict)  # API keys by server address
     slow: str = "on battery"  # when to index slowly; or "never", "always"
     largest_file_mb: int = 0  # larger files in folders are skipped; 0 for no limit
-    ignored: list[str] = field(default_factory=list)  # ignore patterns for all folders
+    ignored: tuple[str, ...] = ()  # ignore patterns for all folders
     conversation: int = 0  # id of the one shown last, 0 for none
-    window: dict[str, str] = field(default_factory=dict)
+    window: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def load_settings(cls, file: Path | None = None) -> Settings:
@@ -35,12 +36,10 @@ class Settings:
         target = file or paths.settings_file()
         try:
             values = json.loads(target.read_text(encoding="utf-8"))
-            known: dict[str, Any] = {
-                name: values[name]
-                for name, default in asdict(cls()).items()
-                if _matches_default(values.get(name), default)
+            fields: dict[str, Any] = {
+                name: _read_value(values.get(name), default) for name, default in asdict(cls()).items()
             }
-            return cls(**known)
+            return cls(**fields)
         except FileNotFoundError:
             return cls()
         except (OSError, ValueError, AttributeError, RecursionError) as error:
@@ -61,10 +60,11 @@ class Settings:
         draft.replace(target)
 
 
-def _matches_default(value: object, default: object) -> bool:
-    """Whether a value has the type of the default; lists and objects must hold strings."""
+def _read_value(value: object, default: object) -> object:
+    """Return a value if it has the type of the default, else the default; a list becomes a tuple."""
+    if isinstance(value, list):
+        value = tuple(value)
     if type(value) is not type(default):
-        return False
-    if isinstance(value, dict):
-        return all(isinstance(each, str) for each in value.values())
-    return not isinstance(value, list) or all(isinstance(each, str) for each in value)
+        return default
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else ()
+    return value if all(isinstance(each, str) for each in parts) else default

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,8 +20,8 @@ from desktop_rag.answer.answer_events import (
 )
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.search_controller import SearchController
+from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.settings import Settings
 from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
@@ -68,7 +68,7 @@ class ConversationController(QObject):
         answers: AnswerThread,
         history: HistoryController,
         search: SearchController,
-        settings: Settings,
+        settings: SettingsStore,
     ) -> None:
         super().__init__()
         self._window = window
@@ -92,7 +92,7 @@ class ConversationController(QObject):
         """Show a conversation, 0 for a new one, scrolled to a turn unless `turn_id` is 0."""
         self.stop_answer()
         self._end_answering()
-        self._settings.conversation = conversation_id
+        self._remember_conversation(conversation_id)
         self._scope = None
         self._ask_when_loaded = None
         self._pane.set_mode(Mode.ASK)
@@ -112,7 +112,7 @@ class ConversationController(QObject):
 
     def reload_turns(self, turn_id: int = 0) -> None:
         """Load the stored turns of the open conversation, and show them scrolled to a turn or the end."""
-        self._loading = self._store.load_conversation(self._settings.conversation)
+        self._loading = self._store.load_conversation(self._settings.snapshot.conversation)
         self._scroll_turn = turn_id
 
     def list_conversations(self) -> None:
@@ -170,7 +170,7 @@ class ConversationController(QObject):
         self._history.close_history()
 
     def _leave_deleted_conversation(self, conversation_id: int) -> None:
-        if conversation_id == self._settings.conversation:
+        if conversation_id == self._settings.snapshot.conversation:
             self.open_conversation(0)
 
     # -- the conversation thread ---------------------------------------------------------------
@@ -199,12 +199,15 @@ class ConversationController(QObject):
             ask()
 
     def _show_conversation_list(self, conversations: list[Conversation]) -> None:
-        open_id = self._settings.conversation
+        open_id = self._settings.snapshot.conversation
         current = next((each for each in conversations if each.id == open_id), None)
         if current is None:
-            self._settings.conversation = 0  # it was deleted
+            self._remember_conversation(0)  # it was deleted
         self._show_open_conversation(current)
         self._window.set_conversations(conversations)
+
+    def _remember_conversation(self, conversation_id: int) -> None:
+        self._settings.save_snapshot(replace(self._settings.snapshot, conversation=conversation_id))
 
     def _show_open_conversation(self, current: Conversation | None) -> None:
         self._pane.set_title(current.title if current else "")
@@ -212,7 +215,7 @@ class ConversationController(QObject):
 
     def _answer_stored_question(self, question: int, stored: StoredQuestion) -> None:
         if question == self._question:
-            self._settings.conversation = stored.conversation_id
+            self._remember_conversation(stored.conversation_id)
             self._scope, self._stored_scope = None, stored.scope
             self._pane.set_stored_turn(stored.turn)
         request = self._pending[question].request
@@ -258,10 +261,10 @@ class ConversationController(QObject):
         self._pane.start_turn(question, version_of, from_documents=from_documents, mode=mode)
         self._set_answering(answering=True)
         self._question = self._store.store_question(
-            self._settings.conversation, question, self._scope, version_of, mode
+            self._settings.snapshot.conversation, question, self._scope, version_of, mode
         )
         self._pending[self._question] = _PendingQuestion(
-            AnswerRequest(self._settings.model, self._answers.make_token(), from_documents)
+            AnswerRequest(self._settings.snapshot.model, self._answers.make_token(), from_documents)
         )
 
     # -- the answer thread ---------------------------------------------------------------------
@@ -295,7 +298,7 @@ class ConversationController(QObject):
         conversation_id = self._pending.pop(question).conversation_id
         if question == self._question:
             self._end_answering()
-        elif conversation_id == self._settings.conversation and not self._question:
+        elif conversation_id == self._settings.snapshot.conversation and not self._question:
             self.reload_turns()  # closed while it was answered, and reopened
 
     def _end_answering(self) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
@@ -20,6 +22,7 @@ from desktop_rag.app.models_controller import ModelsController
 from desktop_rag.app.preferences import apply_preferences, settings_to_preferences, settings_to_rules
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
+from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.source_controller import SourceController, open_externally
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
@@ -54,7 +57,7 @@ class Desktop(QObject):
         super().__init__()
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
-        self._settings = settings
+        self.settings = SettingsStore(settings)
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
         self._settings_dialog: SettingsDialog | None = None
@@ -64,9 +67,10 @@ class Desktop(QObject):
         self.source_pane = SourcePane()
         window.add_panes(self.library_pane, self.conversation_pane, self.source_pane)
         self._model_menu = ModelMenu(self.window)
-        self.models_controller = ModelsController(window, settings, self._save_settings)
-        self.servers_controller = ServersController(window, settings, self._save_settings)
+        self.models_controller = ModelsController(window, self.settings)
+        self.servers_controller = ServersController(window, self.settings)
         opener = LibraryOpener(folder, settings)
+        self.settings.changed.connect(opener.use_settings)
         self.catalog_thread = CatalogThread(folder)
         self.conversation_thread = ConversationThread(folder)
         self.ingest_thread = IngestThread(opener.open_for_ingesting)
@@ -82,7 +86,7 @@ class Desktop(QObject):
             self.answer_thread,
             self.history_controller,
             self.search_controller,
-            settings,
+            self.settings,
         )
         self._connect_window()
         self._connect_library()
@@ -108,8 +112,7 @@ class Desktop(QObject):
     def close_desktop(self) -> None:
         """Stop the threads and save the window's state. The ingest queue is durable."""
         self._closed = True
-        self._settings.window = self.window.save_layout()
-        self._save_settings()
+        self._save_setting(window=self.window.save_layout())
         self.window.hide()
         self.library_controller.stop_watching()
         for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
@@ -159,11 +162,8 @@ class Desktop(QObject):
     def _notify_error(self, error: DesktopRagError) -> None:
         self.window.notices.show_notice(error.title, error.hint, "error")
 
-    def _save_settings(self) -> None:
-        try:
-            self._settings.save_settings()
-        except OSError as error:
-            log.warning("The settings cannot be saved: %s", error)
+    def _save_setting(self, **change: Any) -> None:
+        self.settings.save_snapshot(replace(self.settings.snapshot, **change))
 
     # -- the library ---------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class Desktop(QObject):
             # A question was asked before the catalog opened.
             self.conversation_controller.list_conversations()
         else:
-            self.conversation_controller.open_conversation(self._settings.conversation)
+            self.conversation_controller.open_conversation(self.settings.snapshot.conversation)
 
     def _release_library(self) -> None:
         """Close the library before another one replaces it; the stopped answer is stored in the old one."""
@@ -253,9 +253,9 @@ class Desktop(QObject):
     # -- the settings --------------------------------------------------------------------------
 
     def _show_settings(self) -> None:
-        preferences = settings_to_preferences(self._settings)
+        preferences = settings_to_preferences(self.settings.snapshot)
         usable = [each.name for each in list_embedding_models(embedding_folder()) if not each.problem]
-        dialog = SettingsDialog(preferences, usable, self._settings.embedding_model, self.window)
+        dialog = SettingsDialog(preferences, usable, self.settings.snapshot.embedding_model, self.window)
         dialog.changed.connect(self._apply_preferences)
         dialog.model_chosen.connect(self._use_embedding_model)
         dialog.switch_cancelled.connect(self._cancel_model_switch)
@@ -268,25 +268,22 @@ class Desktop(QObject):
         self._settings_dialog = None
 
     def _apply_preferences(self, preferences: Preferences) -> None:
-        apply_preferences(self._settings, preferences)
-        self._save_settings()
+        self.settings.save_snapshot(apply_preferences(self.settings.snapshot, preferences))
         self._apply_pace()
-        self.ingest_thread.set_rules(settings_to_rules(self._settings))
+        self.ingest_thread.set_rules(settings_to_rules(self.settings.snapshot))
 
     def _set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
-        self._settings.slow = "always" if slowly else "on battery"
-        self._save_settings()
+        self._save_setting(slow="always" if slowly else "on battery")
         self._apply_pace()
 
     def _apply_pace(self) -> None:
-        slow = self._settings.slow
+        slow = self.settings.snapshot.slow
         self.library_pane.actions_.slow.setChecked(slow == "always")
         self.ingest_thread.set_pace(IngestPace(always=slow == "always", on_battery=slow == "on battery"))
 
     def _use_embedding_model(self, name: str) -> None:
         """Re-embed the library with another model; the existing vectors are searched until then."""
-        self._settings.embedding_model = name
-        self._save_settings()
+        self._save_setting(embedding_model=name)
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()
         self._update_switch_status()
@@ -298,7 +295,7 @@ class Desktop(QObject):
 
     def _update_switch_status(self) -> None:
         """Show in the dialogs whether a switch to another embedding model is in progress."""
-        wanted, key = self._settings.embedding_model, self._model_key
+        wanted, key = self.settings.snapshot.embedding_model, self._model_key
         models = list_embedding_models(embedding_folder())
         searching = next((each.name for each in models if each.key == key), wanted)
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
@@ -318,7 +315,7 @@ class Desktop(QObject):
         except ModelError as error:
             self._notify_error(error)
             models = []
-        current = self._settings.model
+        current = self.settings.snapshot.model
         listed = {str(model.path) for model in models}
         if not (current == language_models.EXTRACTIVE or is_server_spec(current) or current in listed):
             models.append(language_models.inspect_model(Path(current)))
@@ -334,12 +331,11 @@ class Desktop(QObject):
         if info is not None and info.problem:
             self.window.notices.show_notice(info.problem, info.hint, "error")
             return
-        self._settings.model = model
-        self._save_settings()
+        self._save_setting(model=model)
         self._show_current_model()
 
     def _show_current_model(self) -> None:
-        model, server = self._settings.model, self.servers_controller.current_server_model()
+        model, server = self.settings.snapshot.model, self.servers_controller.current_server_model()
         self.window.set_remote_host("" if server is None or server.is_local else server.host)
         if model == language_models.EXTRACTIVE:
             self.conversation_pane.show_model(self.tr("Quotes only"), is_language_model=False)

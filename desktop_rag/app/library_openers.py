@@ -24,9 +24,13 @@ class LibraryOpener:
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self._folder = folder
-        self._settings = settings
+        self._settings = settings  # a snapshot, which `use_settings` replaces as a whole
         self._lock = threading.Lock()
         self._embedder: Embedder | None = None
+
+    def use_settings(self, settings: Settings) -> None:
+        """Open the library with these settings from the next time on. Any thread may call it."""
+        self._settings = settings
 
     @contextmanager
     def open_for_ingesting(self) -> Iterator[IngestSession]:

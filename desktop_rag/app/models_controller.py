@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.model_download import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
-from desktop_rag.settings import Settings
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.widgets.notices import Notices
@@ -34,7 +34,6 @@ class ModelsController(QObject):
     Args:
         window: the main window, parent of the dialog.
         settings: hold the models in use and the mirror.
-        save: stores the settings.
     """
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
@@ -42,11 +41,10 @@ class ModelsController(QObject):
     server_requested = Signal()
     reranker_changed = Signal()  # a reranker was installed or is about to be removed
 
-    def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
         super().__init__()
         self._window = window
         self._settings = settings
-        self._save = save
         self._dialog: ModelsDialog | None = None
         self._transfers: dict[str, Transfer] = {}
         self._errors: dict[str, DesktopRagError] = {}
@@ -84,7 +82,7 @@ class ModelsController(QObject):
         self._ended_ids.clear()
         if self._dialog is None:
             return
-        settings = self._settings
+        settings = self._settings.snapshot
         used = model_list.values_in_use(settings)
         if self._switching:
             used = used - {settings.embedding_model} | {self._searching}
@@ -102,13 +100,13 @@ class ModelsController(QObject):
         """
         self._switching, self._searching = words, searching
         if self._dialog is not None:
-            self._dialog.show_switch_status(words, self._settings.embedding_model)
+            self._dialog.show_switch_status(words, self._settings.snapshot.embedding_model)
             self.refresh_model_list()
 
     # -- the dialog ----------------------------------------------------------------------------
 
     def _make_models_dialog(self) -> ModelsDialog:
-        dialog = ModelsDialog(self._settings.model_mirror, self._window)
+        dialog = ModelsDialog(self._settings.snapshot.model_mirror, self._window)
         details = dialog.details
         details.download_requested.connect(self._start_download)
         details.pause_requested.connect(lambda row: self._downloads.cancel_job(row.id))
@@ -130,7 +128,7 @@ class ModelsController(QObject):
         if row.entry is not None and row.id not in self._transfers:  # not while it is downloading
             self._errors.pop(row.id, None)
             self._transfers[row.id] = Transfer()
-            self._downloads.download_model(row.entry, self._settings.model_mirror)
+            self._downloads.download_model(row.entry, self._settings.snapshot.model_mirror)
             self._show_transfers()
 
     def _cancel_download(self, row: ModelRow) -> None:
@@ -155,8 +153,7 @@ class ModelsController(QObject):
         self._file_jobs.remove_model(row)
 
     def _save_mirror(self, mirror: str) -> None:
-        self._settings.model_mirror = mirror
-        self._save()
+        self._settings.save_snapshot(replace(self._settings.snapshot, model_mirror=mirror))
 
     # -- the threads ---------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast, get_args
 
 from desktop_rag.ingest.discover import SkipRules
@@ -18,11 +19,14 @@ def settings_to_preferences(settings: Settings) -> Preferences:
     return Preferences(slow, settings.largest_file_mb, tuple(settings.ignored))
 
 
-def apply_preferences(settings: Settings, preferences: Preferences) -> None:
-    """Write the values of the dialog to the settings."""
-    settings.slow = preferences.slow
-    settings.largest_file_mb = preferences.largest_file_mb
-    settings.ignored = list(preferences.ignored)
+def apply_preferences(settings: Settings, preferences: Preferences) -> Settings:
+    """Return the settings with the values of the dialog."""
+    return replace(
+        settings,
+        slow=preferences.slow,
+        largest_file_mb=preferences.largest_file_mb,
+        ignored=tuple(preferences.ignored),
+    )
 
 
 def settings_to_rules(settings: Settings) -> SkipRules:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
-from desktop_rag.settings import Settings
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import JobFailed, JobSucceeded, ModelEvent, ModelThread
@@ -23,17 +22,15 @@ class ServersController(QObject):
     Args:
         window: the main window, parent of the dialog.
         settings: hold the servers that were used and those with consent.
-        save: stores the settings.
     """
 
     model_chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()
 
-    def __init__(self, window: MainWindow, settings: Settings, save: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
         super().__init__()
         self._window = window
         self._settings = settings
-        self._save = save
         self._dialog: ServerDialog | None = None
         self._thread = ModelThread()
         self._thread.event_emitted.connect(self._show_server_event)
@@ -44,11 +41,11 @@ class ServersController(QObject):
 
     def current_server_model(self) -> ServerModel | None:
         """Return the server's model that is in use, None if another generator is."""
-        return _parse_saved_server(self._settings.model)
+        return _parse_saved_server(self._settings.snapshot.model)
 
     def list_server_models(self) -> list[ServerModel]:
         """Return the server models used before and the one in use."""
-        values = dict.fromkeys([*self._settings.server_models, self._settings.model])
+        values = dict.fromkeys([*self._settings.snapshot.server_models, self._settings.snapshot.model])
         return [server for value in values if (server := _parse_saved_server(value)) is not None]
 
     def open_server_dialog(self) -> None:
@@ -61,8 +58,9 @@ class ServersController(QObject):
         self._dialog.activateWindow()
 
     def _make_server_dialog(self) -> ServerDialog:
-        settings = self._settings
-        dialog = ServerDialog(lambda s: server_consent.is_allowed(s, settings), self._window)
+        dialog = ServerDialog(
+            lambda server: server_consent.is_allowed(server, self._settings.snapshot), self._window
+        )
         dialog.discovery_requested.connect(self._thread.find_servers)
         dialog.connect_requested.connect(self._connect_to_server)
         dialog.model_chosen.connect(self._use_server_model)
@@ -73,14 +71,14 @@ class ServersController(QObject):
         self._dialog = None
 
     def _connect_to_server(self, server: ServerModel, key: str) -> None:
-        server_consent.grant_consent(server, self._settings, key)
-        self._save()
+        settings = server_consent.grant_consent(server, self._settings.snapshot, key)
+        self._settings.save_snapshot(settings)
         if key:
             self.key_changed.emit()
-        self._thread.ask_server(server, server_consent.find_server_key(server, self._settings))
+        self._thread.ask_server(server, server_consent.find_server_key(server, settings))
 
     def _use_server_model(self, model: ServerModel) -> None:
-        server_consent.remember_server_model(model, self._settings)
+        self._settings.save_snapshot(server_consent.remember_server_model(model, self._settings.snapshot))
         self.model_chosen.emit(model.spec)
 
     def _show_server_event(self, event: ModelEvent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -186,8 +187,7 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
 def _use_model(options: argparse.Namespace) -> None:
     settings = Settings.load_settings()
     if options.name == EXTRACTIVE:
-        settings.model = EXTRACTIVE
-        settings.save_settings()
+        replace(settings, model=EXTRACTIVE).save_settings()
         print("Answers are quotes from now on")
         return
     if is_server_spec(options.name):
@@ -199,13 +199,12 @@ def _use_model(options: argparse.Namespace) -> None:
     if row.kind == "reranker":
         print(f"{row.name} is used as long as it is here")
     elif row.kind == "chat":
-        settings.model = row.value
+        replace(settings, model=row.value).save_settings()
         print(f"{row.name} answers from now on")
     else:
-        settings.embedding_model = row.value
+        replace(settings, embedding_model=row.value).save_settings()
         print(f"{row.name} searches as soon as the library was read with it")
         print("`desktop-rag ingest`, or the window, reads it; until then the old model searches.")
-    settings.save_settings()
 
 
 def _remove_model(options: argparse.Namespace) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import getpass
 import sys
+from dataclasses import replace
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
@@ -41,8 +42,7 @@ def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
     offer = server_discovery.fetch_offer(
         server, key or server_consent.find_server_key(server, settings), token
     )
-    server_consent.grant_consent(server, settings, key)
-    settings.save_settings()
+    server_consent.grant_consent(server, settings, key).save_settings()
     if key:
         print(f"The key is kept in {paths.settings_file()}, for your eyes only", file=sys.stderr)
     _print_offer(offer, settings.model, as_json=options.json)
@@ -52,17 +52,15 @@ def use_server_model(name: str, settings: Settings) -> None:
     """Make a server's model the default; the server is contacted with the next question."""
     server = parse_server_spec(name)
     server_consent.check_allowed(server, settings)
-    server_consent.remember_server_model(server, settings)
-    settings.model = server.spec
-    settings.save_settings()
+    remembered = server_consent.remember_server_model(server, settings)
+    replace(remembered, model=server.spec).save_settings()
     print(f"{server.name} answers from now on")
 
 
 def disconnect_server(options: argparse.Namespace) -> None:
     """Delete the key and consent of a server."""
     server, settings = parse_entered_address(options.address), Settings.load_settings()
-    server_consent.forget_server(server, settings)
-    settings.save_settings()
+    server_consent.forget_server(server, settings).save_settings()
     print(f"Forgot {server.host}")
 
 

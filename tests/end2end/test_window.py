@@ -177,7 +177,7 @@ def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path:
     driver.desktop._use_model(str(damaged))
     assert len(driver.notices()) == 1
     assert driver.window.notices.visible_notices()[0].hint
-    assert driver.desktop._settings.model == EXTRACTIVE
+    assert driver.desktop.settings.snapshot.model == EXTRACTIVE
     assert "Quotes only" in driver.desktop.conversation_pane.model_button.text()
 
 

@@ -210,7 +210,7 @@ def test_an_answer_never_lands_in_another_conversation(driver: Driver, folder: P
     add_lighthouse(driver, folder)
     gate.open.set()
     driver.ask(QUESTION)
-    first = driver.desktop._settings.conversation
+    first = driver.desktop.settings.snapshot.conversation
     gate.open.clear()
     gate.reached.clear()
     driver.type_question(f"Again: {QUESTION}")
@@ -222,14 +222,14 @@ def test_an_answer_never_lands_in_another_conversation(driver: Driver, folder: P
     second = driver.ask(QUESTION)
     assert len(driver.messages()) == 1
     assert driver.last().to_turn().answer == second
-    assert driver.desktop._settings.conversation != first
+    assert driver.desktop.settings.snapshot.conversation != first
 
 
 def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     gate.open.set()
     driver.ask(QUESTION)
-    first = driver.desktop._settings.conversation
+    first = driver.desktop.settings.snapshot.conversation
     gate.open.clear()
     gate.reached.clear()
     driver.type_question(f"Again: {QUESTION}")
@@ -249,7 +249,7 @@ def test_a_conversation_that_begins_after_it_was_left_stays_left(
     driver.window.actions_.new_conversation.trigger()  # before its thread has begun it
     driver.qtbot.waitUntil(lambda: len(driver.window._recent.actions()) == 1, timeout=WAIT_MS)
     driver.qtbot.wait(100)
-    assert driver.desktop._settings.conversation == 0
+    assert driver.desktop.settings.snapshot.conversation == 0
     assert driver.messages() == []
 
 
@@ -318,14 +318,14 @@ def test_a_question_that_is_asked_while_its_conversation_opens_stands_below_the_
 ) -> None:
     add_lighthouse(driver, folder)
     driver.ask(QUESTION)
-    first = driver.desktop._settings.conversation
+    first = driver.desktop.settings.snapshot.conversation
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
     driver.type_question(f"Again: {QUESTION}")
     driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
     driver.wait_until_answered()
     assert [each.question for each in driver.messages()] == [QUESTION, f"Again: {QUESTION}"]
-    assert driver.desktop._settings.conversation == first
+    assert driver.desktop.settings.snapshot.conversation == first
 
 
 def test_of_files_that_are_opened_at_once_the_last_is_shown(driver: Driver, folder: Path) -> None:

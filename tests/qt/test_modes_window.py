@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,8 +42,7 @@ def with_model(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
     """A window whose answers a tiny model writes, which reads slowly."""
     settings = Settings.load_settings()
     model = write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048, layers=4, width=256)
-    settings.model = str(model)
-    settings.save_settings()
+    replace(settings, model=str(model)).save_settings()
     made = Driver(qtbot)
     yield made
     made.close()

@@ -44,9 +44,7 @@ def open_dialog(driver: Driver) -> ServerDialog:
 
 
 def use(driver: Driver, server: ChatServer) -> None:
-    settings = driver.desktop._settings
-    settings.model = server.model().spec
-    driver.desktop._show_current_model()
+    driver.desktop._use_model(server.model().spec)
 
 
 def seed(driver: Driver) -> None:
@@ -63,7 +61,7 @@ def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer
     dialog.use_button.click()
     settings = Settings.load_settings()
     assert settings.model == server.model().spec.replace("127.0.0.1", "localhost")
-    assert settings.server_models == [settings.model]
+    assert settings.server_models == (settings.model,)
     assert "tiny" in driver.desktop.conversation_pane.model_button.text()
     assert "nothing leaves this computer" in driver.window.privacy.text()
 
@@ -87,11 +85,11 @@ def test_a_consent_is_kept(driver: Driver) -> None:
     dialog.address.setText("https://127.0.0.2.example:9")  # refused below: no such computer
     dialog.connect_button.click()
     [notice] = dialog.notices.visible_notices()
-    assert Settings.load_settings().allowed_servers == []
-    settings = driver.desktop._settings
+    assert Settings.load_settings().allowed_servers == ()
     driver.desktop.servers_controller._thread.ask_server = lambda *_: None  # type: ignore[method-assign]
     next(b for b in notice.findChildren(QPushButton) if "Agree" in b.text()).click()
-    assert settings.allowed_servers == ["https://127.0.0.2.example:9"]
+    settings = driver.desktop.settings.snapshot
+    assert settings.allowed_servers == ("https://127.0.0.2.example:9",)
     assert Settings.load_settings().allowed_servers == settings.allowed_servers
     dialog.close()
 

@@ -23,7 +23,7 @@ def test_what_is_saved_is_read_back(home: Path) -> None:
         model="/models/Größe 模型.gguf",
         slow="always",
         largest_file_mb=50,
-        ignored=["Drafts/*"],
+        ignored=("Drafts/*",),
         conversation=7,
         window={"geometry": "AAEC"},
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
@@ -34,25 +36,28 @@ def find_server_key(server: ServerModel, settings: Settings) -> str:
     return str(settings.server_keys.get(server.origin, ""))
 
 
-def grant_consent(server: ServerModel, settings: Settings, key: str = "") -> None:
-    """Record the consent for a server and its API key; "" keeps an earlier key."""
+def grant_consent(server: ServerModel, settings: Settings, key: str = "") -> Settings:
+    """Return the settings with the consent for a server and its API key; "" keeps an earlier key."""
     if not server.is_local and server.origin not in settings.allowed_servers:
-        settings.allowed_servers.append(server.origin)
+        settings = replace(settings, allowed_servers=(*settings.allowed_servers, server.origin))
     if key:
-        settings.server_keys[server.origin] = key
+        settings = replace(settings, server_keys={**settings.server_keys, server.origin: key})
+    return settings
 
 
-def forget_server(server: ServerModel, settings: Settings) -> None:
-    """Remove a server's consent, key and models from the settings."""
-    settings.allowed_servers = [each for each in settings.allowed_servers if each != server.origin]
-    settings.server_keys.pop(server.origin, None)
+def forget_server(server: ServerModel, settings: Settings) -> Settings:
+    """Return the settings without a server's consent, key and models."""
     prefix = f"{server.origin}/"
-    settings.server_models = [each for each in settings.server_models if not each.startswith(prefix)]
-    if settings.model.startswith(prefix):
-        settings.model = Settings().model
+    return replace(
+        settings,
+        allowed_servers=tuple(each for each in settings.allowed_servers if each != server.origin),
+        server_keys={origin: key for origin, key in settings.server_keys.items() if origin != server.origin},
+        server_models=tuple(each for each in settings.server_models if not each.startswith(prefix)),
+        model=Settings().model if settings.model.startswith(prefix) else settings.model,
+    )
 
 
-def remember_server_model(server: ServerModel, settings: Settings) -> None:
-    """Put a model first in the menu of recent models."""
+def remember_server_model(server: ServerModel, settings: Settings) -> Settings:
+    """Return the settings with a model first in the menu of recent models."""
     others = [each for each in settings.server_models if each != server.spec]
-    settings.server_models = [server.spec, *others][:_MAX_MODELS]
+    return replace(settings, server_models=(server.spec, *others)[:_MAX_MODELS])

@@ -67,9 +67,7 @@ def test_another_computer_is_not_asked_without_consent(embedder: Embedder) -> No
 
 
 def test_with_consent_it_is_said_who_answers(embedder: Embedder) -> None:
-    settings = Settings()
-    server_consent.grant_consent(parse_server_spec("https://gpu.example/v1/m"), settings)
-    settings.save_settings()
+    server_consent.grant_consent(parse_server_spec("https://gpu.example/v1/m"), Settings()).save_settings()
     generator = make_generator("https://gpu.example/v1/m", embedder)
     assert generator.name == "m at gpu.example"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from desktop_rag.errors import ModelError
@@ -23,10 +25,10 @@ def test_another_server_needs_consent_once() -> None:
         server_consent.check_allowed(AWAY, settings)
     assert "They leave this computer." in caught.value.hint
     assert "models connect https://gpu.example:8443" in caught.value.hint
-    server_consent.grant_consent(AWAY, settings)
-    server_consent.grant_consent(AWAY, settings)
+    settings = server_consent.grant_consent(AWAY, settings)
+    settings = server_consent.grant_consent(AWAY, settings)
     server_consent.check_allowed(parse_server_spec("https://gpu.example:8443/v1/other"), settings)
-    assert settings.allowed_servers == ["https://gpu.example:8443"]
+    assert settings.allowed_servers == ("https://gpu.example:8443",)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +38,7 @@ def test_another_server_needs_consent_once() -> None:
 )  # fmt: skip
 def test_consent_to_one_server_is_none_to_another(other: str) -> None:
     settings = Settings()
-    server_consent.grant_consent(AWAY, settings)
+    settings = server_consent.grant_consent(AWAY, settings)
     assert not server_consent.is_allowed(parse_server_spec(other), settings)
 
 
@@ -49,25 +51,25 @@ def test_an_open_connection_is_warned_of() -> None:
 
 def test_a_key_belongs_to_one_server_and_stays_until_another_is_given() -> None:
     settings = Settings()
-    server_consent.grant_consent(AWAY, settings, "secret")
-    server_consent.grant_consent(AWAY, settings)
+    settings = server_consent.grant_consent(AWAY, settings, "secret")
+    settings = server_consent.grant_consent(AWAY, settings)
     assert server_consent.find_server_key(AWAY, settings) == "secret"
     assert server_consent.find_server_key(HERE, settings) == ""
 
 
 def test_a_forgotten_server_leaves_nothing() -> None:
     settings = Settings()
-    server_consent.grant_consent(AWAY, settings, "secret")
-    server_consent.remember_server_model(AWAY, settings)
-    server_consent.remember_server_model(HERE, settings)
-    settings.model = AWAY.spec
-    server_consent.forget_server(AWAY, settings)
-    assert settings == Settings(server_models=[HERE.spec])
+    settings = server_consent.grant_consent(AWAY, settings, "secret")
+    settings = server_consent.remember_server_model(AWAY, settings)
+    settings = server_consent.remember_server_model(HERE, settings)
+    settings = replace(settings, model=AWAY.spec)
+    settings = server_consent.forget_server(AWAY, settings)
+    assert settings == Settings(server_models=(HERE.spec,))
 
 
 def test_the_latest_models_are_remembered_once() -> None:
     settings = Settings()
     for number in range(10):
-        server_consent.remember_server_model(parse_server_spec(f"ollama:{number}"), settings)
-    server_consent.remember_server_model(parse_server_spec("ollama:5"), settings)
+        settings = server_consent.remember_server_model(parse_server_spec(f"ollama:{number}"), settings)
+    settings = server_consent.remember_server_model(parse_server_spec("ollama:5"), settings)
     assert [value[-1] for value in settings.server_models] == list("59876432")
