@@ -59,8 +59,7 @@ class Notice(QWidget):
         for box in (self._body, self._buttons):
             box.box_layout().setSpacing(UNIT)
         self._body.box_layout().addLayout(self._build_text_layout(), 1)
-        if any(actions):
-            self._add_buttons([action for action in actions if action])
+        self._add_buttons([action for action in actions if action])
         layout.addWidget(self._body, 1)
         layout.addWidget(self._close_button, 0, Qt.AlignmentFlag.AlignTop)
         self._update_notice_icon()
@@ -84,6 +83,7 @@ class Notice(QWidget):
         for action in actions:
             self._buttons.box_layout().addWidget(self._make_action_button(action), 0, top_left)
         self._body.box_layout().addWidget(self._buttons)
+        self._buttons.setHidden(not actions)
 
     def _make_action_button(self, action: NoticeAction) -> QPushButton:
         text, callback = action
