@@ -1,0 +1,129 @@
+"""When files that were read are committed, and how many are leased at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.ingest import reading_stage
+from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.ingest.reader_tasks import ReadRequest, Request
+from desktop_rag.library.library import Library
+from desktop_rag.types import FileState, Page, Part, Passage
+from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, write
+
+STEPS = 12  # more than a file takes to be read and committed
+
+
+class Clock:
+    """Stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(reading_stage, "time", made)
+    return made
+
+
+def reading_of(characters: int) -> Reading:
+    """Return a reading that gives so many characters, and one short passage of them."""
+
+    def read(request: Request) -> Values:
+        assert isinstance(request, ReadRequest)
+        passage = Passage(f"{request.document_id} 0", request.document_id, 0, 4, "Pier")
+        yield Part(0, "Pier".ljust(characters), (Page(None, 0, characters),), (), (passage,))
+
+    return read
+
+
+@pytest.fixture
+def slow() -> Iterator[Gate]:
+    gate = Gate()
+    yield gate
+    gate.is_open = True
+
+
+def state_after(steps: Generator[PipelineEvent], work: Work, name: str) -> FileState:
+    """Return the state of a file after some more steps."""
+    for _ in islice(steps, STEPS):
+        pass
+    return work.states()[name]
+
+
+def test_a_file_that_was_read_waits_half_a_second_for_others_each_time(
+    folder: Path, library: Library, embedder: Embedder, clock: Clock, slow: Gate
+) -> None:
+    work = Work(library, FakeReader(slow, processes=2), embedder)
+    write(folder, "a slow one.txt", "Slow.")
+    write(folder, "first.txt", "Pier one.")
+    work.add(folder)
+    with closing(work.steps(vectors=False)) as steps:
+        assert state_after(steps, work, "first.txt") is FileState.READING
+        clock.now += 0.499
+        assert state_after(steps, work, "first.txt") is FileState.READING
+        clock.now += 0.001
+        assert state_after(steps, work, "first.txt") is FileState.SEARCHABLE
+        clock.now += 0.4
+        work.add(write(folder, "second.txt", "Pier two."))
+        assert state_after(steps, work, "second.txt") is FileState.READING
+        clock.now += 0.499
+        assert state_after(steps, work, "second.txt") is FileState.READING
+        clock.now += 0.001
+        assert state_after(steps, work, "second.txt") is FileState.SEARCHABLE
+
+
+@pytest.mark.parametrize(
+    ("characters", "state"), [(999_999, FileState.READING), (1_000_000, FileState.SEARCHABLE)]
+)
+def test_a_million_characters_are_committed_at_once(
+    folder: Path,
+    library: Library,
+    embedder: Embedder,
+    clock: Clock,
+    slow: Gate,
+    characters: int,
+    state: FileState,
+) -> None:
+    work = Work(library, FakeReader(slow, reading_of(characters), processes=2), embedder)
+    for name in ("a slow one.txt", "long.txt"):
+        write(folder, name, name)
+    work.add(folder)
+    with closing(work.steps(vectors=False)) as steps:
+        assert state_after(steps, work, "long.txt") is state
+        work.add(write(folder, "next.txt", "Pier."))
+        assert state_after(steps, work, "next.txt") is not state, "they count together, then anew"
+
+
+def test_what_was_read_is_committed_at_once_when_nothing_else_is(
+    folder: Path, library: Library, embedder: Embedder, clock: Clock
+) -> None:
+    work = Work(library, FakeReader(), embedder)
+    work.add(write(folder, "alone.txt", "Pier."))
+    with closing(work.steps(vectors=False)) as steps:
+        assert state_after(steps, work, "alone.txt") is FileState.SEARCHABLE
+
+
+@pytest.mark.parametrize(("files", "leased"), [(3, 3), (16, 16), (20, 16)])
+def test_sixteen_files_are_leased_at_a_time(
+    folder: Path, library: Library, embedder: Embedder, slow: Gate, files: int, leased: int
+) -> None:
+    work = Work(library, FakeReader(slow), embedder)
+    for number in range(files):
+        write(folder, f"{number:02}.txt", f"Pier {number}.")
+    work.add(folder)
+    with closing(work.steps(vectors=False)) as steps:
+        for _ in islice(steps, 4):
+            pass
+        assert list(work.states().values()).count(FileState.READING) == leased
