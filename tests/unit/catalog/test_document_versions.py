@@ -235,3 +235,19 @@ def test_versions_of_one_time_have_no_order(database: Database, versions: Docume
     record(database, versions, "v1", prose(1), 10)
     record(database, versions, "v2", prose(1) + " Signed.", 10)
     assert versions.find_newest_versions(["v1", "v2"]) == {}
+
+
+@pytest.mark.parametrize(("equal", "grouped"), [(153, False), (154, True), (256, True), (0, False)])
+def test_documents_are_versions_from_six_tenths_of_equal_hashes_on(
+    database: Database, versions: DocumentVersions, equal: int, *, grouped: bool
+) -> None:
+    one = np.arange(256, dtype="<u4")
+    other = one + np.where(np.arange(256) < equal, 0, 1_000).astype("<u4")
+    for name, hashes in (("one", one), ("other", other)):
+        versions.record_signatures({add(database, name): hashes.astype("<u4").tobytes()})
+    assert families(database) == ([{"one", "other"}] if grouped else [])
+
+
+@pytest.mark.parametrize(("words", "size"), [(49, 0), (50, 1_024)])
+def test_fifty_words_make_a_signature(words: int, size: int) -> None:
+    assert len(compute_signature([" ".join(WORDS[:words])])) == size

@@ -356,3 +356,58 @@ def test_files_put_together_are_all_queued_or_none(queue: IngestQueue) -> None:
         queue.enqueue_file(A, 1, 1)
         queue.enqueue_file(B, 1, 1)
     assert queue.count_waiting_files() == 2
+
+
+# -- bounds ------------------------------------------------------------------------------------
+
+
+def test_a_locked_file_is_tried_soon_and_then_ever_later() -> None:
+    assert RETRY_AFTER_S == (2.0, 15.0, 60.0, 300.0)
+
+
+def test_the_top_priority_is_above_all_that_wait_and_no_other(queue: IngestQueue) -> None:
+    assert queue.next_top_priority() == 1
+    for path in (A, B):
+        queue.enqueue_file(path, 1, 1)
+    queue.prioritize_files([A])
+    assert queue.next_top_priority() == 2
+    queue.prioritize_files([B])
+    assert queue.next_top_priority() == 3
+    assert taken(queue, 1) == [B]
+    assert queue.next_top_priority() == 2
+
+
+def test_a_file_is_due_or_waits_for_its_time(queue: IngestQueue, clock: Clock) -> None:
+    assert not queue.has_due_files()
+    queue.enqueue_file(A, 1, 1)
+    assert queue.has_due_files()
+    queue.lease_files(1)
+    assert not queue.has_due_files()
+    queue.schedule_retry(A, "Locked", "Close it.")
+    assert not queue.has_due_files()
+    clock.now += RETRY_AFTER_S[0]
+    assert queue.has_due_files()
+
+
+def test_only_a_time_beyond_the_longest_delay_counts_as_set_back(
+    library: Library, queue: IngestQueue, clock: Clock
+) -> None:
+    queue.enqueue_file(A, 1, 1)
+    queue.lease_files(1)
+    queue.schedule_retry(A, "Locked", "Close it.")
+    clock.now -= RETRY_AFTER_S[-1] - RETRY_AFTER_S[0]  # it waits for exactly the longest delay
+    assert queue.seconds_until_retry() == RETRY_AFTER_S[-1]
+    assert taken(queue) == []
+    clock.now -= 1
+    assert queue.seconds_until_retry() == 0
+    assert taken(queue) == [A]
+
+
+@pytest.mark.parametrize(("size_bytes", "modified_ns", "queued"), [(1, 1, False), (2, 1, True), (1, 2, True)])
+def test_size_or_time_tell_that_a_file_that_failed_has_changed(
+    queue: IngestQueue, size_bytes: int, modified_ns: int, *, queued: bool
+) -> None:
+    queue.enqueue_file(A, 1, 1)
+    queue.lease_files(1)
+    queue.record_outcome(A, FileState.FAILED, "Damaged")
+    assert queue.enqueue_file(A, size_bytes, modified_ns, again=False) is queued

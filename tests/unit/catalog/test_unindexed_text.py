@@ -163,3 +163,57 @@ def test_a_document_that_is_not_read_to_its_end_is_not_found(
     assert fresh.search_words("rent", ["en"], 10)
     database.execute("UPDATE files SET document_id = NULL WHERE document_id = 'rent'")
     assert not fresh.search_words("rent", ["en"], 10)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "found"),
+    [
+        ("ab", "ab", True),
+        ("ab", "abc", False),  # up to two letters are a whole word
+        ("abc", "abcdef", True),
+        ("2024", "20245", False),
+        ("happiness", "happy", True),
+        ("taxi", "taxes", False),
+        ("字典", "字典", True),
+        ("字典", "典字", False),
+    ],
+)
+def test_short_words_and_numbers_are_matched_whole(
+    database: Database, question: str, text: str, *, found: bool
+) -> None:
+    assert bool(stored(database, {"d": text}).search_words(question, ["en"], 10)) is found
+
+
+def test_sixty_four_words_of_a_question_are_enough(database: Database) -> None:
+    fresh = stored(database, {"d": "short"})
+    for count, found in ((63, ["d 1"]), (64, [])):  # the longest words count
+        words = " ".join(f"alongerword{number}" for number in range(count))
+        assert fresh.search_words(f"{words} short", [""], 10) == found
+
+
+@pytest.mark.parametrize(
+    ("phrases", "found"),
+    [
+        (["pays a rent"], ["rent 1"]),
+        (["pays  A Rent", "happy tenants"], ["rent 1"]),
+        (["pays a rent", "the roof"], []),
+        (["a pays"], []),
+        (["成人门票"], ["museum 1"]),
+        (["..."], []),
+        (["a rent", "?"], []),
+    ],
+)
+def test_phrases_are_found_in_the_order_of_their_words(
+    fresh: UnindexedText, phrases: list[str], found: list[str]
+) -> None:
+    assert fresh.find_phrases(phrases, 10) == found
+    assert fresh.find_phrases(phrases, 10, ["rent", "museum"]) == found
+    assert fresh.find_phrases(phrases, 10, ["roof"]) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [(["tenants", "rents"], {"rent"}), (["the"], {"roof", "rent"}), (["the", "unheard"], set()), ([], set())],
+)
+def test_documents_hold_a_form_of_every_word(fresh: UnindexedText, words: list[str], found: set[str]) -> None:
+    assert {document for _, document in fresh.find_word_forms(words, ["", "en"])} == found

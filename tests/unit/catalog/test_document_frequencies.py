@@ -1,0 +1,62 @@
+"""How many passages hold a term, and how rare that makes it."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import pytest
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.document_frequencies import DocumentFrequencies
+
+
+@pytest.fixture
+def frequencies(database: Database) -> DocumentFrequencies:
+    made = DocumentFrequencies(database)
+    made.add_counts(Counter(the=9, owl=2))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("term", "passages", "uncounted", "held_by", "of"),
+    [
+        ("owl", 10, 0, 2, 10),
+        ("the", 10, 0, 9, 10),
+        ("zebra", 10, 0, 0, 10),
+        ("owl", 10, 3, 5, 10),
+        ("zebra", 10, 1, 1, 10),
+        ("the", 9, 0, 9, 9),
+        ("the", 4, 0, 9, 9),  # more than there are, as while documents are removed
+        ("owl", 0, 0, 2, 2),
+    ],
+)
+def test_a_term_is_the_rarer_the_fewer_passages_hold_it(
+    frequencies: DocumentFrequencies, term: str, passages: int, uncounted: int, held_by: int, of: int
+) -> None:
+    found = frequencies.compute_idf([term, term], passages, {term: uncounted} if uncounted else {})
+    assert found == {term: pytest.approx(math.log(1 + (of - held_by + 0.5) / (held_by + 0.5)))}
+
+
+def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencies) -> None:
+    assert list(frequencies.compute_idf(["zebra", "owl", "zebra", "the"], 10, {"hawk": 1})) == [
+        "zebra",
+        "owl",
+        "the",
+    ]
+    assert frequencies.compute_idf([], 10, {}) == {}
+
+
+def stored(database: Database) -> dict[str, int]:
+    return {row["term"]: row["passages"] for row in database.fetch_all("SELECT * FROM terms")}
+
+
+def test_counts_are_added_subtracted_and_replaced(
+    database: Database, frequencies: DocumentFrequencies
+) -> None:
+    frequencies.add_counts(Counter(owl=1, hawk=1))
+    assert stored(database) == {"the": 9, "owl": 3, "hawk": 1}
+    frequencies.subtract_counts(Counter(the=8, owl=3, hawk=5, zebra=1))
+    assert stored(database) == {"the": 1}
+    frequencies.replace_counts(Counter(bat=4))
+    assert stored(database) == {"bat": 4}
