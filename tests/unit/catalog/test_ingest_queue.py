@@ -362,7 +362,7 @@ def test_files_put_together_are_all_queued_or_none(queue: IngestQueue) -> None:
 
 
 def test_a_locked_file_is_tried_soon_and_then_ever_later() -> None:
-    assert RETRY_AFTER_S == (2.0, 15.0, 60.0, 300.0)
+    assert FILE_RETRY_S == (2.0, 15.0, 60.0, 300.0)
 
 
 def test_the_top_priority_is_above_all_that_wait_and_no_other(queue: IngestQueue) -> None:
@@ -385,7 +385,7 @@ def test_a_file_is_due_or_waits_for_its_time(queue: IngestQueue, clock: Clock) -
     assert not queue.has_due_files()
     queue.schedule_retry(A, "Locked", "Close it.")
     assert not queue.has_due_files()
-    clock.now += RETRY_AFTER_S[0]
+    clock.now += FILE_RETRY_S[0]
     assert queue.has_due_files()
 
 
@@ -395,8 +395,8 @@ def test_only_a_time_beyond_the_longest_delay_counts_as_set_back(
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
     queue.schedule_retry(A, "Locked", "Close it.")
-    clock.now -= RETRY_AFTER_S[-1] - RETRY_AFTER_S[0]  # it waits for exactly the longest delay
-    assert queue.seconds_until_retry() == RETRY_AFTER_S[-1]
+    clock.now -= FILE_RETRY_S[-1] - FILE_RETRY_S[0]  # it waits for exactly the longest delay
+    assert queue.seconds_until_retry() == FILE_RETRY_S[-1]
     assert taken(queue) == []
     clock.now -= 1
     assert queue.seconds_until_retry() == 0
