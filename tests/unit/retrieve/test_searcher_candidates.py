@@ -225,6 +225,17 @@ def test_a_short_question_is_asked_in_the_four_most_frequent_languages(
     assert set(asked.index.terms["stems"]) == {stems[code] for code in ("", "de", "en", "fr", "es")}
 
 
+@pytest.mark.parametrize(("new", "languages"), [(False, ["", "en"]), (True, ["", "en", "de"])])
+def test_a_language_that_only_new_text_may_be_in_is_asked_beside_the_known_ones(
+    asked: Asked, library: Library, languages: list[str], *, new: bool
+) -> None:
+    if new:
+        add(library, read_file(Path("/neu.txt"), "Ein neuer Text, der noch nicht analysiert ist."))
+    asked.search(GERMAN)
+    stems = (stem for code in languages for stem in analyze_text(GERMAN, code).stems)
+    assert list(asked.index.terms["stems"]) == list(dict.fromkeys(stems))
+
+
 def test_three_hits_tell_the_relevance(asked: Asked) -> None:
     asked.index.stems = {"b": 4.0, "c": 3.0, "d": 2.0, "a": 0.1}
     fourth = asked.search(ENGLISH)
