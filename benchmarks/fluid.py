@@ -26,6 +26,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.generated import write_folder
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 _TICK_MS = 1
 _OPENING_MS = 1_000  # nobody finds a folder and drops it faster
@@ -100,6 +101,7 @@ def _measure(folder: Path) -> int:
         PreviewFinished,
     )
 
+    guard_against_lost_references()
     app = QApplication([sys.argv[0]])
     theme.apply_theme(app)
     window = MainWindow()

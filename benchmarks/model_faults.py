@@ -35,6 +35,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Answer
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 _MOMENTS = ("loading", "reading", "writing")
@@ -56,6 +57,7 @@ def main() -> int:
     rng = random.Random(options.seed)
     with tempfile.TemporaryDirectory(prefix="model-faults-") as scratch:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
+        guard_against_lost_references()
         app = QApplication([sys.argv[0]])
         with patch("desktop_rag.llm.gpt4all.gpt4all_generator.Child", _NotedChild):
             lost = _kill(app, Path(scratch), options.kills, rng)

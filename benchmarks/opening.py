@@ -38,6 +38,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 if TYPE_CHECKING:
     pass
@@ -183,6 +184,7 @@ def _start_application() -> None:
     from desktop_rag import start
     from desktop_rag.ui.widgets import theme
 
+    guard_against_lost_references()
     app = QApplication.instance() or QApplication([sys.argv[0]])
     assert isinstance(app, QApplication)
     start.follow_locale()

@@ -28,6 +28,7 @@ from benchmarks.fluid import Pulse
 from benchmarks.search import fill
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.ui.search.search_view import SearchView
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 _LONGEST_MS = 50
 _LETTERS = 24  # typed of each question
@@ -122,6 +123,7 @@ def _measure(questions: Sequence[str], pause_ms: int) -> int:
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
 
+    guard_against_lost_references()
     app = QApplication([sys.argv[0]])
     theme.apply_theme(app)
     window = MainWindow()

@@ -25,6 +25,7 @@ from benchmarks import engine_times
 from benchmarks.answering_window import AnsweringWindow, open_window
 from benchmarks.fluid import Beside, Pulse
 from desktop_rag.types import Answer
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 _MOST_S = 0.050
@@ -39,6 +40,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="streaming-") as scratch:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
         os.environ[engine_times.FILE] = str(Path(scratch, "times.json"))
+        guard_against_lost_references()
         app = QApplication([sys.argv[0]])
         words = " ".join(f"word{n}{'.' if n % 12 == 11 else ''}" for n in range(_WORDS))
         model = write_tiny_gguf(Path(scratch, "tiny.gguf"), words, layers=4, width=256)

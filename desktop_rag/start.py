@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__, paths
 from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
@@ -19,6 +20,7 @@ _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 def run_window(arguments: Sequence[str]) -> int:
     """Open the window, add the given paths; return the exit status after it is closed."""
+    guard_against_lost_references()
     app = QApplication([sys.argv[0]])
     app.setApplicationName("desktop-rag")
     app.setApplicationDisplayName("Desktop RAG")

@@ -24,6 +24,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, LibraryCounts
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.ingest_events import IngestEvent, LibraryCounted
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
@@ -39,6 +40,7 @@ def main() -> int:
     """Take the picture; return the exit status."""
     with tempfile.TemporaryDirectory(prefix="screenshot-") as home:
         os.environ["DESKTOP_RAG_HOME"] = home
+        guard_against_lost_references()
         app = QApplication(sys.argv)
         theme.apply_theme(app)
         window = MainWindow()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.window import Driver
 
 
@@ -33,6 +34,7 @@ class _Waiting:
 
 def main() -> None:
     """Drop, ask, print, close."""
+    guard_against_lost_references()
     app = QApplication(sys.argv[:1])
     driver = Driver(cast(QtBot, _Waiting()))
     file = Path(sys.argv[1])

@@ -13,12 +13,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-import desktop_rag.ui  # noqa: F401 - guards against lost references
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
@@ -70,6 +70,7 @@ def open_notify_and_close(
 
 def main() -> None:
     """Run the rounds that the first argument asks for."""
+    guard_against_lost_references()
     app = QApplication(sys.argv[:1])
     window = MainWindow()
     window.show()

@@ -7,10 +7,12 @@ from typing import NoReturn
 
 import pytest
 
-import desktop_rag.ui  # noqa: F401 - guards against lost references
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.qt_leaks import no_leaks
 
 __all__ = ["no_leaks"]
+
+guard_against_lost_references()
 
 try:
     import PySide6.QtPdf

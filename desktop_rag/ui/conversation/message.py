@@ -301,19 +301,24 @@ class MessageView(QWidget):
             self.doubt.show_doubt(self._answer.sentences[int(url.path())])
         elif url.scheme() != CITATION_SCHEME:
             self.link_confirmation.ask_to_open(url)
-        elif self._answer is not None:
-            citations = self._answer.citations
-            numbers = [str(c.number) for c in citations]
-            self.citation_activated.emit(citations, numbers.index(url.path()))
+        else:
+            self._open_first_citation([url.path()])
 
     def _open_doubted_sentence(self, sentence: Sentence) -> None:
         """Open the passage nearest to a sentence, or else its first citation."""
         if sentence.nearest is not None:
             self.citation_activated.emit((sentence.nearest,), 0)
-        elif self._answer is not None:
-            citations = self._answer.citations
-            numbers = [c.number for c in citations]
-            self.citation_activated.emit(citations, numbers.index(sentence.citations[0]))
+        else:
+            self._open_first_citation([str(number) for number in sentence.citations])
+
+    def _open_first_citation(self, numbers: list[str]) -> None:
+        """Open the first of these citations that the answer has."""
+        citations = self._answer.citations if self._answer else ()
+        known = [str(citation.number) for citation in citations]
+        for number in numbers:
+            if number in known:
+                self.citation_activated.emit(citations, known.index(number))
+                return
 
     def _emit_revealed(self, rect: QRect) -> None:
         self.revealed.emit(self.answer_text, rect)

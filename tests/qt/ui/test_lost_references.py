@@ -6,8 +6,10 @@ import subprocess
 import sys
 
 _PROGRAM = """
-import desktop_rag.ui
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from PySide6.QtCore import QObject, Signal
+
+guard_against_lost_references()
 
 class Sender(QObject):
     sent = Signal()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,16 @@ def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
     shown.citation_activated.connect(lambda _, index: opened.append(index))
     shown.doubt.show_doubt(HALF)
     shown.doubt.open_button.click()
+    assert opened == [0]
+
+
+def test_a_weak_sentence_opens_the_first_citation_that_the_answer_has(qtbot: QtBot) -> None:
+    shown = message(qtbot, HALF)
+    opened: list[int] = []
+    shown.citation_activated.connect(lambda _, index: opened.append(index))
+    for numbers in ((99,), (99, *HALF.citations)):
+        shown.doubt.show_doubt(replace(HALF, citations=numbers))
+        shown.doubt.open_button.click()
     assert opened == [0]
 
 
