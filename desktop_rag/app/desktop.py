@@ -23,7 +23,7 @@ from desktop_rag.app.preferences import apply_preferences, settings_to_preferenc
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.source_controller import SourceController, open_externally
+from desktop_rag.app.source_controller import SourceController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
@@ -34,6 +34,7 @@ from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers import ingest_events as events

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.widgets.show_in_folder import show_in_folder
+from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.conversation_thread import ConversationThread
@@ -174,6 +173,6 @@ class HistoryController(QObject):
             self.tr("Exported to {0}").format(path.name),
             str(path.parent),
             "info",
-            (self.tr("Open"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))),
+            (self.tr("Open"), lambda: open_externally(path)),
             (self.tr("Show in folder"), lambda: show_in_folder(path)),
         )

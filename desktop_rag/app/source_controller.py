@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.types import Citation
 from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.catalog_thread import CatalogEvent, CatalogFailed, CatalogThread, DocumentLoaded
 
@@ -59,8 +59,3 @@ class SourceController(QObject):
                 self._takes_focus = False
             case CatalogFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")
-
-
-def open_externally(path: Path) -> None:
-    """Open a file in its own program."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -104,7 +104,7 @@ def test_numbers_are_grouped_where_the_system_does_not_say_how() -> None:
     from PySide6.QtCore import QLocale
 
     from desktop_rag.start import follow_locale
-    from desktop_rag.ui.library.file_words import localise_number
+    from desktop_rag.ui.widgets.locale_words import localise_number
 
     before = QLocale()
     try:

@@ -14,8 +14,6 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontDatabase,
-    QFontInfo,
-    QFontMetricsF,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -26,9 +24,10 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.types import Answer, Citation
-from desktop_rag.ui.conversation.citation_words import format_citation_location, tr
+from desktop_rag.ui.conversation.citation_words import translate_answer
 from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
-from desktop_rag.ui.widgets.auto_height_text import LINE_HEIGHT
+from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
+from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 WEB_SCHEMES = frozenset({"http", "https"})
@@ -56,15 +55,6 @@ def write_plain_text(document: QTextDocument, text: str) -> None:
     """Replace the content of the document by unformatted text."""
     document.setPlainText(text)
     set_line_height(document)
-
-
-def set_line_height(document: QTextDocument) -> None:
-    """Set every line to `LINE_HEIGHT` times the font size, whatever the font's own spacing."""
-    font = document.defaultFont()
-    percent = 100 * LINE_HEIGHT * QFontInfo(font).pixelSize() / QFontMetricsF(font).lineSpacing()
-    spacing = QTextBlockFormat()
-    spacing.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-    _select_document(document).mergeBlockFormat(spacing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +88,7 @@ class _AnswerFormatter:
             cursor.setPosition(start)
             cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
             if old.isImageFormat():
-                alternative = old.property(_Property.ImageAltText) or tr("picture")
+                alternative = old.property(_Property.ImageAltText) or translate_answer("picture")
                 cursor.insertText(str(alternative), QTextCharFormat())
             elif old.isAnchor():
                 cursor.setCharFormat(self._make_link_format(old))
@@ -178,7 +168,7 @@ def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...]
     cursor.insertBlock(row, muted)
     if (current := cursor.currentList()) is not None:
         current.remove(cursor.block())
-    cursor.insertText(tr("Sources"), muted)
+    cursor.insertText(translate_answer("Sources"), muted)
     for citation in citations:
         cursor.insertText("   ", muted)
         label = f"[{citation.number}] {format_citation_location(citation)}".replace(" ", "\u00a0")
@@ -188,10 +178,4 @@ def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...]
 def _colour_document(document: QTextDocument, colour: QColor) -> None:
     style = QTextCharFormat()
     style.setForeground(colour)
-    _select_document(document).mergeCharFormat(style)
-
-
-def _select_document(document: QTextDocument) -> QTextCursor:
-    cursor = QTextCursor(document)
-    cursor.select(QTextCursor.SelectionType.Document)
-    return cursor
+    select_document(document).mergeCharFormat(style)

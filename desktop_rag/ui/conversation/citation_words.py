@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import html
 import re
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
+from desktop_rag.ui.widgets.citation_location import format_citation_location
+
+translate_answer = partial(QCoreApplication.translate, "Answer")
 
 _MAX_TOOLTIP_CHARACTERS = 320
 _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
-
-
-def tr(text: str) -> str:
-    """Translate a text shown with an answer."""
-    return QCoreApplication.translate("Answer", text)
-
-
-def format_citation_location(citation: Citation) -> str:
-    """Return the file name of a citation, with its page number if there is one."""
-    name = citation.path.name
-    return name if citation.page is None else tr("{0}, p. {1}").format(name, citation.page)
 
 
 def format_citation_tooltip(citation: Citation) -> str:
     """Return the location and the text of a citation, as rich text."""
     return (
         f"<b>{html.escape(format_citation_location(citation))}</b><p>"
-        f"{html.escape(_shorten_text(citation.text))}</p>"
+        f"{html.escape(shorten_text(citation.text))}</p>"
     )
 
 
@@ -36,32 +29,38 @@ def explain_doubt(sentence: Sentence) -> str:
     """Return why a sentence is not supported; "" for one that is."""
     if sentence.support is Support.SUPPORTED:
         return ""
-    words = ", ".join(tr("“{0}”").format(_shorten_text(each)) for each in sentence.missing)
+    words = ", ".join(translate_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
-            plural = tr("{0} do not stand in the sources.") if several else ""
-            return (plural or tr("{0} does not stand in the sources.")).format(words)
+            plural = translate_answer("{0} do not stand in the sources.") if several else ""
+            return (plural or translate_answer("{0} does not stand in the sources.")).format(words)
         case Doubt.ELSEWHERE if words:
-            plural = tr("{0} stand in the sources, but about something else.") if several else ""
-            return (plural or tr("{0} stands in the sources, but about something else.")).format(words)
+            plural = (
+                translate_answer("{0} stand in the sources, but about something else.") if several else ""
+            )
+            return (
+                plural or translate_answer("{0} stands in the sources, but about something else.")
+            ).format(words)
         case Doubt.COUNTED:
-            return tr("{0} may be counted or worked out: the sources do not say it.").format(words)
+            return translate_answer("{0} may be counted or worked out: the sources do not say it.").format(
+                words
+            )
         case Doubt.NEGATED:
-            return tr("The source says the opposite: only one of the two says “not”.")
+            return translate_answer("The source says the opposite: only one of the two says “not”.")
         case Doubt.PARTLY:
-            return tr("The sources say only part of this, or in other words: check them.")
+            return translate_answer("The sources say only part of this, or in other words: check them.")
     if sentence.support is Support.WEAK:
-        return tr("Only partly in your documents: check the source.")
-    return tr("Not in your documents: no passage that was read says this.")
+        return translate_answer("Only partly in your documents: check the source.")
+    return translate_answer("Not in your documents: no passage that was read says this.")
 
 
 def format_nearest_passage(sentence: Sentence) -> str:
     """Return location and text of the passage nearest to a sentence; "" if there is none."""
     if sentence.nearest is None:
         return ""
-    return tr("Nearest: {0}: “{1}”").format(
-        format_citation_location(sentence.nearest), _shorten_text(sentence.nearest.text)
+    return translate_answer("Nearest: {0}: “{1}”").format(
+        format_citation_location(sentence.nearest), shorten_text(sentence.nearest.text)
     )
 
 
@@ -81,10 +80,16 @@ def format_support_summary(answer: Answer) -> str:
     if not claims:
         return ""
     if len(claims) == 1:
-        return tr("1 of 1 sentence is supported") if supported else tr("No sentence is supported")
+        return (
+            translate_answer("1 of 1 sentence is supported")
+            if supported
+            else translate_answer("No sentence is supported")
+        )
     if supported == 1:
-        return tr("1 of {0} sentences is supported").format(number(len(claims)))
-    return tr("{0} of {1} sentences are supported").format(number(supported), number(len(claims)))
+        return translate_answer("1 of {0} sentences is supported").format(number(len(claims)))
+    return translate_answer("{0} of {1} sentences are supported").format(
+        number(supported), number(len(claims))
+    )
 
 
 def format_support_details(answer: Answer) -> str:
@@ -102,6 +107,7 @@ def strip_markdown(text: str) -> str:
     return " ".join(_MARKUP.sub("", text).split())
 
 
-def _shorten_text(text: str) -> str:
+def shorten_text(text: str) -> str:
+    """Return a text on one line, cut off where it is too long for a tool tip."""
     line = " ".join(text.split())
     return line if len(line) <= _MAX_TOOLTIP_CHARACTERS else f"{line[:_MAX_TOOLTIP_CHARACTERS]}…"

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QSizePol
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_LINES = 8
-_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class QuestionEdit(QPlainTextEdit):
@@ -33,7 +33,7 @@ class QuestionEdit(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send on Enter, break the line on Shift+Enter, recall on Up (override of Qt)."""
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if event.key() in _ENTER and not shift:
+        if event.key() in ENTER_KEYS and not shift:
             self.sent.emit()
         elif event.key() == Qt.Key.Key_Up and not self.toPlainText():
             self.recalled.emit()

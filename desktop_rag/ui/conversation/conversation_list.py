@@ -9,9 +9,7 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QAbstractListModel,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
@@ -23,9 +21,10 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
-from desktop_rag.ui.search.search_results import layout_excerpt
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.excerpt_layout import EXCERPT_LINES, layout_excerpt
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
     make_cell_editor,
@@ -36,9 +35,6 @@ from desktop_rag.ui.widgets.row_painting import (
 from desktop_rag.ui.widgets.theme import UNIT
 
 ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # the ConversationRow of an index
-_NO_PARENT = QModelIndex()
-_Index = QModelIndex | QPersistentModelIndex
-_EXCERPT_LINES = 2  # of an excerpt
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +79,18 @@ class ConversationListModel(QAbstractListModel):
         matching = (n for n in numbers if (f := self._rows[n].match) and f.conversation.id == conversation_id)
         return next(matching, numbers[0] if numbers else -1)
 
-    def rowCount(self, parent: _Index = _NO_PARENT) -> int:
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of rows (override of Qt)."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Make only conversations selectable and editable (override of Qt)."""
         flag = Qt.ItemFlag
         if not index.isValid() or self._rows[index.row()].match is None:
             return flag.NoItemFlags
         return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemIsEditable
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the title, the accessible text or the row itself (override of Qt)."""
         if not index.isValid():
             return None
@@ -113,17 +109,17 @@ class ConversationDelegate(QStyledItemDelegate):
 
     named = Signal(int, str)  # id of the conversation, its new title
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a row (override of Qt)."""
         row: ConversationRow = index.data(ROW_ROLE)
         height = QFontMetrics(option.font).lineSpacing() + UNIT + UNIT // 2
         if row.match is None:
             height += UNIT
         elif row.match.excerpt.text:
-            height += _EXCERPT_LINES * (QFontMetrics(body_font(option.font)).lineSpacing() + 2) + UNIT // 2
+            height += EXCERPT_LINES * (QFontMetrics(body_font(option.font)).lineSpacing() + 2) + UNIT // 2
         return QSize(20 * UNIT, height)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Draw one row (override of Qt)."""
         row: ConversationRow = index.data(ROW_ROLE)
         c, rect = theme.current_colours(), QRect(option.rect)
@@ -155,12 +151,12 @@ class ConversationDelegate(QStyledItemDelegate):
             painter.setPen(c.text)
             layout.draw(painter, QPointF(rect.left(), head.bottom() + 1 - UNIT // 2))
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QLineEdit:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the field that edits a title (override of Qt)."""
         del option, index
         return make_cell_editor(parent, self.tr("Title of the conversation"))
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the field cover the title (override of Qt)."""
         del index
         box = QRect(option.rect).adjusted(UNIT, 0, 0, 0)
@@ -168,7 +164,7 @@ class ConversationDelegate(QStyledItemDelegate):
         box.setHeight(QFontMetrics(option.font).lineSpacing() + UNIT + UNIT // 2)
         editor.setGeometry(box)
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         """Emit `named` instead of changing the model (override of Qt)."""
         del model
         row: ConversationRow = index.data(ROW_ROLE)

@@ -21,10 +21,10 @@ from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
-from desktop_rag.ui.conversation.scope_button import ScopeButton
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.title_field import TitleField
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
@@ -11,7 +13,14 @@ from desktop_rag.ui.conversation.conversation_list import ConversationList
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.actions import WindowActions
+
+
+class ConversationCommands(Protocol):
+    """The commands of the window on the selected conversation."""
+
+    rename_conversation: QAction
+    export_conversation: QAction
+    delete_conversation: QAction
 
 
 class ConversationsPage(FieldPage):
@@ -22,7 +31,7 @@ class ConversationsPage(FieldPage):
     renamed = Signal(int, str)
     chosen = Signal()  # the selection changed, perhaps to none
 
-    def __init__(self, commands: WindowActions, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: ConversationCommands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._current = 0
         self.field.setPlaceholderText(self.tr("Search your conversations…"))
@@ -90,7 +99,7 @@ class ConversationsPage(FieldPage):
         layout.addWidget(self.pages, 1)
         layout.addLayout(footer)
 
-    def _connect_history_signals(self, commands: WindowActions) -> None:
+    def _connect_history_signals(self, commands: ConversationCommands) -> None:
         self.field.textChanged.connect(self.request_conversations)
         self.field.stepped.connect(self._move_list_selection)
         self.field.entered.connect(self.list.open_selected)

@@ -8,9 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from desktop_rag.types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
-
-_BAR_PX = 3
+from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 
 class DoubtNote(QWidget):
@@ -63,7 +61,7 @@ class DoubtNote(QWidget):
         """Paint a bar in the colour of the underline (override of Qt)."""
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
         colour = current_colours().muted if weak else current_colours().warning
-        QPainter(self).fillRect(0, 0, _BAR_PX, self.height(), colour)
+        QPainter(self).fillRect(0, 0, BAR_PX, self.height(), colour)
 
     def _request_passage(self) -> None:
         self.opened.emit(self._sentence)

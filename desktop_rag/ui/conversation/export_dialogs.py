@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
@@ -10,14 +11,22 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.conversations.conversation_export import FORMATS, make_file_name
 
+_translate_export = partial(QCoreApplication.translate, "ExportFiles")
+
 
 def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    dialog = QFileDialog(parent, _tr_export("Export conversation"), documents or str(Path.home()))
+    dialog = QFileDialog(parent, _translate_export("Export conversation"), documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    kinds = dict(zip((_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")), FORMATS, strict=True))
+    kinds = dict(
+        zip(
+            (_translate_export("Web page (*.html)"), _translate_export("Markdown (*.md)")),
+            FORMATS,
+            strict=True,
+        )
+    )
     dialog.setNameFilters(list(kinds))
     dialog.setDefaultSuffix(FORMATS[0])
     dialog.selectFile(make_file_name(title, FORMATS[0]))
@@ -32,7 +41,3 @@ def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object])
     dialog.fileSelected.connect(lambda name: then(Path(name)))
     dialog.open()
     return dialog
-
-
-def _tr_export(text: str) -> str:
-    return QCoreApplication.translate("ExportFiles", text)

@@ -10,7 +10,7 @@ from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
-from desktop_rag.ui.conversation.answer_document import set_line_height, write_answer
+from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.citation_words import format_support_details, format_support_summary
 from desktop_rag.ui.conversation.doubt_note import DoubtNote
 from desktop_rag.ui.conversation.message_actions import (
@@ -22,7 +22,7 @@ from desktop_rag.ui.conversation.message_actions import (
 from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmation, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.tool_button import make_tool_button
 

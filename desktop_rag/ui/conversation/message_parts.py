@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from desktop_rag.ui.conversation.answer_document import encode_url, write_plain_text
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
-from desktop_rag.ui.widgets.theme import RADIUS, UNIT, current_colours
+from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT, current_colours
 
 
 class QuestionBubble(QFrame):
@@ -79,7 +79,7 @@ class ErrorNote(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar (override of Qt)."""
-        QPainter(self).fillRect(0, 0, 3, self.height(), current_colours().error)
+        QPainter(self).fillRect(0, 0, BAR_PX, self.height(), current_colours().error)
 
 
 class LinkConfirmation(QWidget):

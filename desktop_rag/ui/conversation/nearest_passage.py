@@ -15,11 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.types import Citation
-from desktop_rag.ui.conversation.citation_words import format_citation_location, strip_markdown
+from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
+from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.theme import UNIT
-
-_MAX_TOOLTIP_CHARACTERS = 320
 
 
 class NearestPassage(QWidget):
@@ -29,8 +28,7 @@ class NearestPassage(QWidget):
 
     def __init__(self, citation: Citation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        words = strip_markdown(citation.text)
-        words = words if len(words) <= _MAX_TOOLTIP_CHARACTERS else f"{words[:_MAX_TOOLTIP_CHARACTERS]}…"
+        words = shorten_text(strip_markdown(citation.text))
         self.link = _PassageLink(format_citation_location(citation))
         self.link.setAccessibleDescription(words)
         self.words = ElidedLabel()

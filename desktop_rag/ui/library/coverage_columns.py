@@ -5,18 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.library.file_words import (
-    format_state_progress,
-    localise_language,
-    localise_number,
-    localise_size,
-    state_name,
-)
+from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
+
+_translate_column = partial(QCoreApplication.translate, "CoverageReport")
 
 _STATE_RANK = {state: rank for rank, state in enumerate(FileState)}
 _NS_PER_SECOND = 1e9
@@ -110,7 +108,3 @@ def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> Covera
         return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(seconds(row)))
 
     return CoverageColumn(title, 20, seconds, format_local_time, format_iso_time)
-
-
-def _translate_column(text: str) -> str:
-    return QCoreApplication.translate("CoverageReport", text)

@@ -27,14 +27,15 @@ from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library import coverage_csv
 from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
-from desktop_rag.ui.library.file_words import localise_number, localise_size
-from desktop_rag.ui.widgets import show_in_folder
+from desktop_rag.ui.library.library_actions import filter_retryable
+from desktop_rag.ui.widgets import file_opening
+from desktop_rag.ui.widgets.commands import make_command
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.actions import filter_retryable, make_command
 
 _SEARCHABLE_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE})
 
@@ -241,7 +242,7 @@ class CoverageReport(QDialog):
 
     def _show_row_in_folder(self) -> None:
         for row in self.selected_rows()[:1]:
-            show_in_folder.show_in_folder(row.path)
+            file_opening.show_in_folder(row.path)
 
     def _retry_selected_rows(self) -> None:
         self.retry_requested.emit([row.path for row in filter_retryable(self.selected_rows())])
@@ -264,5 +265,5 @@ class CoverageReport(QDialog):
             self.notices.show_notice(*describe_os_error(error), "error")
             return
         title = self.tr("Exported {0} files to {1}").format(localise_number(len(rows)), file.name)
-        show = self.tr("Show in folder"), lambda: show_in_folder.show_in_folder(file)
+        show = self.tr("Show in folder"), lambda: file_opening.show_in_folder(file)
         self.notices.show_notice(title, str(file.parent), action=show)

@@ -22,9 +22,9 @@ from desktop_rag.ui.library.file_words import (
     format_newer_version,
     format_state_and_reason,
     is_embedding,
-    localise_size,
 )
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     paint_icon,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, partial
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
 
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets.theme import Colours
+
+_translate_file_state = partial(QCoreApplication.translate, "FileWords")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,25 +32,6 @@ STATE_ICONS: dict[FileState, StateIcon] = {
     FileState.SKIPPED: StateIcon("skip", lambda c: c.warning),
     FileState.FAILED: StateIcon("error", lambda c: c.error),
 }
-
-
-def localise_size(size_bytes: int) -> str:
-    """Return a size in the user's locale, such as "1.2 MB"."""
-    return QLocale().formattedDataSize(size_bytes, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
-
-
-def localise_number(number: int) -> str:
-    """Return a number in the user's locale, such as "1,204"."""
-    return QLocale().toString(number)
-
-
-@lru_cache(maxsize=256)
-def localise_language(code: str) -> str:
-    """Return the name of a language (ISO 639-1), or the code if Qt does not know it."""
-    language = QLocale.codeToLanguage(code)
-    if language == QLocale.Language.AnyLanguage:
-        return code
-    return QLocale.languageToString(language)
 
 
 def format_newer_version(row: FileRow) -> str:
@@ -103,7 +86,3 @@ def state_name(state: FileState) -> str:
             return _translate_file_state("Skipped")
         case FileState.FAILED:
             return _translate_file_state("Failed")
-
-
-def _translate_file_state(text: str) -> str:
-    return QCoreApplication.translate("FileWords", text)

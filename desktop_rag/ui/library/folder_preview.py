@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_rag.types import Preview, SkippedFiles
-from desktop_rag.ui.library.file_words import localise_number, localise_size
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.disclosure import Disclosure
+from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 _RECOUNT_DELAY_MS = 800  # from the last key to the recount

@@ -7,9 +7,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import IngestProgress, LibraryCounts
-from desktop_rag.ui.library.file_words import localise_number
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON = 2 * UNIT

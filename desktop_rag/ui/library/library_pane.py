@@ -8,18 +8,23 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts, Scope
+from desktop_rag.ui.library import backup_dialogs
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.file_filter import format_state_filter
 from desktop_rag.ui.library.file_list import FileListModel
 from desktop_rag.ui.library.file_view import FileView
+from desktop_rag.ui.library.library_actions import (
+    LibraryActions,
+    filter_cancellable,
+    filter_queued,
+    filter_retryable,
+)
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
-from desktop_rag.ui.widgets import icons, show_in_folder, theme
+from desktop_rag.ui.widgets import file_opening, icons, theme
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window import backup_dialogs
-from desktop_rag.ui.window.actions import LibraryActions, filter_cancellable, filter_queued, filter_retryable
 
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
@@ -349,7 +354,7 @@ class LibraryPane(QWidget):
 
     def _show_file_in_folder(self) -> None:
         for row in self.selected_files()[:1]:
-            show_in_folder.show_in_folder(row.path)
+            file_opening.show_in_folder(row.path)
 
     def changeEvent(self, event: QEvent) -> None:
         """Repaint the icon in the new colour scheme (override of Qt)."""

@@ -60,12 +60,29 @@ class Sidebar(QListWidget):
         self._is_editing = False
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
-        self.actions_ = SidebarActions(self)
+        self.actions_ = self._make_sidebar_actions()
         self._configure_list()
         self.currentItemChanged.connect(self._handle_entry_selected)
         self.customContextMenuRequested.connect(self._show_entry_menu)
         self._delegate.name_submitted.connect(self._submit_collection_name)
         self._refresh_entries()
+
+    def _make_sidebar_actions(self) -> SidebarActions:
+        actions = SidebarActions(self)
+        actions.new_collection_requested.connect(self.start_new_collection)
+        actions.rename_requested.connect(self.edit_collection_name)
+        for signal, forwarded in (
+            (actions.collection_added, self.collection_added),
+            (actions.collection_deleted, self.collection_deleted),
+            (actions.added_to_collection, self.added_to_collection),
+            (actions.scope_requested, self.scope_requested),
+            (actions.folder_rescan_requested, self.folder_rescan_requested),
+            (actions.folder_patterns_changed, self.folder_patterns_changed),
+            (actions.folder_removed, self.folder_removed),
+            (actions.notice_requested, self.notice_requested),
+        ):
+            signal.connect(forwarded)
+        return actions
 
     def _configure_list(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -194,7 +211,9 @@ class Sidebar(QListWidget):
         return rows * self.sizeHintForRow(0) + _BOTTOM_MARGIN
 
     def _handle_entry_selected(self) -> None:
-        self.actions_.update_enabled_actions()
+        collection = self.current_collection()
+        members = self.collection_members(collection) if collection else []
+        self.actions_.set_selection(collection, members, self.current_folder())
         self.entry_selected.emit()
 
     # Naming collections

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop_rag.types import Collection, Scope
+from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
-from desktop_rag.ui.window.actions import make_command
-
-if TYPE_CHECKING:
-    from desktop_rag.ui.library.sidebar import Sidebar
+from desktop_rag.ui.widgets.commands import make_command
+from desktop_rag.ui.widgets.file_opening import open_externally
 
 
 class SidebarActions(QObject):
@@ -25,14 +21,28 @@ class SidebarActions(QObject):
     Their two menus serve both in the menu bar and as context menus.
     """
 
-    def __init__(self, sidebar: Sidebar) -> None:
+    new_collection_requested = Signal(list)  # list[Path] of its first members
+    rename_requested = Signal()
+    collection_added = Signal(str, list)  # name, list[Path] of its members
+    collection_deleted = Signal(int)
+    added_to_collection = Signal(int, list)  # collection id, list[Path]
+    scope_requested = Signal(Scope)
+    folder_rescan_requested = Signal(Path)
+    folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
+    folder_removed = Signal(Path, bool)  # whether to remove its documents too
+    notice_requested = Signal(str, str, tuple)  # title, hint, actions
+
+    def __init__(self, sidebar: QWidget) -> None:
         super().__init__(sidebar)
         self._sidebar = sidebar
+        self._collection: Collection | None = None  # the selected one, like the next two
+        self._members: list[Path] = []
+        self._folder: WatchedFolder | None = None
         self._make_collection_commands()
         self._make_folder_commands()
         self._add_to_collection_menu = AddToCollectionMenu(self._current_folder_paths, sidebar)
-        self._add_to_collection_menu.collection_selected.connect(sidebar.added_to_collection)
-        self._add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
+        self._add_to_collection_menu.collection_selected.connect(self.added_to_collection)
+        self._add_to_collection_menu.new_collection_requested.connect(self.new_collection_requested)
         self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
         self.collection_menu.addActions([self.new_collection, self.rename, self.delete])
         self.collection_menu.addSeparator()
@@ -55,8 +65,8 @@ class SidebarActions(QObject):
             tip=self.tr("Deletes the collection. Its documents stay in the library."),
         )
         self.ask_only = make_command(self, self.tr("&Ask only this collection"), "Ctrl+Shift+G")
-        self.new_collection.triggered.connect(lambda: self._sidebar.start_new_collection([]))
-        self.rename.triggered.connect(self._sidebar.edit_collection_name)
+        self.new_collection.triggered.connect(lambda: self.new_collection_requested.emit([]))
+        self.rename.triggered.connect(self.rename_requested)
         self.delete.triggered.connect(self._delete_collection)
         self.ask_only.triggered.connect(self._ask_collection)
 
@@ -70,9 +80,11 @@ class SidebarActions(QObject):
         self.show_folder.triggered.connect(self._show_folder)
         self.stop.triggered.connect(self._confirm_stop_watching)
 
-    def update_enabled_actions(self) -> None:
-        """Enable the commands that apply to the selected entry."""
-        collection, folder = self._sidebar.current_collection(), self._sidebar.current_folder()
+    def set_selection(
+        self, collection: Collection | None, members: list[Path], folder: WatchedFolder | None
+    ) -> None:
+        """Enable the commands on the selected collection, which has these members, or folder."""
+        self._collection, self._members, self._folder = collection, members, folder
         for action in (self.rename, self.delete, self.ask_only):
             action.setEnabled(collection is not None)
         for action in (self.check, self.patterns, self.show_folder, self.stop):
@@ -84,43 +96,39 @@ class SidebarActions(QObject):
         self._add_to_collection_menu.set_collections(collections)
 
     def _delete_collection(self) -> None:
-        collection, sidebar = self._sidebar.current_collection(), self._sidebar
+        collection, members = self._collection, self._members
         if collection is None:
             return
-        members = sidebar.collection_members(collection)
-        sidebar.collection_deleted.emit(collection.id)
-        undo = self.tr("Undo"), lambda: sidebar.collection_added.emit(collection.name, members)
+        self.collection_deleted.emit(collection.id)
+        undo = self.tr("Undo"), lambda: self.collection_added.emit(collection.name, members)
         title = self.tr("Deleted the collection “{0}”").format(collection.name)
-        sidebar.notice_requested.emit(title, self.tr("Its documents stay in the library."), (undo,))
+        self.notice_requested.emit(title, self.tr("Its documents stay in the library."), (undo,))
 
     def _ask_collection(self) -> None:
-        collection = self._sidebar.current_collection()
-        if collection:
-            self._sidebar.scope_requested.emit(Scope(collections=(collection.id,)))
+        if self._collection:
+            self.scope_requested.emit(Scope(collections=(self._collection.id,)))
 
     def _current_folder_paths(self) -> list[Path]:
-        folder = self._sidebar.current_folder()
-        return [folder.path] if folder else []
+        return [self._folder.path] if self._folder else []
 
     def _rescan_folder(self) -> None:
         for path in self._current_folder_paths():
-            self._sidebar.folder_rescan_requested.emit(path)
+            self.folder_rescan_requested.emit(path)
 
     def _edit_patterns(self) -> None:
-        folder, changed = self._sidebar.current_folder(), self._sidebar.folder_patterns_changed
-        if folder:
-            path = folder.path
-            dialog = IgnorePatternsDialog(path.name or str(path), folder.ignore_patterns, self._sidebar)
-            dialog.saved.connect(lambda patterns: changed.emit(path, patterns))
+        if self._folder:
+            path, patterns = self._folder.path, self._folder.ignore_patterns
+            dialog = IgnorePatternsDialog(path.name or str(path), patterns, self._sidebar)
+            dialog.saved.connect(lambda saved: self.folder_patterns_changed.emit(path, saved))
             dialog.show()
 
     def _show_folder(self) -> None:
         for path in self._current_folder_paths():
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+            open_externally(path)
 
     def _confirm_stop_watching(self) -> None:
         for path in self._current_folder_paths():
-            self._sidebar.notice_requested.emit(
+            self.notice_requested.emit(
                 self.tr("Stop watching “{0}”?").format(path.name or path),
                 self.tr("Its documents can stay in the library. On the disk, nothing is deleted."),
                 (
@@ -130,4 +138,4 @@ class SidebarActions(QObject):
             )
 
     def _make_folder_remover(self, path: Path, *, remove_files: bool) -> Callable[[], None]:
-        return lambda: self._sidebar.folder_removed.emit(path, remove_files)
+        return lambda: self.folder_removed.emit(path, remove_files)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QRectF,
     QSize,
@@ -20,8 +19,9 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.types import Collection, WatchedFolder
-from desktop_rag.ui.library.file_words import localise_number
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     make_cell_editor,
     paint_icon,
@@ -31,8 +31,9 @@ from desktop_rag.ui.widgets.row_painting import (
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
+_translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
+
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
-_Index = QModelIndex | QPersistentModelIndex
 _ICON = 2 * UNIT
 
 
@@ -89,12 +90,12 @@ class SidebarDelegate(QStyledItemDelegate):
 
     drop_row = -1  # row under the dragged files, -1 for none
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: ARG002
         """Return the size that every row has (override of Qt)."""
         needed = QFontMetrics(option.font).lineSpacing() + UNIT // 2
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint one row (override of Qt)."""
         entry: SidebarEntry = index.data(ENTRY_ROLE)
         c, rect, state = theme.current_colours(), QRect(option.rect), option.state
@@ -119,22 +120,18 @@ class SidebarDelegate(QStyledItemDelegate):
         paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
         painter.restore()
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QLineEdit:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the editor for the name of a collection (override of Qt)."""
         del option, index
         return make_cell_editor(parent, self.tr("Name of the collection"))
 
-    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: _Index) -> None:
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the editor cover the row (override of Qt)."""
         del index
         editor.setGeometry(QRect(option.rect).adjusted(UNIT, 0, -UNIT, 0))
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         """Emit the name instead of changing the model: the library may refuse (override of Qt)."""
         del model
         if isinstance(editor, QLineEdit):
             self.name_submitted.emit(index.data(ENTRY_ROLE), editor.text().strip())
-
-
-def _translate_entry(text: str) -> str:
-    return QCoreApplication.translate("SidebarEntry", text)

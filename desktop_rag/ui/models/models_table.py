@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 
-_NOWHERE = QModelIndex()
-_Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 
 
@@ -88,11 +87,11 @@ class ModelsTable(QAbstractTableModel):
             return self.tr("Getting ready")
         return model_words.describe_state(row, self._transfers.get(row.id), used=self.is_used(row))
 
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of models (override of Qt)."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: _Index = _NOWHERE) -> int:
+    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of columns (override of Qt)."""
         return 0 if parent.isValid() else len(self._columns)
 
@@ -105,7 +104,7 @@ class ModelsTable(QAbstractTableModel):
                 return _cell_alignment(number=self._columns[section][3])
         return None
 
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
         if not index.isValid():
             return None

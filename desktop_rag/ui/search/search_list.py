@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_rag.retrieve.passage_finder import FoundPassage
 from desktop_rag.types import Hit
+from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE, ResultDelegate, ResultsModel
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.widgets.result_list_view import ResultListView
-from desktop_rag.ui.window.actions import SearchActions
 
 
 class SearchList(ResultListView):

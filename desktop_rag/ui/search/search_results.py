@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage
 from desktop_rag.ui.search.search_words import (
     describe_for_screen_reader,
@@ -29,9 +25,10 @@ from desktop_rag.ui.search.search_words import (
     format_page,
     format_tooltip,
 )
-from desktop_rag.ui.source.text_alignment import utf16_length
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.excerpt_layout import EXCERPT_LINES, layout_excerpt
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     paint_icon,
     paint_left_text,
@@ -41,12 +38,6 @@ from desktop_rag.ui.widgets.row_painting import (
 from desktop_rag.ui.widgets.theme import UNIT
 
 FOUND_PASSAGE_ROLE = Qt.ItemDataRole.UserRole + 1  # the FoundPassage behind an index
-_NOWHERE = QModelIndex()
-_Index = QModelIndex | QPersistentModelIndex
-_EXCERPT_LINES = 2  # of an excerpt
-_NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
-_RIGHT_TO_LEFT = frozenset({"R", "AL"})
-_STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
 
 
 class ResultsModel(QAbstractListModel):
@@ -62,11 +53,11 @@ class ResultsModel(QAbstractListModel):
         self._passages = passages
         self.endResetModel()
 
-    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of passages (override of Qt)."""
         return 0 if parent.isValid() else len(self._passages)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
         if not index.isValid():
             return None
@@ -88,14 +79,14 @@ class ResultDelegate(QStyledItemDelegate):
     _ICON = 3 * UNIT
     _BAR = 5 * UNIT
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a row; without headings it is one line less (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         lines = 2 if found.hit.passage.headings else 1
-        height = lines * QFontMetrics(option.font).lineSpacing() + _EXCERPT_LINES * _line_height(option)
+        height = lines * QFontMetrics(option.font).lineSpacing() + EXCERPT_LINES * _line_height(option)
         return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Draw one row (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         c, rect = theme.current_colours(), QRect(option.rect)
@@ -140,64 +131,6 @@ class ResultDelegate(QStyledItemDelegate):
         wide = min(painter.fontMetrics().horizontalAdvance(hit.path.name), name.width())
         painter.setFont(normal)
         paint_left_text(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
-
-
-def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
-    """Lay an excerpt out in two lines, elided at the end."""
-    text = excerpt.text
-    # Layout time grows with the text, so cut off beforehand what cannot fit.
-    limit = int(
-        _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
-    )
-    if len(text) > limit:
-        text = f"{text[:limit].rstrip()}…"
-    layout = _layout_lines(Excerpt(text, excerpt.marks), font, width)
-    while layout.lineCount() > _EXCERPT_LINES:
-        last = layout.lineAt(_EXCERPT_LINES - 1)
-        shown = text.encode("utf-16-le", "surrogatepass")[: 2 * (last.textStart() + last.textLength())]
-        end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
-        text = text[: max(end - 2, 0)].rstrip()
-        layout = _layout_lines(Excerpt(f"{text}…", excerpt.marks), font, width)
-    return layout
-
-
-def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
-    text = excerpt.text
-    right_to_left = is_right_to_left(text)
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    option.setTextDirection(
-        Qt.LayoutDirection.RightToLeft if right_to_left else Qt.LayoutDirection.LeftToRight
-    )
-    layout = QTextLayout(text, font)
-    layout.setTextOption(option)
-    layout.setFormats([_highlight_range(text, *span) for span in excerpt.marks if span[1] <= len(text)])
-    layout.beginLayout()
-    top, height = 0.0, QFontMetrics(font).lineSpacing() + 2
-    while layout.lineCount() <= _EXCERPT_LINES and (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        line.setPosition(QPointF(0, top))
-        top += height
-    layout.endLayout()
-    return layout
-
-
-def is_right_to_left(text: str) -> bool:
-    """Whether the first strongly directional character of a text is right-to-left."""
-    kinds = map(unicodedata.bidirectional, text)
-    return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT
-
-
-def _highlight_range(text: str, start: int, end: int) -> QTextLayout.FormatRange:
-    c = theme.current_colours()
-    marked = QTextLayout.FormatRange()
-    marked.start = utf16_length(text[:start])
-    marked.length = utf16_length(text[start:end])
-    style = QTextCharFormat()
-    style.setBackground(c.mark)
-    style.setForeground(c.text)
-    marked.format = style
-    return marked
 
 
 def _line_height(option: QStyleOptionViewItem) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from desktop_rag.retrieve.passage_finder import FoundPassages
 from desktop_rag.types import Hit, LibraryCounts, Scope
-from desktop_rag.ui.conversation.scope_button import ScopeButton
+from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_hints import SearchHints
 from desktop_rag.ui.search.search_list import SearchList
 from desktop_rag.ui.search.search_words import (
@@ -22,9 +22,9 @@ from desktop_rag.ui.search.search_words import (
 )
 from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
-from desktop_rag.ui.widgets.show_in_folder import show_in_folder
+from desktop_rag.ui.widgets.file_opening import show_in_folder
+from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.actions import SearchActions
 
 _SLOW_SEARCH_MS = 400  # a search that takes longer shows "Searching…"
 _MESSAGE_DELAY_MS = 500  # without typing, before a message replaces the passages

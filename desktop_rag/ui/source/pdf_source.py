@@ -10,15 +10,14 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QRes
 from PySide6.QtPdf import QPdfDocument, QPdfDocumentRenderOptions, QPdfPageRenderer, QPdfSearchModel
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from desktop_rag.ui.source.text_alignment import find_passage_spans
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.text_alignment import find_passage_spans
+from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 # Pages are light in every colour scheme, so these colours are fixed.
 _MARK_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
     QColor(c) for c in ("#ffe694", "#2463c4", "#cfe0fb", "#8fb6f2")
 )
 _PAPER_COLOUR = QColor("#ffffff")
-_BAR_PX = 3
 _PROBE_CHARACTERS = 24  # characters compared to find the index of a text position
 _MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
 _ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # factors of the width of the view
@@ -231,7 +230,7 @@ class PdfSource(QAbstractScrollArea):
             painter.drawRect(line)
         if marks:
             box = _bounding_box(marks)
-            bar = _BAR_PX / self._pixels_per_point(page)
+            bar = BAR_PX / self._pixels_per_point(page)
             painter.fillRect(QRectF(box.left() - 3 * bar, box.top(), bar, box.height()), _BAR_COLOUR)
         painter.setBrush(_MATCH_COLOUR)
         for link in self._search.resultsOnPage(page):

@@ -8,15 +8,13 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from desktop_rag.ui.conversation.answer_document import set_line_height
-from desktop_rag.ui.source.text_alignment import utf16_length
-from desktop_rag.ui.widgets.auto_height_text import body_font
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.auto_height_text import body_font, set_line_height
+from desktop_rag.ui.widgets.text_alignment import utf16_length
+from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
-_BAR_PX = 3
 _LINE = re.compile(r"\S(?:.*\S)?")
 
 
@@ -113,8 +111,8 @@ class TextSource(QTextEdit):
             painter = QPainter(self.viewport())
             block = self._select_span(self._passage[0], self._passage[0]).block()
             right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
-            x = self.viewport().width() - UNIT if right_to_left else UNIT - _BAR_PX
-            painter.fillRect(x, rect.top(), _BAR_PX, rect.height(), current_colours().accent)
+            x = self.viewport().width() - UNIT if right_to_left else UNIT - BAR_PX
+            painter.fillRect(x, rect.top(), BAR_PX, rect.height(), current_colours().accent)
 
     def _show_match(self) -> None:
         if self._current_match >= 0:

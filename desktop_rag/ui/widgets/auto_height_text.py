@@ -10,9 +10,13 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFont,
     QFontInfo,
+    QFontMetricsF,
     QKeyEvent,
     QPaintEvent,
+    QTextBlockFormat,
     QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
     QTextOption,
     QWheelEvent,
 )
@@ -42,6 +46,22 @@ def body_font(font: QFont) -> QFont:
     body = QFont(font)
     body.setPixelSize(max(BODY_PX, QFontInfo(font).pixelSize()))
     return body
+
+
+def set_line_height(document: QTextDocument) -> None:
+    """Set every line to `LINE_HEIGHT` times the font size, whatever the font's own spacing."""
+    font = document.defaultFont()
+    percent = 100 * LINE_HEIGHT * QFontInfo(font).pixelSize() / QFontMetricsF(font).lineSpacing()
+    spacing = QTextBlockFormat()
+    spacing.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    select_document(document).mergeBlockFormat(spacing)
+
+
+def select_document(document: QTextDocument) -> QTextCursor:
+    """Return a cursor that selects the whole text."""
+    cursor = QTextCursor(document)
+    cursor.select(QTextCursor.SelectionType.Document)
+    return cursor
 
 
 class AutoHeightText(QTextBrowser):

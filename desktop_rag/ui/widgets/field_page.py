@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
-from desktop_rag.ui.search.search_field import SearchField
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.box_widget import BoxWidget
+from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.widgets.tool_button import CloseButton
 

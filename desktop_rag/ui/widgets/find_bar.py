@@ -6,10 +6,9 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
-
-_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class FindBar(QWidget):
@@ -53,7 +52,7 @@ class FindBar(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with Enter and close with Esc (override of Qt)."""
-        if event.key() in _ENTER_KEYS:
+        if event.key() in ENTER_KEYS:
             self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape:
             self.closed.emit()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
 
-_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 
 
 class ResultListView(QListView):
@@ -42,7 +42,7 @@ class ResultListView(QListView):
         """Open with Enter; Up in the first row emits `up_pressed_at_top` (override of Qt)."""
         is_up = event.key() == Qt.Key.Key_Up
         is_first = self.currentIndex().row() == self.first_row()
-        if event.key() in _ENTER_KEYS:
+        if event.key() in ENTER_KEYS:
             self.open_selected()
         elif is_up and is_first and self.hasFocus():
             self.up_pressed_at_top.emit()

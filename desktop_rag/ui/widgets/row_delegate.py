@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.theme import UNIT
 
 _FOCUS_LINE_PX = 2
@@ -32,9 +33,7 @@ class RowDelegate(QStyledItemDelegate):
         self._table = table
         table.selectionModel().currentRowChanged.connect(lambda *_: table.viewport().update())
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a cell and its edges of the focus frame (override of Qt)."""
         cell = QStyleOptionViewItem(option)
         cell.state &= ~QStyle.StateFlag.State_HasFocus

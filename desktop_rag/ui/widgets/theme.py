@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
+BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1

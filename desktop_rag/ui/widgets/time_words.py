@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+
+_translate_time = partial(QCoreApplication.translate, "TimeWords")
 
 _DAYS_PER_WEEK, _DAYS_PER_MONTH = 7, 30  # days
 _SECONDS_PER_MINUTE, _MINUTES_PER_HOUR = 60, 60  # seconds, minutes
@@ -58,7 +62,3 @@ def format_day_group(seconds: float) -> str:
 
 def _format_minutes(minutes: int) -> str:
     return _translate_time("1 minute") if minutes == 1 else _translate_time("{0} minutes").format(minutes)
-
-
-def _translate_time(text: str) -> str:
-    return QCoreApplication.translate("TimeWords", text)

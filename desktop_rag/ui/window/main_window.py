@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QPaintEvent, QPalette
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_rag import __version__, paths
+from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -55,9 +56,10 @@ class MainWindow(QMainWindow):
     def add_panes(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
         """Add the panes, the menus and the notices to the frame."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
+        from desktop_rag.ui.search.search_actions import SearchActions
         from desktop_rag.ui.widgets.drop_target import DropTarget
         from desktop_rag.ui.widgets.notices import Notices
-        from desktop_rag.ui.window.actions import EditActions, SearchActions, WindowActions
+        from desktop_rag.ui.window.actions import EditActions, WindowActions
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
@@ -332,7 +334,7 @@ class MainWindow(QMainWindow):
     def _show_log(self) -> None:
         log = paths.log_file()
         if log.exists():
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
+            open_externally(log)
         else:
             self.notices.show_notice(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
 

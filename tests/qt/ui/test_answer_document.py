@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextCharFormat, QTextDocument
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.source.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
+from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import current_colours
 
 

@@ -19,7 +19,7 @@ from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.widgets import show_in_folder, theme
+from desktop_rag.ui.widgets import file_opening, theme
 from desktop_rag.ui.widgets.row_delegate import set_column_widths
 
 DOCUMENTS = Path("/documents")
@@ -216,7 +216,7 @@ def test_commands_take_the_selected_file(
     pane: LibraryPane, report: CoverageReport, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     revealed: list[Path] = []
-    monkeypatch.setattr(show_in_folder, "show_in_folder", revealed.append)
+    monkeypatch.setattr(file_opening, "show_in_folder", revealed.append)
     select(report, "=scan.pdf")
     assert not report.open_file.isEnabled()
     with qtbot.waitSignals([pane.open_requested, pane.retry_requested]):

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.widgets import show_in_folder
+from desktop_rag.ui.widgets import file_opening
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
@@ -209,7 +209,7 @@ def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
     pane: LibraryPane, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     revealed: list[Path] = []
-    monkeypatch.setattr(show_in_folder, "show_in_folder", revealed.append)
+    monkeypatch.setattr(file_opening, "show_in_folder", revealed.append)
     select(pane, SCAN)
     with qtbot.waitSignal(pane.open_requested) as opened:
         pane.actions_.open_outside.trigger()

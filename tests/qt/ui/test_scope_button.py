@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.conversation.scope_button import ScopeButton
+from desktop_rag.ui.widgets.scope_button import ScopeButton
 
 NAMES = {3: "Contracts", 5: "Salt & pepper"}
 FILES = (Path("/a.pdf"), Path("/b.pdf"))

@@ -15,9 +15,9 @@ from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Hit, LibraryCounts, Passage, Scope
 from desktop_rag.ui.search import search_view
-from desktop_rag.ui.search.search_results import is_right_to_left, layout_excerpt
+from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_view import SearchView
-from desktop_rag.ui.window.actions import SearchActions
+from desktop_rag.ui.widgets.excerpt_layout import is_right_to_left, layout_excerpt
 
 TEXT = "The board approved a budget of 48,200 euros."
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import Citation, Document, Page
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
-from desktop_rag.ui.source.text_alignment import find_passage_spans
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
+from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."

@@ -1,4 +1,4 @@
-"""Show a file in the system's file manager."""
+"""Open files and folders in other programs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from PySide6.QtCore import QDir, QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
 
+def open_externally(path: Path) -> None:
+    """Open a file or folder in the system's program for it."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+
 def show_in_folder(path: Path) -> None:
     """Open the folder of a file; Windows and macOS select the file too."""
     native = QDir.toNativeSeparators(str(path))
@@ -17,4 +22,4 @@ def show_in_folder(path: Path) -> None:
     elif sys.platform == "darwin" and path.exists():
         QProcess.startDetached("open", ["-R", native])
     else:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+        open_externally(path.parent)

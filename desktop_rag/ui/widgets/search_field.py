@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 
-_ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _NAVIGATION_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 _MAX_CHARACTERS = 2_000  # characters that can be typed or pasted
 
@@ -37,7 +37,7 @@ class SearchField(QLineEdit):
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in _NAVIGATION_KEYS:
             self.stepped.emit(event)
-        elif event.key() in _ENTER_KEYS and not control:  # Ctrl+Enter asks the query as a question
+        elif event.key() in ENTER_KEYS and not control:  # Ctrl+Enter asks the query as a question
             self.entered.emit()
         else:
             super().keyPressEvent(event)

@@ -1,0 +1,142 @@
+"""The commands on the library and its files, and the states of files they apply to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from desktop_rag.types import FileRow, FileState, LibraryCounts
+from desktop_rag.ui.widgets.commands import make_command
+
+_CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
+_RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})
+
+
+class LibraryActions(QObject):
+    """The commands on the library and on its selected files."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.add_files = make_command(self, self.tr("Add &files…"), "Ctrl+O")
+        self.add_folder = make_command(self, self.tr("Add f&older…"), "Ctrl+Shift+O")
+        self.filter = make_command(self, self.tr("Filter the l&ibrary"), "Ctrl+L")
+        self.open = make_command(self, self.tr("&Open"), "Return", "Enter")
+        self.open_outside = make_command(
+            self, self.tr("Open in its own &program"), "Ctrl+Shift+Return", "Ctrl+Shift+Enter"
+        )
+        self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
+        self.ask_about = make_command(self, self.tr("&Ask about this"), "Ctrl+Shift+A")
+        self.summarise = make_command(
+            self, self.tr("Su&mmarise this"), "Ctrl+Shift+U", tip=self.tr("Sums up the whole document.")
+        )
+        self.ask_only = make_command(
+            self,
+            self.tr("Ask onl&y these"),
+            "Ctrl+Shift+E",
+            tip=self.tr("Questions of this conversation are asked of the selected files alone."),
+        )
+        self.take_out = make_command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
+        self.read_next = make_command(self, self.tr("Read &next"), "Alt+Up")
+        self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
+        self.cancel = make_command(self, self.tr("&Cancel"), "Ctrl+Backspace")
+        self.remove = make_command(
+            self,
+            self.tr("&Remove from library (the file stays)"),
+            "Del",
+            tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
+        )
+        self._make_library_commands()
+        for action in self.list_file_commands():
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _make_library_commands(self) -> None:
+        self.report = make_command(self, self.tr("Co&verage report…"), "Ctrl+Shift+L")
+        self.retry_all = make_command(self, self.tr("Try all failed a&gain"), "Ctrl+Shift+R")
+        self.cancel_all = make_command(self, self.tr("Cancel everyt&hing that waits"), "Ctrl+Shift+K")
+        self.slow = make_command(
+            self,
+            self.tr("&Work slowly"),
+            "Ctrl+Shift+Y",
+            tip=self.tr("Leaves most of the processor to other programs."),
+        )
+        self.slow.setCheckable(True)
+        self.back_up = make_command(self, self.tr("&Back up library…"), "Ctrl+Shift+B")
+        self.restore = make_command(self, self.tr("Re&store library…"), "Ctrl+Shift+T")
+        self.pause = make_command(self, self.tr("Pa&use reading and indexing"), "Ctrl+Shift+P")
+        self.pause.setCheckable(True)
+        self.pause.toggled.connect(self._update_pause_text)
+        self._update_pause_text(paused=False)
+
+    def _update_pause_text(self, paused: bool) -> None:
+        """Set the short text of the tool button."""
+        self.pause.setIconText(self.tr("Resume") if paused else self.tr("Pause"))
+
+    def list_file_commands(self) -> list[QAction]:
+        """Return the commands on the selected files, in menu order."""
+        return [
+            self.open,
+            self.open_outside,
+            self.show_in_folder,
+            self.ask_about,
+            self.summarise,
+            self.ask_only,
+            self.take_out,
+            self.read_next,
+            self.retry,
+            self.cancel,
+            self.remove,
+        ]
+
+    def add_file_commands(self, menu: QMenu, collect: QMenu) -> None:
+        """Add the commands on files to a menu; `collect` is the submenu of collections."""
+        menu.addActions([self.open, self.open_outside, self.show_in_folder])
+        menu.addSeparator()
+        menu.addActions([self.ask_about, self.summarise, self.ask_only])
+        menu.addSeparator()
+        menu.addMenu(collect)
+        menu.addAction(self.take_out)
+        menu.addSeparator()
+        menu.addActions([self.read_next, self.retry, self.cancel, self.remove])
+
+    def add_library_commands(self, menu: QMenu) -> None:
+        """Add the commands on the whole library to a menu."""
+        menu.addActions([self.pause, self.slow, self.retry_all, self.cancel_all])
+        menu.addSeparator()
+        menu.addActions([self.back_up, self.restore])
+
+    def update_for_counts(self, counts: LibraryCounts) -> None:
+        """Enable the commands on the whole library that the counts allow."""
+        self.retry_all.setEnabled(counts.failed > 0)
+        self.cancel_all.setEnabled(counts.waiting > 0)
+        self.back_up.setEnabled(counts.files > 0)
+
+    def update_for_selection(self, selected: list[FileRow]) -> None:
+        """Enable the commands that apply to the selected files."""
+        one = len(selected) == 1
+        answerable = one and selected[0].document_id is not None and selected[0].passages > 0
+        self.open.setEnabled(answerable)
+        self.ask_about.setEnabled(answerable)
+        self.summarise.setEnabled(answerable)
+        self.open_outside.setEnabled(one)
+        self.show_in_folder.setEnabled(one)
+        self.ask_only.setEnabled(bool(selected))
+        self.read_next.setEnabled(bool(filter_queued(selected)))
+        self.retry.setEnabled(bool(filter_retryable(selected)))
+        self.cancel.setEnabled(bool(filter_cancellable(selected)))
+        self.remove.setEnabled(bool(selected))
+
+
+def filter_retryable(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files that failed or were skipped."""
+    return [row for row in rows if row.state in _RETRYABLE_STATES]
+
+
+def filter_cancellable(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files that are queued or being read."""
+    return [row for row in rows if row.state in _CANCELLABLE_STATES]
+
+
+def filter_queued(rows: list[FileRow]) -> list[FileRow]:
+    """Return the queued files."""
+    return [row for row in rows if row.state is FileState.QUEUED]

@@ -1,0 +1,73 @@
+"""Excerpts of passages, laid out in two lines with their marks."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
+
+from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.text_alignment import utf16_length
+
+EXCERPT_LINES = 2
+_NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
+
+
+def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+    """Lay an excerpt out in two lines, elided at the end."""
+    text = excerpt.text
+    # Layout time grows with the text, so cut off beforehand what cannot fit.
+    limit = int(EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1))
+    if len(text) > limit:
+        text = f"{text[:limit].rstrip()}…"
+    layout = _layout_lines(Excerpt(text, excerpt.marks), font, width)
+    while layout.lineCount() > EXCERPT_LINES:
+        last = layout.lineAt(EXCERPT_LINES - 1)
+        shown = text.encode("utf-16-le", "surrogatepass")[: 2 * (last.textStart() + last.textLength())]
+        end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
+        text = text[: max(end - 2, 0)].rstrip()
+        layout = _layout_lines(Excerpt(f"{text}…", excerpt.marks), font, width)
+    return layout
+
+
+def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
+    text = excerpt.text
+    right_to_left = is_right_to_left(text)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    option.setTextDirection(
+        Qt.LayoutDirection.RightToLeft if right_to_left else Qt.LayoutDirection.LeftToRight
+    )
+    layout = QTextLayout(text, font)
+    layout.setTextOption(option)
+    layout.setFormats([_highlight_range(text, *span) for span in excerpt.marks if span[1] <= len(text)])
+    layout.beginLayout()
+    top, height = 0.0, QFontMetrics(font).lineSpacing() + 2
+    while layout.lineCount() <= EXCERPT_LINES and (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, top))
+        top += height
+    layout.endLayout()
+    return layout
+
+
+def is_right_to_left(text: str) -> bool:
+    """Whether the first strongly directional character of a text is right-to-left."""
+    kinds = map(unicodedata.bidirectional, text)
+    return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT
+
+
+def _highlight_range(text: str, start: int, end: int) -> QTextLayout.FormatRange:
+    c = theme.current_colours()
+    marked = QTextLayout.FormatRange()
+    marked.start = utf16_length(text[:start])
+    marked.length = utf16_length(text[start:end])
+    style = QTextCharFormat()
+    style.setBackground(c.mark)
+    style.setForeground(c.text)
+    marked.format = style
+    return marked
