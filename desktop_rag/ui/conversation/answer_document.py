@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.types import Answer, Citation
-from desktop_rag.ui.conversation.citation_words import translate_answer
+from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
 from desktop_rag.ui.widgets.citation_location import format_citation_location
@@ -88,7 +88,7 @@ class _AnswerFormatter:
             cursor.setPosition(start)
             cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
             if old.isImageFormat():
-                alternative = old.property(_Property.ImageAltText) or translate_answer("picture")
+                alternative = old.property(_Property.ImageAltText) or tr_answer("picture")
                 cursor.insertText(str(alternative), QTextCharFormat())
             elif old.isAnchor():
                 cursor.setCharFormat(self._make_link_format(old))
@@ -168,7 +168,7 @@ def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...]
     cursor.insertBlock(row, muted)
     if (current := cursor.currentList()) is not None:
         current.remove(cursor.block())
-    cursor.insertText(translate_answer("Sources"), muted)
+    cursor.insertText(tr_answer("Sources"), muted)
     for citation in citations:
         cursor.insertText("   ", muted)
         label = f"[{citation.number}] {format_citation_location(citation)}".replace(" ", "\u00a0")

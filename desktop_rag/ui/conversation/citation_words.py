@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 
-translate_answer = partial(QCoreApplication.translate, "Answer")
+tr_answer = partial(QCoreApplication.translate, "Answer")
 
 _MAX_TOOLTIP_CHARACTERS = 320
 _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
@@ -29,37 +29,31 @@ def explain_doubt(sentence: Sentence) -> str:
     """Return why a sentence is not supported; "" for one that is."""
     if sentence.support is Support.SUPPORTED:
         return ""
-    words = ", ".join(translate_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
+    words = ", ".join(tr_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
-            plural = translate_answer("{0} do not stand in the sources.") if several else ""
-            return (plural or translate_answer("{0} does not stand in the sources.")).format(words)
+            plural = tr_answer("{0} do not stand in the sources.") if several else ""
+            return (plural or tr_answer("{0} does not stand in the sources.")).format(words)
         case Doubt.ELSEWHERE if words:
-            plural = (
-                translate_answer("{0} stand in the sources, but about something else.") if several else ""
-            )
-            return (
-                plural or translate_answer("{0} stands in the sources, but about something else.")
-            ).format(words)
+            plural = tr_answer("{0} stand in the sources, but about something else.") if several else ""
+            return (plural or tr_answer("{0} stands in the sources, but about something else.")).format(words)
         case Doubt.COUNTED:
-            return translate_answer("{0} may be counted or worked out: the sources do not say it.").format(
-                words
-            )
+            return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
         case Doubt.NEGATED:
-            return translate_answer("The source says the opposite: only one of the two says “not”.")
+            return tr_answer("The source says the opposite: only one of the two says “not”.")
         case Doubt.PARTLY:
-            return translate_answer("The sources say only part of this, or in other words: check them.")
+            return tr_answer("The sources say only part of this, or in other words: check them.")
     if sentence.support is Support.WEAK:
-        return translate_answer("Only partly in your documents: check the source.")
-    return translate_answer("Not in your documents: no passage that was read says this.")
+        return tr_answer("Only partly in your documents: check the source.")
+    return tr_answer("Not in your documents: no passage that was read says this.")
 
 
 def format_nearest_passage(sentence: Sentence) -> str:
     """Return location and text of the passage nearest to a sentence; "" if there is none."""
     if sentence.nearest is None:
         return ""
-    return translate_answer("Nearest: {0}: “{1}”").format(
+    return tr_answer("Nearest: {0}: “{1}”").format(
         format_citation_location(sentence.nearest), shorten_text(sentence.nearest.text)
     )
 
@@ -81,15 +75,11 @@ def format_support_summary(answer: Answer) -> str:
         return ""
     if len(claims) == 1:
         return (
-            translate_answer("1 of 1 sentence is supported")
-            if supported
-            else translate_answer("No sentence is supported")
+            tr_answer("1 of 1 sentence is supported") if supported else tr_answer("No sentence is supported")
         )
     if supported == 1:
-        return translate_answer("1 of {0} sentences is supported").format(number(len(claims)))
-    return translate_answer("{0} of {1} sentences are supported").format(
-        number(supported), number(len(claims))
-    )
+        return tr_answer("1 of {0} sentences is supported").format(number(len(claims)))
+    return tr_answer("{0} of {1} sentences are supported").format(number(supported), number(len(claims)))
 
 
 def format_support_details(answer: Answer) -> str:

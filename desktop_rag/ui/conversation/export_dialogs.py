@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.conversations.conversation_export import FORMATS, make_file_name
 
-_translate_export = partial(QCoreApplication.translate, "ExportFiles")
+_tr_export = partial(QCoreApplication.translate, "ExportFiles")
 
 
 def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    dialog = QFileDialog(parent, _translate_export("Export conversation"), documents or str(Path.home()))
+    dialog = QFileDialog(parent, _tr_export("Export conversation"), documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     kinds = dict(
         zip(
-            (_translate_export("Web page (*.html)"), _translate_export("Markdown (*.md)")),
+            (_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")),
             FORMATS,
             strict=True,
         )

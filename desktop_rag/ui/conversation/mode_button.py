@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import Mode
 
-translate_mode = partial(QCoreApplication.translate, "Mode")
+tr_mode = partial(QCoreApplication.translate, "Mode")
 
 
 def mode_name(mode: Mode) -> str:
     """Return the name of a mode in the menu."""
     return {
-        Mode.ASK: translate_mode("Ask"),
-        Mode.SUMMARISE: translate_mode("Summarise"),
-        Mode.DRAFT: translate_mode("Draft"),
-        Mode.TRANSLATE: translate_mode("Translate"),
+        Mode.ASK: tr_mode("Ask"),
+        Mode.SUMMARISE: tr_mode("Summarise"),
+        Mode.DRAFT: tr_mode("Draft"),
+        Mode.TRANSLATE: tr_mode("Translate"),
     }[mode]
 
 
@@ -27,28 +27,28 @@ def mode_label(mode: Mode) -> str:
     """Return the label of a turn in a mode; "" for a plain answer."""
     return {
         Mode.ASK: "",
-        Mode.SUMMARISE: translate_mode("Summary"),
-        Mode.DRAFT: translate_mode("Draft"),
-        Mode.TRANSLATE: translate_mode("Translation"),
+        Mode.SUMMARISE: tr_mode("Summary"),
+        Mode.DRAFT: tr_mode("Draft"),
+        Mode.TRANSLATE: tr_mode("Translation"),
     }[mode]
 
 
 def mode_placeholder(mode: Mode) -> str:
     """Return the placeholder text of the question field."""
     return {
-        Mode.ASK: translate_mode("Ask about your documents…"),
-        Mode.SUMMARISE: translate_mode("Name a document or a topic to summarise…"),
-        Mode.DRAFT: translate_mode("Say what to write, such as “a letter on the repair”…"),
-        Mode.TRANSLATE: translate_mode("“into German: …” and a text, or “lease.pdf into German”…"),
+        Mode.ASK: tr_mode("Ask about your documents…"),
+        Mode.SUMMARISE: tr_mode("Name a document or a topic to summarise…"),
+        Mode.DRAFT: tr_mode("Say what to write, such as “a letter on the repair”…"),
+        Mode.TRANSLATE: tr_mode("“into German: …” and a text, or “lease.pdf into German”…"),
     }[mode]
 
 
 def _explain_mode(mode: Mode) -> str:
     return {
-        Mode.ASK: translate_mode("Answers a question from your documents."),
-        Mode.SUMMARISE: translate_mode("Sums up the documents that you name or chose, or a topic."),
-        Mode.DRAFT: translate_mode("Writes a text from your documents. Needs a language model."),
-        Mode.TRANSLATE: translate_mode("Translates a text or a document. Needs a language model."),
+        Mode.ASK: tr_mode("Answers a question from your documents."),
+        Mode.SUMMARISE: tr_mode("Sums up the documents that you name or chose, or a topic."),
+        Mode.DRAFT: tr_mode("Writes a text from your documents. Needs a language model."),
+        Mode.TRANSLATE: tr_mode("Translates a text or a document. Needs a language model."),
     }[mode]
 
 

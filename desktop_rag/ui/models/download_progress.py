@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.models.model_download import DownloadProgress
 from desktop_rag.ui.widgets import time_words
 
-_translate_transfer = partial(QCoreApplication.translate, "Transfer")
+_tr_transfer = partial(QCoreApplication.translate, "Transfer")
 
 _RATE_WINDOW_S = 8.0  # sliding window: steady enough to read, and quick to follow a change
 _MIN_RATE_SPAN_S = 1.5  # of samples before a rate is shown
@@ -49,14 +49,14 @@ class Transfer:
     def format_status(self) -> str:
         """Return the phase and percentage, for a table."""
         if self.progress is None:
-            return _translate_transfer("Waiting its turn")
+            return _tr_transfer("Waiting its turn")
         match self.progress.phase:
             case "waiting":
-                return _translate_transfer("Waiting for the network")
+                return _tr_transfer("Waiting for the network")
             case "checking":
-                return _translate_transfer("Checking, {0} %").format(self.percent_done())
+                return _tr_transfer("Checking, {0} %").format(self.percent_done())
             case _:
-                return _translate_transfer("Downloading, {0} %").format(self.percent_done())
+                return _tr_transfer("Downloading, {0} %").format(self.percent_done())
 
     def format_details(self) -> str:
         """Return the bytes, rate and remaining time, for the details."""
@@ -64,18 +64,14 @@ class Transfer:
         if step is None:
             return self.format_status()
         if step.phase == "waiting":
-            return _translate_transfer("{0}. It is tried again in a moment.").format(step.note)
+            return _tr_transfer("{0}. It is tried again in a moment.").format(step.note)
         if step.phase == "checking":
-            return _translate_transfer("Checking that every byte is right: {0} %").format(self.percent_done())
-        parts = [
-            _translate_transfer("{0} of {1}").format(
-                format_data_size(step.done), format_data_size(step.total)
-            )
-        ]
+            return _tr_transfer("Checking that every byte is right: {0} %").format(self.percent_done())
+        parts = [_tr_transfer("{0} of {1}").format(format_data_size(step.done), format_data_size(step.total))]
         if not step.total:
             parts = [format_data_size(step.done)]
         if rate := self.bytes_per_second():
-            parts.append(_translate_transfer("{0} a second").format(format_data_size(round(rate))))
+            parts.append(_tr_transfer("{0} a second").format(format_data_size(round(rate))))
             if step.total:
                 parts.append(time_words.format_time_left((step.total - step.done) / rate))
         return " · ".join(parts)

@@ -12,7 +12,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 
-_translate_model = partial(QCoreApplication.translate, "ModelWords")
+_tr_model = partial(QCoreApplication.translate, "ModelWords")
 
 _MAX_NAMED_LANGUAGES = 8  # languages
 _WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
@@ -32,7 +32,7 @@ def format_memory_need(row: ModelRow) -> str:
 def format_languages(row: ModelRow) -> str:
     """Return the names of up to two languages, else their number, for a table."""
     if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
-        return _translate_model("{0} languages").format(len(row.languages))
+        return _tr_model("{0} languages").format(len(row.languages))
     return ", ".join(map(localise_language, row.languages))
 
 
@@ -44,9 +44,9 @@ def licence_name(row: ModelRow) -> str:
 def model_summary(row: ModelRow) -> str:
     """Return what the model is good for, or where it came from."""
     if row.origin == "built in":
-        return _translate_model("Comes with the program. Reads English best.")
+        return _tr_model("Comes with the program. Reads English best.")
     if row.origin == "linked":
-        return _translate_model("Stays at {0}").format(row.path)
+        return _tr_model("Stays at {0}").format(row.path)
     return row.entry.summary if row.entry else ""
 
 
@@ -56,15 +56,15 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
         return transfer.format_status()
     if row.state == "here":
         if row.problem:
-            return _translate_model("Cannot be used")
-        return _translate_model("In use") if used else _translate_model("On this computer")
+            return _tr_model("Cannot be used")
+        return _tr_model("In use") if used else _tr_model("On this computer")
     if row.state == "begun":
-        return _translate_model("Paused at {0} %").format(row.local_bytes * 100 // max(row.size_bytes, 1))
+        return _tr_model("Paused at {0} %").format(row.local_bytes * 100 // max(row.size_bytes, 1))
     if row.fit is not None and not row.fit.has_enough_memory:
-        return _translate_model("Too large")
+        return _tr_model("Too large")
     if row.fit is not None and not row.fit.has_enough_disk:
-        return _translate_model("No room on the disk")
-    return _translate_model("Can be downloaded")
+        return _tr_model("No room on the disk")
+    return _tr_model("Can be downloaded")
 
 
 def describe_facts(row: ModelRow) -> str:
@@ -73,16 +73,16 @@ def describe_facts(row: ModelRow) -> str:
     facts = [format_model_size(row), row.architecture if not entry else ""]
     if entry is not None:
         if entry.kind == "chat":
-            facts.append(_translate_model("for computers with {0} of memory").format(format_memory_need(row)))
+            facts.append(_tr_model("for computers with {0} of memory").format(format_memory_need(row)))
         words = localise_number(round(int(entry.context * _WORDS_PER_TOKEN), -1))
-        facts.append(_translate_model("reads up to {0} words at once").format(words))
+        facts.append(_tr_model("reads up to {0} words at once").format(words))
     if 0 < len(row.languages) <= _MAX_NAMED_LANGUAGES:
         facts.append(", ".join(map(localise_language, row.languages)))
     elif row.languages:
         facts.append(format_languages(row))
     if entry is not None:
         facts.append(entry.licence)
-        facts.append("" if entry.verified else _translate_model("should run, not tried yet"))
+        facts.append("" if entry.verified else _tr_model("should run, not tried yet"))
     return " · ".join(filter(None, facts))
 
 
@@ -93,17 +93,17 @@ def describe_misfit(row: ModelRow) -> str:
         return ""
     computer = fit.computer
     if not fit.has_enough_memory:
-        return _translate_model(
-            "Too large for this computer: it needs {0} of memory, and there are {1}."
-        ).format(format_data_size(fit.memory_needed, 0), format_data_size(computer.memory))
+        return _tr_model("Too large for this computer: it needs {0} of memory, and there are {1}.").format(
+            format_data_size(fit.memory_needed, 0), format_data_size(computer.memory)
+        )
     if not fit.has_enough_disk:
-        return _translate_model("The disk has no room for it: {0} are free. Free some space first.").format(
+        return _tr_model("The disk has no room for it: {0} are free. Free some space first.").format(
             format_data_size(computer.disk_free)
         )
     if fit.is_memory_tight:
-        return _translate_model(
-            "Other programs use much of the memory: {0} are free. Close some to use it."
-        ).format(format_data_size(computer.memory_free))
+        return _tr_model("Other programs use much of the memory: {0} are free. Close some to use it.").format(
+            format_data_size(computer.memory_free)
+        )
     return ""
 
 
@@ -114,11 +114,9 @@ def announce_download(row: ModelRow, mirror: str) -> str:
     server = download_url.url_host(mirror) or download_url.url_host(row.entry.files[0].url)
     missing = row.size_bytes - row.local_bytes
     if row.state == "begun":
-        return _translate_model("This downloads the other {0} from {1}.").format(
-            format_data_size(missing), server
-        )
+        return _tr_model("This downloads the other {0} from {1}.").format(format_data_size(missing), server)
     if not row.size_bytes:
-        return _translate_model("This downloads the model from {0}. Nothing of yours is sent.").format(server)
-    return _translate_model("This downloads {0} from {1}. Nothing of yours is sent.").format(
+        return _tr_model("This downloads the model from {0}. Nothing of yours is sent.").format(server)
+    return _tr_model("This downloads {0} from {1}. Nothing of yours is sent.").format(
         format_data_size(missing), server
     )

@@ -11,7 +11,7 @@ from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.locale_words import localise_number
 
-_translate_search = partial(QCoreApplication.translate, "Search")
+_tr_search = partial(QCoreApplication.translate, "Search")
 
 # Thresholds of the fused score, which is 1 for a passage that every retriever ranks first.
 _STRONG_MATCH, _GOOD_MATCH = 0.75, 0.5
@@ -32,7 +32,7 @@ def hit_to_text(hit: Hit) -> str:
 
 def format_page(hit: Hit) -> str:
     """Return the page, "" if there is none."""
-    return "" if hit.passage.page is None else _translate_search("p. {0}").format(hit.passage.page)
+    return "" if hit.passage.page is None else _tr_search("p. {0}").format(hit.passage.page)
 
 
 def format_headings(hit: Hit) -> str:
@@ -42,7 +42,7 @@ def format_headings(hit: Hit) -> str:
 
 def format_older_count(hit: Hit) -> str:
     """Return how many older versions of a passage were left out, "" for none."""
-    return _translate_search("+{0} older").format(localise_number(hit.older)) if hit.older else ""
+    return _tr_search("+{0} older").format(localise_number(hit.older)) if hit.older else ""
 
 
 def describe_match(match: float | None) -> str:
@@ -50,18 +50,14 @@ def describe_match(match: float | None) -> str:
     if match is None:
         return ""
     if match >= _STRONG_MATCH:
-        return _translate_search("Strong match")
-    return _translate_search("Good match") if match >= _GOOD_MATCH else _translate_search("Weak match")
+        return _tr_search("Strong match")
+    return _tr_search("Good match") if match >= _GOOD_MATCH else _tr_search("Weak match")
 
 
 def describe_for_screen_reader(found: FoundPassage) -> str:
     """Return the text of a row for screen readers."""
     hit = found.hit
-    older = (
-        _translate_search("{0} older versions left out").format(localise_number(hit.older))
-        if hit.older
-        else ""
-    )
+    older = _tr_search("{0} older versions left out").format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
     parts = (hit.path.name, format_page(hit), format_headings(hit), match, older)
     return ". ".join(filter(None, (*parts, found.excerpt.text)))
@@ -71,9 +67,9 @@ def format_tooltip(found: FoundPassage) -> str:
     """Return the tool tip of a row."""
     hit, older = found.hit, ""
     if hit.older == 1:
-        older = _translate_search("An older version of this passage was left out.")
+        older = _tr_search("An older version of this passage was left out.")
     elif hit.older:
-        older = _translate_search("{0} older versions of this passage were left out.").format(
+        older = _tr_search("{0} older versions of this passage were left out.").format(
             localise_number(hit.older)
         )
     return "\n".join(filter(None, (str(hit.path), describe_match(found.match), older)))
@@ -83,11 +79,11 @@ def format_result_count(found: FoundPassages) -> str:
     """Return the number of passages and the search time."""
     count, time_ = len(found.passages), localise_number(max(1, round(found.milliseconds)))
     if not found.is_relevant:
-        words = _translate_search("Nothing fits well. The nearest passages, {0} ms").format(time_)
+        words = _tr_search("Nothing fits well. The nearest passages, {0} ms").format(time_)
     elif count == 1:
-        words = _translate_search("1 passage, {0} ms").format(time_)
+        words = _tr_search("1 passage, {0} ms").format(time_)
     else:
-        words = _translate_search("{0} passages, {1} ms").format(localise_number(count), time_)
+        words = _tr_search("{0} passages, {1} ms").format(localise_number(count), time_)
     return " · ".join((words, *found.notices))
 
 
@@ -95,17 +91,17 @@ def describe_coverage(counts: LibraryCounts) -> str:
     """Return how much of the library cannot be found yet, "" if all can."""
     if counts.waiting:
         waiting, files = localise_number(counts.waiting), localise_number(counts.files)
-        return _translate_search("{0} of {1} files still to be read").format(waiting, files)
+        return _tr_search("{0} of {1} files still to be read").format(waiting, files)
     if counts.embedded < counts.passages:
         percent = localise_number(counts.embedded * 100 // counts.passages)
-        return _translate_search("{0} % indexed so far").format(percent)
+        return _tr_search("{0} % indexed so far").format(percent)
     return ""
 
 
 def explain_coverage(counts: LibraryCounts) -> str:
     """Return what incomplete coverage means for a search, "" if it is complete."""
     if counts.waiting:
-        return _translate_search("What is still to be read cannot be found yet.")
+        return _tr_search("What is still to be read cannot be found yet.")
     if counts.embedded < counts.passages:
-        return _translate_search("What is not indexed yet is found by its words only, not by its meaning.")
+        return _tr_search("What is not indexed yet is found by its words only, not by its meaning.")
     return ""
