@@ -62,7 +62,7 @@ class FolderPreview(QWidget):
             (self.reasons_disclosure, self.patterns_disclosure),
             (self.patterns_disclosure, self.reasons_disclosure),
         ):  # only one is open at a time: a low window has no room for both
-            disclosure.clicked.connect(lambda _=False, other=other: other.open(opened=False))
+            disclosure.clicked.connect(lambda _=False, other=other: other.set_open(opened=False))
         self.add_button, self.cancel_button = QPushButton(), QPushButton(self.tr("Cancel"))
         self.add_button.setProperty("role", "primary")
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)

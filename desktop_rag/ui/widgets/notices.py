@@ -82,6 +82,7 @@ class Notice(QWidget):
         self._buttons.box_layout().setAlignment(top_left)
         for action in actions:
             self._buttons.box_layout().addWidget(self._make_action_button(action), 0, top_left)
+        self._buttons.setHidden(not actions)  # in the layout all the same, which owns it
         self._body.box_layout().addWidget(self._buttons)
         self._buttons.setHidden(not actions)
 

@@ -94,7 +94,7 @@ def test_typing_searches_and_nothing_found_is_told(page: ConversationsPage) -> N
     assert spy.at(0) == ["roof"]
     page.show_matches([ConversationMatch(FOUND[1].conversation, 7, Excerpt("The roof leaks.", ((4, 8),)))])
     row = page.list.currentIndex().data(ROW_ROLE)
-    assert row.spoken().endswith("The roof leaks.")
+    assert row.describe_row().endswith("The roof leaks.")
     page.grab()
     page.show_matches([])
     assert page.message.isVisible()
