@@ -21,10 +21,10 @@ _PROBE = """
 import json, sys
 from PySide6.QtCore import QTimer
 from desktop_rag import __main__
-from desktop_rag.ui.main_window import MainWindow
+from desktop_rag.ui.window.main_window import MainWindow
 
 seen = []
-fill, paint = MainWindow.fill, MainWindow.paintEvent
+fill, paint = MainWindow.add_panes, MainWindow.paintEvent
 
 def look(window, event):
     paint(window, event)
@@ -34,13 +34,13 @@ def look(window, event):
 def look_again(window, *panes):
     fill(window, *panes)
     seen.append(sorted(sys.modules))
-    files = window.library.list.model()
+    files = window.library.file_view.model()
     leave = window.close if not {arguments} else lambda: files.rowCount() and window.close()
     timer = QTimer(window, interval={stay_ms})
     timer.timeout.connect(leave)
     timer.start()
 
-MainWindow.paintEvent, MainWindow.fill = look, look_again
+MainWindow.paintEvent, MainWindow.add_panes = look, look_again
 sys.argv[1:] = {arguments}
 status = __main__.main()
 print(json.dumps(seen))
