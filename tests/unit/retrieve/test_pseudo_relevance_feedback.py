@@ -100,3 +100,12 @@ def test_a_better_hit_counts_for_more_among_those_of_the_centroid() -> None:
 
 def test_hits_that_are_all_alike_keep_their_order() -> None:
     assert ranked(hits(9), dict.fromkeys(names(*range(9)), NEAR)) == names(*range(9))
+
+
+@pytest.mark.parametrize(("behind", "first"), [(0.19, 7), (0.21, 6)])
+def test_a_hit_without_a_vector_gains_as_much_as_one_in_the_middle(behind: float, first: int) -> None:
+    found = hits(HEAD)
+    scores = (0.5, 0.5 - behind, 0.0)  # of one without a vector, of one near and of one far from the best
+    rest = [Hit(Passage(f"p{6 + n}", "d", 0, 9, "x"), Path("a"), score) for n, score in enumerate(scores)]
+    vectors = dict.fromkeys(names(0, 1, 2, 3, 7), NEAR) | dict.fromkeys(names(8), FAR)
+    assert ranked([*found, *rest], vectors)[HEAD] == f"p{first}"
