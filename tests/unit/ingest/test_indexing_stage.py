@@ -15,7 +15,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_versions import compute_signature
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
-from desktop_rag.errors import BusyFileError, LibraryError, ReadError
+from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
@@ -236,65 +236,6 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
 
 
 # -- what fails on the way ---------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("small_slices")
-@pytest.mark.parametrize(
-    ("owner", "step"),
-    [
-        ("index", "add_passages"),
-        ("index_state", "set_languages"),
-        ("versions", "record_signatures"),
-        ("index_state", "mark_analyzed"),
-        ("index", "add_vectors"),
-        ("index_state", "mark_embedded"),
-        ("index", "maintain_index"),
-    ],
-)
-@pytest.mark.parametrize("calls", [0, 1])
-@pytest.mark.parametrize("undone", [True, False])
-def test_a_step_that_the_disk_refuses_is_done_again_and_nothing_is_there_twice(
-    owner: str,
-    step: str,
-    calls: int,
-    folder: Path,
-    work: Work,
-    monkeypatch: pytest.MonkeyPatch,
-    *,
-    undone: bool,
-) -> None:
-    """Even where the disk refuses to take back what is half done."""
-    castle = write(folder, "castle.txt", long_text("castle"))
-    work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
-    worker = getattr(work.library, owner)
-    original = getattr(worker, step)
-    left = calls
-
-    def refuse(*given: object, **named: object) -> object:
-        nonlocal left
-        left -= 1
-        if left < 0:
-            if not undone:
-                for removal in ("remove_passages", "remove_documents"):
-                    monkeypatch.setattr(work.library.index, removal, _no_space)
-            _no_space()
-        return original(*given, **named)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(worker, step, refuse)
-        with pytest.raises(LibraryError, match="disk is full"):
-            work.run()
-        if step != "maintain_index":
-            assert work.found("castle") == {"castle.txt"}
-    monkeypatch.undo()
-    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
-    work.run()
-    assert set(work.states().values()) == {FileState.INDEXED}
-    work.assert_complete()
-
-
-def _no_space(*_given: object, **_named: object) -> None:
-    raise LibraryError("The disk is full", "Free some space.")
 
 
 @pytest.mark.usefixtures("small_slices")
