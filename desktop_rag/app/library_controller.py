@@ -15,14 +15,13 @@ from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
-from desktop_rag.workers.folder_watch_thread import FoldersTouched, WatchFailed
 from desktop_rag.workers.ingest_thread import IngestThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.library.backup import ImportResult
     from desktop_rag.library.library import Library
     from desktop_rag.workers.catalog_thread import CatalogLoaded
-    from desktop_rag.workers.folder_watch_thread import FolderWatchThread, WatchEvent
+    from desktop_rag.workers.folder_watch_thread import FolderWatchThread
 
 # Adding more than this takes minutes: the user is asked first.
 _MANY_FILES = 200
@@ -267,11 +266,11 @@ class LibraryController(QObject):
             case events.IndexRepaired(done):
                 self._notify_repaired(done)
 
-    def _handle_watch_event(self, event: WatchEvent) -> None:
+    def _handle_watch_event(self, event: events.WatchEvent) -> None:
         match event:
-            case FoldersTouched(folders):
+            case events.FoldersTouched(folders):
                 self._ingest.sync_folders(folders)
-            case WatchFailed(error):
+            case events.WatchFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "warning")
 
     def _show_rows(self, rows: list[FileRow]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import multiprocessing
 from collections.abc import Sequence
-from dataclasses import dataclass
 from multiprocessing.connection import wait
 from pathlib import Path
 
@@ -13,26 +12,10 @@ from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.folder_watcher import WatchTimings, serve_folder_watch
 from desktop_rag.types import WatchedFolder
+from desktop_rag.workers.ingest_events import FoldersTouched, WatchFailed
 from desktop_rag.workers.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class FoldersTouched:
-    """Something changed in these watched folders; all are named soon after `watch_folders`."""
-
-    folders: tuple[Path, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WatchFailed:
-    """Changes are no longer reported."""
-
-    error: DesktopRagError
-
-
-WatchEvent = FoldersTouched | WatchFailed
 
 
 class FolderWatchThread(WorkerThread):

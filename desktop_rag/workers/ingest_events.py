@@ -1,4 +1,4 @@
-"""Events of the ingest thread."""
+"""Events of the ingest thread, and of the folder watch."""
 
 from __future__ import annotations
 
@@ -140,6 +140,20 @@ class IngestStalled:
     retry_s: float
 
 
+@dataclass(frozen=True, slots=True)
+class FoldersTouched:
+    """Something changed in these watched folders; all are named soon after `watch_folders`."""
+
+    folders: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WatchFailed:
+    """Changes are no longer reported."""
+
+    error: DesktopRagError
+
+
 IngestEvent = (
     LibraryOpened
     | RowsChanged
@@ -159,3 +173,4 @@ IngestEvent = (
     | IngestFailed
     | IngestStalled
 )
+WatchEvent = FoldersTouched | WatchFailed

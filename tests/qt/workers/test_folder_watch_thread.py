@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ingest.folder_watcher import WatchTimings
 from desktop_rag.types import WatchedFolder
-from desktop_rag.workers.folder_watch_thread import FoldersTouched, FolderWatchThread, WatchEvent
+from desktop_rag.workers.folder_watch_thread import FolderWatchThread
+from desktop_rag.workers.ingest_events import FoldersTouched, WatchEvent
 
 WAIT_MS = 10_000
 
