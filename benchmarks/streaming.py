@@ -44,7 +44,7 @@ def main() -> int:
         app = QApplication([sys.argv[0]])
         words = " ".join(f"word{n}{'.' if n % 12 == 11 else ''}" for n in range(_WORDS))
         model = write_tiny_gguf(Path(scratch, "tiny.gguf"), words, layers=4, width=256)
-        noting = patch("desktop_rag.llm.gpt4all.gpt4all_generator.serve", engine_times.serve)
+        noting = patch("desktop_rag.llm.gpt4all.gpt4all_generator.serve_requests", engine_times.serve)
         with noting, open_window(app, Path(scratch), model) as window:
             late = _measure(window, options.answers)
         app.processEvents()
