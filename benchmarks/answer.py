@@ -26,7 +26,7 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator, Prompt
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Support
@@ -89,7 +89,7 @@ def main() -> None:
 
 def _ask(folder: Path, model: str, questions: Sequence[dict[str, Any]]) -> list[Asked]:
     embedder = Embedder()
-    with Library(folder, write=False) as library:
+    with LibraryReader(folder) as library:
         answerer = make_answerer(library, embedder)
         generator = Timed(make_generator(model, embedder))
         try:

@@ -16,7 +16,7 @@ from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer
 from desktop_rag.ui.widgets import theme
@@ -77,7 +77,7 @@ class AnsweringWindow:
 def open_window(app: QApplication, folder: Path, model: Path, files: int = 6) -> Iterator[AnsweringWindow]:
     """Make a library of a few files in the program's folder and open the window on it."""
     theme.apply_theme(app)
-    with Library(paths.default_library(), write=True) as library:
+    with LibraryWriter(paths.default_library()) as library:
         stages = Stages(library, Embedder())
         for number in range(files):
             stages.read(folder / f"tower {number}.txt", f"Tower {number}. " + _FACTS * 3)

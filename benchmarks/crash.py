@@ -33,11 +33,11 @@ from typing import Any
 import psutil
 
 from benchmarks.generated import Writer, write_mixed
-from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import LibraryCounts
 from tests.helpers.library_rows import differences, rows
 
@@ -220,7 +220,7 @@ def where(library: Path) -> str:
 def how_far(library: Path) -> tuple[LibraryCounts, int, int] | None:
     """Return the counts, documents analyzed and documents there are; None: no catalog yet."""
     try:
-        database = Database(library, create=False)
+        database = WritableDatabase(library, create=False)
     except LibraryError:
         return None
     try:
@@ -325,7 +325,7 @@ def _as_root(*command: str | Path) -> None:
 
 
 def _are_equal(peaceful: Path, troubled: Path) -> bool:
-    with Library(peaceful, write=False) as one, Library(troubled, write=False) as other:
+    with LibraryReader(peaceful) as one, LibraryReader(troubled) as other:
         found = differences(rows(one), rows(other))
     for table, only in found.items():
         print(f"{table}: {len(only)} rows differ, such as {str(only[:4])[:1000]}")

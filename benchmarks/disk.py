@@ -26,7 +26,7 @@ from benchmarks.generated import Writer, languages
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.library_rows import differences, rows
 
 _PARAGRAPHS = 15  # about ten passages
@@ -106,9 +106,9 @@ def main() -> None:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[tuple[Library, Pipeline]]:
+def opened(folder: Path) -> Iterator[tuple[LibraryWriter, Pipeline]]:
     """Open a library for writing, with its pipeline."""
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         pipeline = Pipeline(library, RandomEmbedder())
         try:
             yield library, pipeline

@@ -27,7 +27,7 @@ from desktop_rag.app.assembly import make_answerer, make_generator, open_pipelin
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import turn_to_exchange
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer
@@ -63,7 +63,7 @@ def main() -> None:
             list(pipeline.add_paths([folder / "files"], CancelToken()))
             list(pipeline.process_queue(CancelToken()))
         embedder = Embedder()
-        with Library(folder / "library", write=False) as library:
+        with LibraryReader(folder / "library") as library:
             answerer = make_answerer(library, embedder)
             generator = make_generator("extractive", embedder)
             asked = [each for lines in _dialogues() for each in _hold(answerer, generator, lines)]

@@ -31,7 +31,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import build_embedding_text
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 
 _LOOK_EVERY_S = 0.25  # at the memory; looking takes some milliseconds itself
 _MOST_TIMES, _MOST_MORE_S = 1.5, 1.0  # that reading may take of the library alone
@@ -162,7 +162,7 @@ def _warm_up(scratch: Path) -> None:
 
 def _texts(library: Path) -> list[str]:
     """Return what is embedded of all passages."""
-    with Library(library, write=False) as opened:
+    with LibraryReader(library) as opened:
         return [
             build_embedding_text(passage, row.path.name)
             for row in opened.files.load_file_rows()

@@ -34,7 +34,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
@@ -160,9 +161,8 @@ def _make_rows(files: int) -> Iterator[FileRow]:
 def _write_catalog(files: int) -> None:
     """Write the rows that adding the files would leave, and a collection."""
     from desktop_rag import paths
-    from desktop_rag.catalog.collections import Collections
 
-    database = Database(paths.default_library(), create=True)
+    database = WritableDatabase(paths.default_library(), create=True)
     with database.transaction():
         database.executemany(
             "INSERT INTO files (path, state, title, size_bytes, modified_ns, turn, added_at)"
@@ -172,7 +172,7 @@ def _write_catalog(files: int) -> None:
                 for turn, row in enumerate(_make_rows(files))
             ],
         )
-    collections = Collections(database)
+    collections = CollectionWriter(database)
     collections.add_members(collections.create_collection("Reports"), [Path("/documents/department 1")])
     database.close()
 

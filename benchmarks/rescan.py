@@ -16,8 +16,8 @@ import time
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.watched_folders import WatchedFolders
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.ingest.discover import FoundFile, discover_files
 from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
 from desktop_rag.types import FileState, WatchedFolder
@@ -54,7 +54,7 @@ def _write_files(folder: Path, files: int) -> None:
 def _write_catalog(library: Path, folder: Path) -> None:
     """Write the rows that adding the files would leave."""
     found = [each for each in discover_files([folder]) if isinstance(each, FoundFile)]
-    database = Database(library, create=True)
+    database = WritableDatabase(library, create=True)
     with database.transaction():
         database.executemany(
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
@@ -69,7 +69,7 @@ def _write_catalog(library: Path, folder: Path) -> None:
 
 def _rescan(library: Path, folder: WatchedFolder) -> float:
     begun = time.perf_counter()
-    database = Database(library, create=False)
+    database = WritableDatabase(library, create=False)
     known = WatchedFolders(database).list_cataloged_files([folder.path])
     seen = compare_with_disk([folder], known, CancelToken())
     seconds = time.perf_counter() - begun

@@ -31,11 +31,12 @@ from numpy.typing import NDArray
 from benchmarks.generated import Writer, languages
 from benchmarks.memory import watched
 from desktop_rag.app.assembly import make_searcher
-from desktop_rag.catalog.document_catalog import ExtractedFile
-from desktop_rag.catalog.index_state import DocumentAnalysis
+from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
@@ -53,8 +54,11 @@ _STEPS = {
     "embedding": ("embedder", ("embed_query", "embed_texts")),
     "words": ("index", ("search_terms",)),
     "nearest vectors": ("index", ("search_vector",)),
-    "cosines of the others": ("index", ("cosines",)),
-    "catalog": ("catalog", ("places", "passages", "owners", "rarity", "languages")),
+    "cosines of the others": ("index", ("compute_cosines",)),
+    "catalog": (
+        "catalog",
+        ("find_passage_positions", "load_passages", "find_owners", "compute_idf", "list_languages"),
+    ),
 }
 
 
@@ -98,16 +102,18 @@ def main() -> None:
     options = parser.parse_args()
     embedder = Embedder()
     with tempfile.TemporaryDirectory(prefix="search-") as folder:
-        with Library(Path(folder), write=True) as library:
+        with LibraryWriter(Path(folder)) as library:
             questions, exact = build(library, embedder, options.passages, options.questions)
-        with Library(Path(folder), write=False) as library:
+        with LibraryReader(Path(folder)) as library:
             measure(library, embedder, questions, profile=options.profile)
             recall = exact.recall(library.index, embedder.model.key)
             print(f"recall@{_TOP_K} of the nearest vectors: {recall:.4f}")
     print(f"memory in the end: {psutil.Process().memory_info().rss / 1e6:.0f} MB")
 
 
-def build(library: Library, embedder: Embedder, passages: int, questions: int) -> tuple[list[str], Exact]:
+def build(
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
+) -> tuple[list[str], Exact]:
     """Fill a library, index it and print what that took; return what to ask it."""
     library.index_state.switch_model(embedder.model.key)
     library.repair_index()
@@ -199,7 +205,9 @@ def _unit(vectors: NDArray[np.float64]) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def fill(library: Library, embedder: Embedder, passages: int, questions: int) -> tuple[list[str], Exact]:
+def fill(
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
+) -> tuple[list[str], Exact]:
     """Write the passages with vectors; return questions about some of them, and their vectors."""
     files = made_up(-(-passages // _PASSAGES_A_FILE))
     writers = {language: Writer(language, seed=1) for language in languages()}
@@ -225,7 +233,7 @@ def fill(library: Library, embedder: Embedder, passages: int, questions: int) ->
     return list(itertools.islice(itertools.cycle(asked), questions)), exact
 
 
-def _index(library: Library, batch: Sequence[MadeUp]) -> None:
+def _index(library: LibraryWriter, batch: Sequence[MadeUp]) -> None:
     """Put the terms of files into the search index."""
     rows = [row for each in batch for row in each.analyzed]
     library.index.add_passages(rows)
@@ -263,7 +271,7 @@ def made_up(files: int) -> Iterator[MadeUp]:
         yield MadeUp(file, language, analyzed)
 
 
-def measure(library: Library, embedder: Embedder, questions: list[str], *, profile: bool) -> None:
+def measure(library: LibraryReader, embedder: Embedder, questions: list[str], *, profile: bool) -> None:
     """Ask the questions one by one and print p50 and p95 of each step, in milliseconds."""
     watch = Stopwatch()
     owners = {"embedder": embedder, "index": library.index, "catalog": library.catalog}

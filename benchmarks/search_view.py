@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.fluid import Pulse
 from benchmarks.search import fill
 from desktop_rag.app.desktop import Desktop
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
@@ -105,12 +106,12 @@ def main() -> int:
 
 
 def _fill(passages: int, questions: int) -> list[str]:
+
     from desktop_rag import paths
     from desktop_rag.embed.embedder import Embedder
-    from desktop_rag.library.library import Library
 
     embedder = Embedder()
-    with Library(paths.default_library(), write=True) as library:
+    with LibraryWriter(paths.default_library()) as library:
         library.index_state.switch_model(embedder.model.key)
         library.repair_index()
         asked, _ = fill(library, embedder, passages, questions)

@@ -31,7 +31,7 @@ from desktop_rag.answer.query_rewriting import (
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError, QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
@@ -75,7 +75,7 @@ class Answerer:
 
     def __init__(
         self,
-        library: Library,
+        library: LibraryReader,
         searcher: Searcher,
         embed: EmbedTexts,
         reranker: HitReranker | None = None,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question
@@ -17,7 +17,7 @@ _SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, hea
 _SEPARATOR = re.compile(r"[\s_-]+")
 
 
-def find_chosen_documents(library: Library, question: Question) -> dict[str, Path]:
+def find_chosen_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents that a question names, else those in scope, by id; {} for none.
 
     Raises:
@@ -28,7 +28,9 @@ def find_chosen_documents(library: Library, question: Question) -> dict[str, Pat
     return named or _list_documents_in_scope(library, question)
 
 
-def select_whole_sources(library: Library, question: Question, budget_tokens: int) -> tuple[Source, ...]:
+def select_whole_sources(
+    library: LibraryReader, question: Question, budget_tokens: int
+) -> tuple[Source, ...]:
     """Return all passages of the documents in scope in order; () if they do not fit.
 
     Also () if nothing restricts the documents. Raises what `select_documents` raises.
@@ -45,7 +47,7 @@ def select_whole_sources(library: Library, question: Question, budget_tokens: in
 
 
 def sample_sources(
-    library: Library, documents: Mapping[str, Path], budget_tokens: int
+    library: LibraryReader, documents: Mapping[str, Path], budget_tokens: int
 ) -> tuple[tuple[Source, ...], int]:
     """Return as many passages of the documents as fit, and how many there are.
 
@@ -64,7 +66,7 @@ def sample_sources(
 
 
 def select_first_sources(
-    library: Library, documents: Mapping[str, Path], most: int
+    library: LibraryReader, documents: Mapping[str, Path], most: int
 ) -> tuple[tuple[Source, ...], int]:
     """Return the first passages of the documents, and how many there are."""
     total = sum(passages for passages, _ in _count_document_sizes(library, documents).values())
@@ -88,7 +90,7 @@ def estimate_source_tokens(passage: Passage) -> int:
     return estimate_tokens(passage.text) + _SOURCE_HEADER_TOKENS
 
 
-def _list_documents_in_scope(library: Library, question: Question) -> dict[str, Path]:
+def _list_documents_in_scope(library: LibraryReader, question: Question) -> dict[str, Path]:
     """Return the documents that the scope or filters select, by id, sorted by path."""
     asked = select_documents(library, question) or {}
     owner_of = library.catalog.find_owner
@@ -127,14 +129,16 @@ def _fold_file_name(text: str) -> str:
     return _SEPARATOR.sub(" ", text.casefold()).strip()
 
 
-def _count_document_sizes(library: Library, documents: Mapping[str, Path]) -> dict[str, tuple[int, int]]:
+def _count_document_sizes(
+    library: LibraryReader, documents: Mapping[str, Path]
+) -> dict[str, tuple[int, int]]:
     """Return how many passages and characters each document has."""
     rows = {row.document_id: row for row in library.files.load_file_rows(list(documents.values()))}
     return {id_: (rows[id_].passages, rows[id_].characters) for id_ in documents if id_ in rows}
 
 
 def _sample_passages(
-    library: Library, counts: Mapping[str, tuple[int, int]], total: int, most: int
+    library: LibraryReader, counts: Mapping[str, tuple[int, int]], total: int, most: int
 ) -> Iterator[Passage]:
     """Yield at most `most` of the `total` passages of the documents, sampled evenly, in order."""
     before = 0
@@ -152,7 +156,7 @@ def _count_sampled(passages: int, total: int, most: int) -> int:
     return passages if total <= most else -(-passages * most // total)
 
 
-def _sample_document(library: Library, document_id: str, offsets: Sequence[int]) -> Iterator[Passage]:
+def _sample_document(library: LibraryReader, document_id: str, offsets: Sequence[int]) -> Iterator[Passage]:
     """Yield the first passage that starts at or after each offset, each once."""
     last = -1
     for offset in offsets:

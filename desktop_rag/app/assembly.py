@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from desktop_rag import paths
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
@@ -18,9 +20,10 @@ from desktop_rag.embed.embedding_model import (
 )
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import LibraryBusyError
-from desktop_rag.index.search_index import IndexDamagedError
+from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader, require_library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm import language_models
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Generator
@@ -34,10 +37,10 @@ from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings
 from desktop_rag.text.terms import analyze_text
 
-EmbedderFactory = Callable[[Library], Embedder]
+EmbedderFactory = Callable[[LibraryReader], Embedder]
 
 
-def make_searcher(library: Library, embedder: Embedder) -> Searcher:
+def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
     """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
     return Searcher(
@@ -45,7 +48,7 @@ def make_searcher(library: Library, embedder: Embedder) -> Searcher:
     )
 
 
-def make_answerer(library: Library, embedder: Embedder) -> Answerer:
+def make_answerer(library: LibraryReader, embedder: Embedder) -> Answerer:
     """Return an answerer over `library`."""
     searcher = make_searcher(library, embedder)
     languages = embedder.model.languages
@@ -79,7 +82,7 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
     return Gpt4AllGenerator(language_models.find_model(name, paths.models_folder()))
 
 
-def make_search_embedder(library: Library) -> Embedder:
+def make_search_embedder(library: LibraryReader) -> Embedder:
     """Return an embedder for the vectors in `library`; the default model if theirs is missing."""
     key = library.index_state.read_model_key()
     usable = (model for model in list_embedding_models(embedding_folder()) if not model.problem)
@@ -87,20 +90,20 @@ def make_search_embedder(library: Library) -> Embedder:
 
 
 @contextmanager
-def open_library(folder: Path) -> Iterator[tuple[Library, Embedder]]:
+def open_library(folder: Path) -> Iterator[tuple[LibraryReader, Embedder]]:
     """Open a library for searching; a damaged or missing search index is repaired first."""
-    with Library(folder, write=False) as library:
+    with LibraryReader(folder) as library:
         intact = _is_index_intact(library)
         if intact:
             yield library, make_search_embedder(library)
     if not intact:
-        with suppress(LibraryBusyError), Library(folder, write=True) as library:
+        with suppress(LibraryBusyError), LibraryWriter(folder) as library:
             library.repair_index()
-        with Library(folder, write=False) as library:
+        with LibraryReader(folder) as library:
             yield library, make_search_embedder(library)
 
 
-def _is_index_intact(library: Library) -> bool:
+def _is_index_intact(library: LibraryReader) -> bool:
     if not library.index_state.load_analyzed_counts():
         return True
     try:
@@ -111,7 +114,7 @@ def _is_index_intact(library: Library) -> bool:
 
 
 @contextmanager
-def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Library, Pipeline]]:
+def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[LibraryWriter, Pipeline]]:
     """Open a library for writing, with an ingest pipeline.
 
     Args:
@@ -124,7 +127,7 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
         EmbeddingError: there is no such model, or it cannot be used.
     """
     embedder = Embedder(find_embedding_model(model, embedding_folder()))
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         pipeline = Pipeline(library, embedder)
         try:
             yield library, pipeline
@@ -133,11 +136,19 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
 
 
 @contextmanager
+def open_collections(folder: Path) -> Iterator[CollectionWriter]:
+    """Open the collections of a library for writing, also while another process writes it."""
+    require_library(folder)
+    with closing(WritableDatabase(folder, create=False)) as database:
+        yield CollectionWriter(database)
+
+
+@contextmanager
 def open_chat(
     folder: Path, finish_turn: FinishTurn, make_embedder: EmbedderFactory = make_search_embedder
 ) -> Iterator[Chat]:
     """Open a library read-only for answering questions; `finish_turn` stores how they end."""
-    with Library(folder, write=False) as library:
+    with LibraryReader(folder) as library:
         embedder = make_embedder(library)
         chat = Chat(
             make_answerer(library, embedder), lambda model: make_generator(model, embedder), finish_turn
@@ -153,5 +164,5 @@ def open_finder(
     folder: Path, make_embedder: EmbedderFactory = make_search_embedder
 ) -> Iterator[PassageFinder]:
     """Open a library read-only for the search page."""
-    with Library(folder, write=False) as library:
+    with LibraryReader(folder) as library:
         yield PassageFinder(library, make_searcher(library, make_embedder(library)))

@@ -19,7 +19,7 @@ from desktop_rag.workers.ingest_thread import IngestThread
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.library.backup import ImportResult
-    from desktop_rag.library.library import Library
+    from desktop_rag.library.library_writer import LibraryWriter
     from desktop_rag.workers.catalog_thread import CatalogLoaded
     from desktop_rag.workers.folder_watch_thread import FolderWatchThread
 
@@ -211,12 +211,12 @@ class LibraryController(QObject):
         places.folder_removed.connect(ingest.remove_folder)
 
     def _add_collection(self, name: str, members: list[Path]) -> None:
-        def add_with_members(library: Library) -> None:
+        def add_with_members(library: LibraryWriter) -> None:
             library.collections.add_members(library.collections.create_collection(name), members)
 
         self._change_collections(add_with_members)
 
-    def _change_collections(self, change: Callable[[Library], None]) -> None:
+    def _change_collections(self, change: Callable[[LibraryWriter], None]) -> None:
         self._ingest.change_collections(change)
         self.ensure_ingesting()
 

@@ -15,7 +15,7 @@ from desktop_rag.workers.ingest_thread import IngestSession
 if TYPE_CHECKING:
     from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.embed.embedder import Embedder
-    from desktop_rag.library.library import Library
+    from desktop_rag.library.library_reader import LibraryReader
     from desktop_rag.retrieve.passage_finder import PassageFinder
 
 
@@ -59,7 +59,7 @@ class LibraryOpener:
         with open_finder(self._folder, self._shared_embedder) as finder:
             yield finder
 
-    def _shared_embedder(self, library: Library) -> Embedder:
+    def _shared_embedder(self, library: LibraryReader) -> Embedder:
         from desktop_rag.app.assembly import make_search_embedder
 
         current = make_search_embedder(library)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import CollectionError
 from desktop_rag.types import Collection, Scope
 
@@ -42,7 +43,7 @@ WHERE state IN ('queued', 'reading')
 
 
 class Collections:
-    """Reads and writes collections; use it in the thread that opened `database`."""
+    """Reads collections; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -65,6 +66,43 @@ class Collections:
             f"There is no collection called {name}",
             f"There are: {names}." if names else "There are no collections yet.",
         )
+
+    def find_scope_documents(self, scope: Scope) -> dict[str, Path]:
+        """Return document id -> path for all documents of a scope.
+
+        The path is a file inside the scope; files outside it may hold the same document.
+        """
+        rows = self._database.fetch_all(_DOCUMENTS_SQL, _scope_to_parameters(scope))
+        return {row["document_id"]: Path(row["path"]) for row in rows}
+
+    def count_scope_passages(self, scope: Scope) -> int:
+        """Return the number of passages in the documents of a scope."""
+        return self._count_in_scope(_PASSAGES_SQL, scope)
+
+    def count_scope_waiting(self, scope: Scope) -> int:
+        """Return how many files of a scope are queued or being read."""
+        return self._count_in_scope(_WAITING_SQL, scope)
+
+    def _count_in_scope(self, sql: str, scope: Scope) -> int:
+        row = self._database.fetch_one(sql, _scope_to_parameters(scope))
+        return int(row[0]) if row else 0
+
+    def list_members(self, collection_id: int) -> set[Path]:
+        """Return the files and folders that were added to a collection."""
+        rows = self._database.fetch_all("SELECT path FROM members WHERE collection_id = ?", (collection_id,))
+        return {Path(row["path"]) for row in rows}
+
+
+class CollectionWriter(Collections):
+    """Also changes them.
+
+    Nothing else depends on collections and every change is one statement, so this needs no lock on
+    the library: the command line may change collections beside a window that is adding documents.
+    """
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
 
     def create_collection(self, name: str) -> int:
         """Create an empty collection and return its id; raises CollectionError."""
@@ -111,31 +149,6 @@ class Collections:
             "DELETE FROM members WHERE collection_id = ? AND path IN (SELECT value FROM json_each(?))",
             (collection_id, _paths_to_json(obsolete)),
         )
-
-    def find_scope_documents(self, scope: Scope) -> dict[str, Path]:
-        """Return document id -> path for all documents of a scope.
-
-        The path is a file inside the scope; files outside it may hold the same document.
-        """
-        rows = self._database.fetch_all(_DOCUMENTS_SQL, _scope_to_parameters(scope))
-        return {row["document_id"]: Path(row["path"]) for row in rows}
-
-    def count_scope_passages(self, scope: Scope) -> int:
-        """Return the number of passages in the documents of a scope."""
-        return self._count_in_scope(_PASSAGES_SQL, scope)
-
-    def count_scope_waiting(self, scope: Scope) -> int:
-        """Return how many files of a scope are queued or being read."""
-        return self._count_in_scope(_WAITING_SQL, scope)
-
-    def _count_in_scope(self, sql: str, scope: Scope) -> int:
-        row = self._database.fetch_one(sql, _scope_to_parameters(scope))
-        return int(row[0]) if row else 0
-
-    def list_members(self, collection_id: int) -> set[Path]:
-        """Return the files and folders that were added to a collection."""
-        rows = self._database.fetch_all("SELECT path FROM members WHERE collection_id = ?", (collection_id,))
-        return {Path(row["path"]) for row in rows}
 
     def _validate_new_name(self, name: str, *, except_id: int = 0) -> str:
         """Return the name with normalized spaces; raises CollectionError if empty or taken."""

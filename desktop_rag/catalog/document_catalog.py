@@ -5,129 +5,25 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
-from desktop_rag.catalog.document_writer import DocumentWriter
-from desktop_rag.catalog.key_values import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.file_states import OWNER_FIRST
 from desktop_rag.catalog.unindexed_text import UnindexedText
-from desktop_rag.types import Document, FileState, Heading, Page, Part, Passage, PassagePosition
-
-# Orders the files that hold a document so that its owner, which represents it, comes first.
-OWNER_FIRST = "ORDER BY state NOT IN ('searchable', 'indexed'), state = 'duplicate', turn, path"
-
-
-@dataclass(frozen=True, slots=True)
-class ExtractedFile:
-    """A file that was read and chunked, ready to be committed.
-
-    `parts` are those that are not stored yet; see `DocumentCatalog.store_part`.
-    """
-
-    path: Path
-    size_bytes: int
-    modified_ns: int
-    document_id: str
-    parts: tuple[Part, ...]
-    seconds: float = 0.0
+from desktop_rag.types import Document, Heading, Page, Passage, PassagePosition
 
 
 class DocumentCatalog:
-    """Reads and writes documents; use it in the thread that opened `database`."""
+    """Reads documents; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = DocumentWriter(database)
         self._document_frequencies = DocumentFrequencies(database)
         self._unindexed_text = UnindexedText(database)
         self._totals_cache: tuple[tuple[int, int], tuple[int, list[str]]] | None = None
 
     # -- documents -----------------------------------------------------------------------------
-
-    def store_part(self, document_id: str, name: str, part: Part) -> None:
-        """Store a part of a long document; it stays invisible until `commit_files`.
-
-        Parts come in order; `commit_files` stores the last one.
-        """
-        with self._database.relaxed_transaction():
-            self._writer.ensure_document(document_id, name)
-            self._writer.append_part(document_id, part)
-
-    def commit_files(self, batch: Sequence[ExtractedFile]) -> None:
-        """Make files searchable in one transaction.
-
-        The documents that the files held before are deleted if no other file holds them. A file
-        that was cancelled, removed or queued again while it was read is left as it is.
-        """
-        previous = self._find_documents_of(file.path for file in batch)
-        with self._database.transaction():
-            for file in batch:
-                self._writer.ensure_document(file.document_id, file.path.name)
-                for part in file.parts:
-                    self._writer.append_part(file.document_id, part)
-            # One statement: SQLite flushes the pending full-text rows before each of these.
-            self._database.executemany(
-                "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
-                " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
-                " WHERE path = ? AND state = ?",
-                [
-                    (
-                        FileState.SEARCHABLE,
-                        file.size_bytes,
-                        file.modified_ns,
-                        file.document_id,
-                        file.seconds,
-                        str(file.path),
-                        FileState.READING,
-                    )
-                    for file in batch
-                ],
-            )
-            self._delete_or_promote(previous)
-            self._delete_or_promote(self._find_orphans(file.document_id for file in batch))
-
-    def link_to_document(self, path: Path, document_id: str, size_bytes: int, modified_ns: int) -> None:
-        """Assign a stored document to a file."""
-        owner = self.find_owner(document_id)
-        duplicate = owner is not None and owner != path
-        previous = self._find_documents_of([path])
-        with self._database.transaction():
-            self._database.execute(
-                "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
-                " size_bytes = ?, modified_ns = ?, document_id = ? WHERE path = ?",
-                (
-                    FileState.DUPLICATE if duplicate else self._read_document_state(document_id),
-                    size_bytes,
-                    modified_ns,
-                    document_id,
-                    str(path),
-                ),
-            )
-            self._delete_or_promote(previous)
-
-    def delete_files(self, paths: Iterable[Path]) -> None:
-        """Delete file rows, and the documents that no other file holds.
-
-        If other files share the content, the first of them becomes the owner.
-        """
-        deleted = list(paths)
-        previous = self._find_documents_of(deleted)
-        with self._database.transaction():
-            self._database.executemany("DELETE FROM files WHERE path = ?", [(str(path),) for path in deleted])
-            self._delete_or_promote(previous)
-
-    def delete_orphaned_documents(self, document_ids: Iterable[str] | None = None) -> None:
-        """Delete documents without a file, by default all, such as partly read ones."""
-        if document_ids is None:
-            rows = self._database.fetch_all("SELECT id FROM documents EXCEPT SELECT document_id FROM files")
-            orphans = [row["id"] for row in rows]
-        else:
-            orphans = self._find_orphans(document_ids)
-        if orphans:
-            with self._database.transaction():
-                self._delete_or_promote(orphans)
 
     def has_document(self, document_id: str) -> bool:
         """Whether this content is in the library."""
@@ -206,7 +102,7 @@ class DocumentCatalog:
         )
         return {row["id"]: _row_to_passage(row) for row in rows}
 
-    def load_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
+    def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
         rows = self._database.fetch_all(
             "SELECT passages.id, document_id, number, documents.passages = 1"
@@ -243,51 +139,6 @@ class DocumentCatalog:
             passages = int(sum(row["passages"] for row in rows))
             self._totals_cache = state, (passages, [row["language"] for row in rows])
         return self._totals_cache[1]
-
-    # -- inside a transaction ------------------------------------------------------------------
-
-    def _delete_or_promote(self, document_ids: Iterable[str]) -> None:
-        """Delete documents without a file; otherwise promote the first duplicate to owner."""
-        unused: list[tuple[str]] = []
-        for document_id in document_ids:
-            owner = self.find_owner(document_id)
-            if owner is None:
-                unused.append((document_id,))
-            else:
-                self._database.execute(
-                    "UPDATE files SET state = ? WHERE path = ? AND state = ?",
-                    (self._read_document_state(document_id), str(owner), FileState.DUPLICATE),
-                )
-        self._unindexed_text.delete_documents(document_id for (document_id,) in unused)
-        self._database.executemany(
-            "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?", unused
-        )
-        self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
-
-    def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:
-        """Return the documents that no file holds."""
-        rows = self._database.fetch_all(
-            "SELECT value AS id FROM json_each(?) WHERE NOT EXISTS"
-            " (SELECT 1 FROM files WHERE document_id = value)",
-            (json.dumps(list(document_ids)),),
-        )
-        return [row["id"] for row in rows]
-
-    def _read_document_state(self, document_id: str) -> FileState:
-        row = self._database.fetch_one(
-            "SELECT 1 FROM embeddings JOIN facts ON value = model_key"
-            " WHERE facts.name = ? AND document_id = ?",
-            (EMBEDDING_MODEL_KEY, document_id),
-        )
-        return FileState.INDEXED if row else FileState.SEARCHABLE
-
-    def _find_documents_of(self, paths: Iterable[Path]) -> set[str]:
-        """Return the ids of the documents that these files hold."""
-        rows = (
-            self._database.fetch_one("SELECT document_id FROM files WHERE path = ?", (str(path),))
-            for path in paths
-        )
-        return {row["document_id"] for row in rows if row is not None} - {None}
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

@@ -8,15 +8,43 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 
 LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> the IDF of each
 
 
 class DocumentFrequencies:
-    """Counts terms. Write in the transaction that changes the passages."""
+    """Reads how many passages hold a term."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    def compute_idf(
+        self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
+    ) -> dict[str, float]:
+        """Return the inverse document frequency of each term among `passages` passages.
+
+        `uncounted` adds passages to the stored counts, as of unindexed text. Formula: the IDF of
+        Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
+        """
+        wanted = list(dict.fromkeys(terms))
+        rows = self._database.fetch_all(
+            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
+        )
+        counts = Counter({row["term"]: row["passages"] for row in rows})
+        counts.update(uncounted)
+        return {
+            term: math.log(1 + max(passages - counts[term] + 0.5, 0.5) / (counts[term] + 0.5))
+            for term in wanted
+        }
+
+
+class DocumentFrequencyWriter(DocumentFrequencies):
+    """Counts terms. Write in the transaction that changes the passages."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
 
     def add_counts(self, counts: Counter[str]) -> None:
         """Add to the passage count of each term."""
@@ -38,22 +66,3 @@ class DocumentFrequencies:
         """Replace all counts."""
         self._database.execute("DELETE FROM terms")
         self.add_counts(counts)
-
-    def compute_idf(
-        self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
-    ) -> dict[str, float]:
-        """Return the inverse document frequency of each term among `passages` passages.
-
-        `uncounted` adds passages to the stored counts, as of unindexed text. Formula: the IDF of
-        Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
-        """
-        wanted = list(dict.fromkeys(terms))
-        rows = self._database.fetch_all(
-            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
-        )
-        counts = Counter({row["term"]: row["passages"] for row in rows})
-        counts.update(uncounted)
-        return {
-            term: math.log(1 + max(passages - counts[term] + 0.5, 0.5) / (counts[term] + 0.5))
-            for term in wanted
-        }

@@ -18,10 +18,9 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.text.scripts import DENSE, MARKS
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ def compute_signature(texts: Iterable[str]) -> bytes:
 class DocumentVersions:
     """Groups documents that are versions of one text; use it in the thread of `database`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: WritableDatabase) -> None:
         self._database = database
         self._ids: list[str] = []
         self._hashes: NDArray[np.uint32] | None = None  # (n, 256), n >= len(ids); None until loaded
@@ -113,24 +112,6 @@ class DocumentVersions:
         if similar:
             self._merge_groups([document_id, *similar])
         self._cache_signature(document_id, hashes)
-
-    def find_newest_versions(self, document_ids: Sequence[str]) -> dict[str, Path]:
-        """Return document id -> file of its newest version, for all that are outdated.
-
-        A document is as old as the oldest file that holds it: copies may be made later.
-        """
-        rows = self._database.fetch_all(
-            "WITH dated AS (SELECT family, document_id, path, min(modified_ns) AS modified"
-            " FROM versions JOIN files USING (document_id) WHERE family IN (SELECT family"
-            " FROM versions WHERE document_id IN (SELECT value FROM json_each(?)))"
-            " GROUP BY document_id),"
-            " newest AS (SELECT family, path, max(modified) AS modified FROM dated GROUP BY family)"
-            " SELECT document_id, newest.path FROM dated JOIN newest USING (family)"
-            " WHERE dated.modified < newest.modified",
-            (json.dumps(document_ids),),
-        )
-        wanted = set(document_ids)
-        return {row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted}
 
     def _find_similar(self, document_id: str, hashes: NDArray[np.uint32]) -> list[str]:
         """Return the ids of other stored documents with at least the minimum similarity."""

@@ -1,86 +1,158 @@
-"""Writes the text of documents: pages and passages."""
+"""Writes documents and the files that hold them, each change in one transaction."""
 
 from __future__ import annotations
 
 import json
-from bisect import bisect_left
-from collections.abc import Iterator, Sequence
-from operator import attrgetter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.unindexed_text import UnindexedText
-from desktop_rag.types import Heading, Page, Part, Passage
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.part_writer import PartWriter
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.types import FileState, Part
 
 
-class DocumentWriter:
-    """Appends parts to documents, within a transaction of the caller."""
+@dataclass(frozen=True, slots=True)
+class ExtractedFile:
+    """A file that was read and chunked, ready to be committed.
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._unindexed_text = UnindexedText(database)
+    `parts` are those that are not stored yet; see `DocumentWriter.store_part`.
+    """
 
-    def ensure_document(self, document_id: str, name: str) -> None:
-        """Create an empty document unless it exists."""
-        self._database.execute(
-            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 0)",
-            (document_id, name),
-        )
+    path: Path
+    size_bytes: int
+    modified_ns: int
+    document_id: str
+    parts: tuple[Part, ...]
+    seconds: float = 0.0
 
-    def append_part(self, document_id: str, part: Part) -> None:
-        """Store the next part of a document, and make its unindexed text searchable."""
-        self._insert_pages(document_id, part)
-        row = self._database.fetch_one("SELECT coalesce(max(number), 0) AS last FROM passages")
-        numbered = list(enumerate(part.passages, row["last"] + 1 if row else 1))
-        self._database.executemany(
-            "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            _passages_to_rows(numbered),
-        )
-        self._unindexed_text.add_passages((number, passage.text) for number, passage in numbered)
-        self._database.execute(
-            "UPDATE documents SET characters = characters + :characters,"
-            " passages = passages + :passages, pages ="
-            " (SELECT count(DISTINCT number) FROM pages WHERE document_id = :id) WHERE id = :id",
-            {"characters": len(part.text), "passages": len(part.passages), "id": document_id},
-        )
 
-    def _insert_pages(self, document_id: str, part: Part) -> None:
-        row = part.start and self._database.fetch_one(
-            "SELECT count(*) AS stored FROM pages WHERE document_id = ?", (document_id,)
-        )
-        self._database.executemany(
-            "INSERT INTO pages VALUES (?, ?, ?, ?, ?)",
-            [
-                (
-                    document_id,
-                    position,
-                    page.number,
-                    _headings_to_json(part.headings, page),
-                    part.text[page.start - part.start : page.end - part.start],
+class DocumentWriter(DocumentCatalog):
+    """Also writes documents."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
+        self._parts = PartWriter(database)
+        self._unindexed_text: UnindexedTextWriter = UnindexedTextWriter(database)
+
+    def store_part(self, document_id: str, name: str, part: Part) -> None:
+        """Store a part of a long document; it stays invisible until `commit_files`.
+
+        Parts come in order; `commit_files` stores the last one.
+        """
+        with self._database.relaxed_transaction():
+            self._parts.ensure_document(document_id, name)
+            self._parts.append_part(document_id, part)
+
+    def commit_files(self, batch: Sequence[ExtractedFile]) -> None:
+        """Make files searchable in one transaction.
+
+        The documents that the files held before are deleted if no other file holds them. A file
+        that was cancelled, removed or queued again while it was read is left as it is.
+        """
+        previous = self._find_documents_of(file.path for file in batch)
+        with self._database.transaction():
+            for file in batch:
+                self._parts.ensure_document(file.document_id, file.path.name)
+                for part in file.parts:
+                    self._parts.append_part(file.document_id, part)
+            # One statement: SQLite flushes the pending full-text rows before each of these.
+            self._database.executemany(
+                "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
+                " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
+                " WHERE path = ? AND state = ?",
+                [
+                    (
+                        FileState.SEARCHABLE,
+                        file.size_bytes,
+                        file.modified_ns,
+                        file.document_id,
+                        file.seconds,
+                        str(file.path),
+                        FileState.READING,
+                    )
+                    for file in batch
+                ],
+            )
+            self._delete_or_promote(previous)
+            self._delete_or_promote(self._find_orphans(file.document_id for file in batch))
+
+    def link_to_document(self, path: Path, document_id: str, size_bytes: int, modified_ns: int) -> None:
+        """Assign a stored document to a file."""
+        owner = self.find_owner(document_id)
+        duplicate = owner is not None and owner != path
+        previous = self._find_documents_of([path])
+        with self._database.transaction():
+            self._database.execute(
+                "UPDATE files SET title = '', hint = '', attempts = 0, retry_at = 0,"
+                " size_bytes = ?, modified_ns = ?, document_id = ? WHERE path = ?",
+                (size_bytes, modified_ns, document_id, str(path)),
+            )
+            self._database.execute(
+                f"UPDATE files SET state = iif(?, ?, {OWNER_STATE}) WHERE path = ?",  # noqa: S608 - a constant
+                (duplicate, FileState.DUPLICATE, str(path)),
+            )
+            self._delete_or_promote(previous)
+
+    def delete_files(self, paths: Iterable[Path]) -> None:
+        """Delete file rows, and the documents that no other file holds.
+
+        If other files share the content, the first of them becomes the owner.
+        """
+        deleted = list(paths)
+        previous = self._find_documents_of(deleted)
+        with self._database.transaction():
+            self._database.executemany("DELETE FROM files WHERE path = ?", [(str(path),) for path in deleted])
+            self._delete_or_promote(previous)
+
+    def delete_orphaned_documents(self, document_ids: Iterable[str] | None = None) -> None:
+        """Delete documents without a file, by default all, such as partly read ones."""
+        if document_ids is None:
+            rows = self._database.fetch_all("SELECT id FROM documents EXCEPT SELECT document_id FROM files")
+            orphans = [row["id"] for row in rows]
+        else:
+            orphans = self._find_orphans(document_ids)
+        if orphans:
+            with self._database.transaction():
+                self._delete_or_promote(orphans)
+
+    # -- inside a transaction ------------------------------------------------------------------
+
+    def _delete_or_promote(self, document_ids: Iterable[str]) -> None:
+        """Delete documents without a file; otherwise promote the first duplicate to owner."""
+        unused: list[tuple[str]] = []
+        for document_id in document_ids:
+            owner = self.find_owner(document_id)
+            if owner is None:
+                unused.append((document_id,))
+            else:
+                self._database.execute(
+                    f"UPDATE files SET state = {OWNER_STATE} WHERE path = ? AND state = ?",  # noqa: S608 - a constant
+                    (str(owner), FileState.DUPLICATE),
                 )
-                for position, page in enumerate(part.pages, row["stored"] if row else 0)
-            ],
+        self._unindexed_text.delete_documents(document_id for (document_id,) in unused)
+        self._database.executemany(
+            "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?", unused
         )
+        self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
 
-
-def _headings_to_json(headings: Sequence[Heading], page: Page) -> str:
-    """Return the headings that begin on a page as JSON [[start, level, title], ...]."""
-    first = bisect_left(headings, page.start, key=attrgetter("start"))
-    last = bisect_left(headings, page.end, key=attrgetter("start"))
-    values = [[each.start, each.level, each.title] for each in headings[first:last]]
-    return json.dumps(values, ensure_ascii=False)
-
-
-def _passages_to_rows(numbered: Sequence[tuple[int, Passage]]) -> Iterator[Sequence[object]]:
-    for number, passage in numbered:
-        yield (
-            number,
-            passage.id,
-            passage.document_id,
-            passage.start,
-            passage.end,
-            passage.page,
-            json.dumps(passage.headings, ensure_ascii=False),
-            passage.language,
-            passage.text,
+    def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:
+        """Return the documents that no file holds."""
+        rows = self._database.fetch_all(
+            "SELECT value AS id FROM json_each(?) WHERE NOT EXISTS"
+            " (SELECT 1 FROM files WHERE document_id = value)",
+            (json.dumps(list(document_ids)),),
         )
+        return [row["id"] for row in rows]
+
+    def _find_documents_of(self, paths: Iterable[Path]) -> set[str]:
+        """Return the ids of the documents that these files hold."""
+        rows = (
+            self._database.fetch_one("SELECT document_id FROM files WHERE path = ?", (str(path),))
+            for path in paths
+        )
+        return {row["document_id"] for row in rows if row is not None} - {None}

@@ -9,25 +9,22 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import OWNER_FIRST
-from desktop_rag.catalog.document_versions import DocumentVersions
+from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.key_values import KeyValues
+from desktop_rag.catalog.key_values import EMBEDDING_RATE_KEY, KeyValues
+from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
 _FILE_ROWS_SQL = f"""
 SELECT files.*, coalesce(documents.characters, 0) AS characters,
        coalesce(documents.language, '') AS language,
-       EXISTS (SELECT 1 FROM embeddings JOIN facts ON value = model_key
-         WHERE facts.name = 'embedding model'
-         AND embeddings.document_id = files.document_id) AS complete,
+       {IS_EMBEDDED} AS complete,
        coalesce(documents.pages, 0) AS pages, coalesce(documents.passages, 0) AS passages,
        iif(files.state = 'duplicate', (SELECT path FROM files AS holder
          WHERE holder.document_id = files.document_id {OWNER_FIRST} LIMIT 1), NULL) AS owner
 FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
-_RATE_KEY = "passages embedded a second"
 _MIN_MEASURED_FILES = 5  # indexed files needed for an estimate
 
 
@@ -38,7 +35,7 @@ class FileRows:
         self._database = database
         self._key_values = KeyValues(database)
         self._index_state = IndexState(database)
-        self._versions = DocumentVersions(database)
+        self._version_groups = VersionGroups(database)
         self._searchable_cache: tuple[object, list[tuple[Path, str, int]]] | None = None
 
     def load_file_rows(self, paths: Sequence[Path] | None = None) -> list[FileRow]:
@@ -51,7 +48,7 @@ class FileRows:
                 (json.dumps([str(path) for path in paths]),),
             )
         ids = {row["document_id"] for row in rows} - {None}
-        newer = self._versions.find_newest_versions(list(ids))
+        newer = self._version_groups.find_newest_versions(list(ids))
         return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
 
     def list_searchable_files(self) -> Sequence[tuple[Path, str, int]]:
@@ -105,14 +102,10 @@ class FileRows:
             " WHERE state IN (?, ?)",
             (FileState.SEARCHABLE, FileState.INDEXED),
         )
-        rate = float(self._key_values.get_value(_RATE_KEY) or 0)
+        rate = float(self._key_values.get_value(EMBEDDING_RATE_KEY) or 0)
         if done is None or done["files"] < _MIN_MEASURED_FILES or not rate:
             return None
         return float(size_bytes * (done["seconds"] + done["passages"] / rate) / done["bytes"])
-
-    def set_embedding_rate(self, passages_per_second: float) -> None:
-        """Store how fast this computer embeds, for `estimate_seconds`."""
-        self._key_values.set_value(_RATE_KEY, str(passages_per_second))
 
 
 def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:

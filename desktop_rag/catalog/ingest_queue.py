@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.back_off import FILE_RETRY_S
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
@@ -35,7 +36,7 @@ class IngestQueue:
     a failed one stays as a dead letter, with the reason.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: WritableDatabase) -> None:
         self._database = database
 
     def batch_writes(self) -> AbstractContextManager[None]:
@@ -152,15 +153,11 @@ class IngestQueue:
     def mark_unchanged(self, path: Path, size_bytes: int, modified_ns: int) -> None:
         """Record the new size and time of a file whose content is unchanged."""
         self._database.execute(
-            "UPDATE files SET size_bytes = :size, modified_ns = :modified, title = '', hint = '',"
+            "UPDATE files SET size_bytes = :size, modified_ns = :modified, title = '', hint = '',"  # noqa: S608 - a constant
             " attempts = 0, retry_at = 0,"
-            " state = CASE WHEN EXISTS (SELECT 1 FROM files AS other"
+            " state = iif(EXISTS (SELECT 1 FROM files AS other"
             " WHERE other.document_id = files.document_id AND other.path <> files.path"
-            " AND other.state IN (:searchable, :indexed)) THEN :duplicate"
-            " WHEN EXISTS (SELECT 1 FROM embeddings JOIN facts ON facts.value = model_key"
-            " WHERE facts.name = 'embedding model'"
-            " AND embeddings.document_id = files.document_id) THEN :indexed"
-            " ELSE :searchable END WHERE path = :path",
+            f" AND other.state IN (:searchable, :indexed)), :duplicate, {OWNER_STATE}) WHERE path = :path",
             {
                 "path": str(path),
                 "size": size_bytes,
@@ -190,13 +187,6 @@ class IngestQueue:
             "UPDATE files SET priority = ?, retry_at = 0 WHERE path = ? AND state = ?",
             [(front, str(path), FileState.QUEUED) for path in paths],
         )
-
-    def count_waiting_files(self) -> int:
-        """Return how many files are queued or being read."""
-        row = self._database.fetch_one(
-            "SELECT count(*) AS files FROM files WHERE state IN (?, ?)", (FileState.QUEUED, FileState.READING)
-        )
-        return int(row["files"]) if row else 0
 
     def dequeue_files(self, paths: Sequence[Path]) -> list[Path]:
         """Remove files from the queue; return those that thereby left the library.

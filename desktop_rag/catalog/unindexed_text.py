@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, pairwise, takewhile
 
 from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.text.scripts import DENSE, DENSE_CHARACTER, DENSE_RUN
 from desktop_rag.text.terms import analyze_text
 
@@ -34,29 +35,10 @@ WHERE fresh MATCH ?
 
 
 class UnindexedText:
-    """Searches unindexed text. Write in the transaction that changes the passages."""
+    """Searches unindexed text; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    def add_passages(self, rows: Iterable[tuple[int, str]]) -> None:
-        """Make passages, given as (number, text), searchable."""
-        self._database.executemany(
-            "INSERT INTO fresh (rowid, text) VALUES (?, ?)",
-            ((number, _separate_dense_characters(_normalize_case(text))) for number, text in rows),
-        )
-
-    def delete_documents(self, document_ids: Iterable[str]) -> None:
-        """Delete the text of documents; call it before their passages are deleted."""
-        if self.is_empty():
-            return
-        self._database.execute(
-            "DELETE FROM fresh WHERE rowid IN (SELECT number FROM passages"
-            " WHERE document_id IN (SELECT value FROM json_each(?)))",
-            (json.dumps(list(document_ids)),),
-        )
-        if self.is_empty():  # FTS5 keeps deleted rows until it merges
-            self._database.execute("INSERT INTO fresh (fresh) VALUES ('rebuild')")
 
     def is_empty(self) -> bool:
         """Whether every passage is in the search index."""
@@ -132,6 +114,33 @@ class UnindexedText:
     def _count_matches(self, term: str) -> int:
         row = self._database.fetch_one("SELECT count(*) FROM fresh WHERE fresh MATCH ?", (term,))
         return int(row[0]) if row else 0
+
+
+class UnindexedTextWriter(UnindexedText):
+    """Also changes it. Write in the transaction that changes the passages."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
+
+    def add_passages(self, rows: Iterable[tuple[int, str]]) -> None:
+        """Make passages, given as (number, text), searchable."""
+        self._database.executemany(
+            "INSERT INTO fresh (rowid, text) VALUES (?, ?)",
+            ((number, _separate_dense_characters(_normalize_case(text))) for number, text in rows),
+        )
+
+    def delete_documents(self, document_ids: Iterable[str]) -> None:
+        """Delete the text of documents; call it before their passages are deleted."""
+        if self.is_empty():
+            return
+        self._database.execute(
+            "DELETE FROM fresh WHERE rowid IN (SELECT number FROM passages"
+            " WHERE document_id IN (SELECT value FROM json_each(?)))",
+            (json.dumps(list(document_ids)),),
+        )
+        if self.is_empty():  # FTS5 keeps deleted rows until it merges
+            self._database.execute("INSERT INTO fresh (fresh) VALUES ('rebuild')")
 
 
 def _normalize_case(text: str) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 
@@ -30,3 +33,21 @@ class VersionGroups:
             (document_id,),
         )
         return DocumentVersion(row["family"], row["modified_ns"] or 0) if row else None
+
+    def find_newest_versions(self, document_ids: Sequence[str]) -> dict[str, Path]:
+        """Return document id -> file of its newest version, for all that are outdated.
+
+        A document is as old as the oldest file that holds it: copies may be made later.
+        """
+        rows = self._database.fetch_all(
+            "WITH dated AS (SELECT family, document_id, path, min(modified_ns) AS modified"
+            " FROM versions JOIN files USING (document_id) WHERE family IN (SELECT family"
+            " FROM versions WHERE document_id IN (SELECT value FROM json_each(?)))"
+            " GROUP BY document_id),"
+            " newest AS (SELECT family, path, max(modified) AS modified FROM dated GROUP BY family)"
+            " SELECT document_id, newest.path FROM dated JOIN newest USING (family)"
+            " WHERE dated.modified < newest.modified",
+            (json.dumps(document_ids),),
+        )
+        wanted = set(document_ids)
+        return {row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted}

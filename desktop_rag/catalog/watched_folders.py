@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileState, WatchedFolder
 
@@ -24,7 +25,7 @@ class CatalogedFile:
 
 
 class WatchedFolders:
-    """Reads and writes watched folders; use it in the thread that opened `database`."""
+    """Reads watched folders; use it in the thread that opened `database`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,6 +37,31 @@ class WatchedFolders:
             WatchedFolder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
             for row in rows
         ]
+
+    def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
+        """Return the library files inside `folders`, at any depth."""
+        files: dict[Path, CatalogedFile] = {}
+        for folder in folders:
+            first = str(folder).removesuffix(os.sep) + os.sep
+            last = first[:-1] + chr(ord(os.sep) + 1)  # sorts after all paths below
+            rows = self._database.fetch_all(
+                "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
+                " WHERE path > ? AND path < ?",
+                (first, last),
+            )
+            for path, size_bytes, modified_ns, state, document_id, added_at in rows:
+                files[Path(path)] = CatalogedFile(
+                    size_bytes, modified_ns, FileState(state), document_id, added_at
+                )
+        return files
+
+
+class WatchedFolderWriter(WatchedFolders):
+    """Also adds and removes them."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
 
     def save_folder(self, folder: WatchedFolder) -> None:
         """Add a watched folder or replace its ignore patterns; raises LibraryError."""
@@ -54,20 +80,3 @@ class WatchedFolders:
     def forget_folder(self, path: Path) -> None:
         """Stop watching a folder; its files stay in the library."""
         self._database.execute("DELETE FROM folders WHERE path = ?", (str(path),))
-
-    def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
-        """Return the library files inside `folders`, at any depth."""
-        files: dict[Path, CatalogedFile] = {}
-        for folder in folders:
-            first = str(folder).removesuffix(os.sep) + os.sep
-            last = first[:-1] + chr(ord(os.sep) + 1)  # sorts after all paths below
-            rows = self._database.fetch_all(
-                "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
-                " WHERE path > ? AND path < ?",
-                (first, last),
-            )
-            for path, size_bytes, modified_ns, state, document_id, added_at in rows:
-                files[Path(path)] = CatalogedFile(
-                    size_bytes, modified_ns, FileState(state), document_id, added_at
-                )
-        return files

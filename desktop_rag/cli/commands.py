@@ -14,11 +14,13 @@ from desktop_rag.app.assembly import (
     make_generator,
     make_reranker,
     make_searcher,
+    open_collections,
     open_library,
     open_pipeline,
 )
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, sanitize_for_terminal
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.embed.embedder import Embedder
@@ -27,7 +29,8 @@ from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
-from desktop_rag.library.library import Library, require_library
+from desktop_rag.library.library_reader import LibraryReader, require_library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
@@ -45,7 +48,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
         missing = [each for each in added if isinstance(each, UnreadablePath)]
         found = set(map(to_absolute_path, options.path)) - {each.path for each in missing}
         for name in options.collection:
-            _add_to_collection(library, name, found)
+            _add_to_collection(library.collections, name, found)
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = started_at
         with output.show_ingest_progress(
@@ -67,7 +70,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _ingest_with_retries(
-    library: Library, pipeline: Pipeline, token: CancelToken, *, vectors: bool
+    library: LibraryWriter, pipeline: Pipeline, token: CancelToken, *, vectors: bool
 ) -> Iterator[PipelineEvent]:
     """Ingest until the queue is empty, waiting for retries that are due soon."""
     while True:
@@ -162,7 +165,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 def run_documents_command(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the files of the library."""
-    with Library(options.library, write=False) as library:
+    with LibraryReader(options.library) as library:
         for row in library.files.load_file_rows():
             if options.json:
                 output.print_json_line(
@@ -233,10 +236,9 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
             "A collection and what to do with it belong together",
             "desktop-rag collections NAME --add PATH, --remove PATH or --delete.",
         )
-    with Library(options.library, write=False) as library:
-        store = library.collections
+    with open_collections(options.library) as store:
         if options.add:
-            _add_to_collection(library, options.name, options.add)
+            _add_to_collection(store, options.name, options.add)
         if options.remove:
             store.remove_members(
                 store.find_collection(options.name).id, map(to_absolute_path, options.remove)
@@ -251,16 +253,16 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
     return DONE
 
 
-def _add_to_collection(library: Library, name: str, paths: Iterable[Path]) -> None:
+def _add_to_collection(store: CollectionWriter, name: str, paths: Iterable[Path]) -> None:
     """Add files and folders to a collection, which is created if there is none."""
     try:
-        id_ = library.collections.find_collection(name).id
+        id_ = store.find_collection(name).id
     except CollectionError:
-        id_ = library.collections.create_collection(name)
-    library.collections.add_members(id_, map(to_absolute_path, paths))
+        id_ = store.create_collection(name)
+    store.add_members(id_, map(to_absolute_path, paths))
 
 
-def _make_scope(library: Library, options: argparse.Namespace) -> Scope:
+def _make_scope(library: LibraryReader, options: argparse.Namespace) -> Scope:
     return Scope(
         tuple(library.collections.find_collection(name).id for name in options.collection),
         tuple(map(to_absolute_path, options.file)),
@@ -270,7 +272,7 @@ def _make_scope(library: Library, options: argparse.Namespace) -> Scope:
 def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Write the library to one file."""
     require_library(options.library)
-    with Library(options.library, write=True):
+    with LibraryWriter(options.library):
         steps = export_library(options.library, options.file, token)
         written = output.show_copy_progress("Exporting", steps)
     print(f"Exported the library to {written} ({format_size(written.stat().st_size)})")

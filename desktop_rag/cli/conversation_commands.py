@@ -9,17 +9,17 @@ from contextlib import closing
 from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.cli import DONE, sanitize_for_terminal
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
-from desktop_rag.library.library import require_library
+from desktop_rag.library.library_reader import require_library
 
 
 def run_conversations_command(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the conversations, latest first, or export one."""
     require_library(options.library)
-    with closing(Database(options.library, create=False)) as database:
+    with closing(WritableDatabase(options.library, create=False)) as database:
         store = ConversationStore(database)
         if options.action == "export":
             _export_conversation(store, options)

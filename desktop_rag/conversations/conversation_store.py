@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import ConversationText
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import (
@@ -58,7 +58,7 @@ class ConversationStore:
     with the same parent, and one branch is shown.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: WritableDatabase) -> None:
         self._database = database
         self.text_index = ConversationText(database)
 
@@ -210,7 +210,7 @@ class ConversationStore:
 @contextmanager
 def open_conversations(folder: Path) -> Iterator[ConversationStore]:
     """Open the conversations of a library for reading and writing."""
-    with closing(Database(folder, create=False)) as database:
+    with closing(WritableDatabase(folder, create=False)) as database:
         yield ConversationStore(database)
 
 

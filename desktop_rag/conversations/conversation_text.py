@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.text.terms import fold_accents
 
 _TRIGRAM_CHARACTERS = 3  # SQLite's trigram index finds nothing shorter
@@ -24,7 +24,7 @@ class ConversationText:
     A trigger deletes the text of a deleted turn.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: WritableDatabase) -> None:
         self._database = database
 
     def index_turn(self, turn_id: int, text: str) -> None:

@@ -19,7 +19,7 @@ from desktop_rag.index.lance_tables import trim_heap
 # Scanning a row that is not indexed costs 8 us in the full text (two columns, 50,000 rows) and
 # 3 us among vectors; indexing rewrites the table, at 20 us a row. A question may take 150 ms
 # longer while the table grows, and 10 ms longer afterwards.
-_MAX_UNINDEXED_GROWING = {True: 20_000, False: 50_000}  # rows of the full text (True) and of vectors
+_MAX_UNINDEXED_PASSAGES, _MAX_UNINDEXED_VECTORS = 20_000, 50_000  # rows, while the table grows
 _MAX_UNINDEXED_FINAL = 1_000
 _SMALL_TABLE_ROWS = 20_000  # up to here a table is always indexed completely: half a second
 _MAX_VERSIONS = 250  # each is three files
@@ -42,7 +42,8 @@ def maintain_table(table: Any, name: str, folder: Path, *, growing: bool) -> Non
     rows = table.count_rows()
     changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1
     if growing:
-        most = min(max(rows // 5, 5_000), _MAX_UNINDEXED_GROWING[name == PASSAGES])
+        limit = _MAX_UNINDEXED_PASSAGES if name == PASSAGES else _MAX_UNINDEXED_VECTORS
+        most = min(max(rows // 5, 5_000), limit)
         if changes > _MAX_VERSIONS or (rows > most and count_unindexed_rows(table, name) > most):
             _create_missing_indices(table, name, rows)
             table.optimize(cleanup_older_than=_SAFE_AGE)

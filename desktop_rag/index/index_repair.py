@@ -24,7 +24,9 @@ from desktop_rag.index.index_schema import (
     is_vector_column,
     parse_model_key,
 )
-from desktop_rag.index.lance_tables import IndexDamagedError, LanceTables, convert_lance_errors
+from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
+from desktop_rag.index.lance_table_writer import LanceTableWriter
+from desktop_rag.index.lance_tables import LanceTables
 
 _FILE_MAGIC = b"LANC"  # the last bytes of every complete LanceDB file
 _ROWS_PER_BATCH = 1_000  # read, or deleted, at once
@@ -50,7 +52,7 @@ class IndexRepairer:
         thorough: read everything that is stored, instead of one column and the ends of files.
     """
 
-    def __init__(self, tables: LanceTables, check: Callable[[], None], *, thorough: bool) -> None:
+    def __init__(self, tables: LanceTableWriter, check: Callable[[], None], *, thorough: bool) -> None:
         self._tables = tables
         self._check = check
         self._thorough = thorough

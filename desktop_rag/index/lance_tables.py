@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
-import errno
-import logging
 import os
-import re
-import shutil
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from desktop_rag.background_import import defer_package, import_in_background
-from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.index.index_schema import is_index_table
-
-if TYPE_CHECKING:
-    import pyarrow as pa
-
-log = logging.getLogger(__name__)
+from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 
 _T = TypeVar("_T")
 TableState = tuple[str, int]
@@ -49,10 +40,6 @@ _WRITER_CACHES = (2 << 20, 1 << 20)
 # `__init__` takes 1.0 of 2.2 s of processor time (on a busy machine), and 14 of 116 MB.
 _REMOTE_CLIENT = "lance_namespace_urllib3_client"
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
-
-
-class IndexDamagedError(LibraryError):
-    """The index cannot be read; it can be rebuilt."""
 
 
 class LanceSession:
@@ -91,7 +78,7 @@ class LanceSession:
 
 
 class LanceTables:
-    """The tables of one folder. For use in the thread that opened it.
+    """The tables of one folder, for reading. For use in the thread that opened it.
 
     A table exists if its folder contains a version: otherwise it is not made yet, or deleted.
 
@@ -212,37 +199,10 @@ class LanceTables:
             self._async_tables[name] = await connection.open_table(name)
         return self._async_tables[name]
 
-    def append_rows(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
-        """Add rows to a table, which is created if it does not exist."""
-        import_lancedb()
-        import pyarrow as pa
-
-        table = self.open_table(name)
-        with convert_lance_errors():
-            data = pa.table(columns, schema=schema)
-            if table is None:
-                self._open_tables[name] = self._sync_connection.create_table(
-                    name, data, schema=schema, mode="overwrite"
-                )
-            else:
-                table.add(data)
-
     def close_table(self, name: str) -> None:
         """Close an open table; it is opened again when needed."""
         self._open_tables.pop(name, None)
         self._async_tables.pop(name, None)
-
-    def drop_table(self, name: str) -> None:
-        """Delete a table, readable or not."""
-        self.close_table(name)
-        with convert_lance_errors(), suppress(FileNotFoundError):
-            path = self.table_path(name)
-            if path.is_dir():
-                with suppress(FileNotFoundError):
-                    shutil.rmtree(path / "_versions")  # from here on the table does not exist
-                shutil.rmtree(path)
-            else:
-                path.unlink()
 
 
 def run_as_future(work: Callable[[], _T]) -> Future[_T]:
@@ -303,51 +263,3 @@ def trim_heap() -> None:
         libc = ctypes.CDLL(None)
         if hasattr(libc, "malloc_trim"):
             libc.malloc_trim(0)
-
-
-# System errors that are no damage of the index: codes of POSIX and of Windows -> errno.
-_ERRNO_BY_OS_CODE = {
-    1: errno.EPERM,
-    5: errno.EACCES if sys.platform == "win32" else errno.EIO,
-    13: errno.EACCES,
-    19: errno.EROFS,
-    24: errno.EMFILE,
-    28: errno.ENOSPC,
-    30: errno.EROFS,
-    32: errno.EACCES,
-    33: errno.EACCES,
-    69: errno.EDQUOT,  # macOS
-    112: errno.ENOSPC,
-    122: errno.EDQUOT,
-}
-_SYSTEM_ERROR = re.compile(r"os error (\d+)|\[(?:Errno|WinError) (\d+)")
-
-
-@contextmanager
-def convert_lance_errors() -> Iterator[None]:
-    """Convert LanceDB's exceptions to errors a user can act on.
-
-    Raises:
-        LibraryError: a system error, such as a full disk.
-        IndexDamagedError: anything else.
-    """
-    try:
-        yield
-    except Exception as error:
-        if not _is_lance_error(error):
-            raise
-        log.warning("The search index refused: %s", error)
-        code = _SYSTEM_ERROR.search(str(error))
-        number = _ERRNO_BY_OS_CODE.get(int(code[1] or code[2])) if code else None
-        if number is not None:
-            raise LibraryError(*describe_os_error(OSError(number, ""))) from error
-        raise IndexDamagedError(
-            "The search index is damaged",
-            "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.",
-        ) from error
-
-
-def _is_lance_error(error: Exception) -> bool:
-    """Whether LanceDB raised it; the class of its Rust panics cannot be imported."""
-    kinds = (RuntimeError, OSError, ValueError)
-    return isinstance(error, kinds) or type(error).__name__ == "RustPanic"

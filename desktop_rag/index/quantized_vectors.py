@@ -34,6 +34,8 @@ class QuantizedVectors:
         count: how many vectors will be added first.
     """
 
+    is_complete = False
+
     def __init__(self, dim: int, count: int) -> None:
         self._dim = dim
         capacity, blocks = int(count * _CAPACITY_FACTOR), _count_blocks(dim)
@@ -91,7 +93,7 @@ class QuantizedVectors:
         rows = np.fromiter(found.values(), np.int32, len(found))
         return dict(zip(found, self.compute_row_cosines(rows, vector).tolist(), strict=True))
 
-    def dequantize_by_id(self, ids: Sequence[str]) -> dict[str, _Vector]:
+    def find_vectors_by_id(self, ids: Sequence[str]) -> dict[str, _Vector]:
         """Return the vector, (dim,), of each cached passage."""
         found = self._lookup.map_ids_to_rows(ids)
         rows = np.fromiter(found.values(), np.int32, len(found))

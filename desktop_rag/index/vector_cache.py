@@ -30,6 +30,8 @@ class CachedVectors:
         vectors: (n, dim).
     """
 
+    is_complete = True
+
     def __init__(self, ids: list[str], documents: list[str], vectors: NDArray[np.float32]) -> None:
         self._ids = ids
         self._documents = documents
@@ -58,13 +60,14 @@ class CachedVectors:
         rows = np.unique(np.array(found, dtype=int))
         return self._rank_rows(rows, compute_dot_products(self._vectors[rows], vector), limit)
 
-    def compute_cosines_by_id(self, vector: _Vector, ids: Sequence[str]) -> list[tuple[str, float]]:
-        """Return (passage id, cosine) of those passages that have a vector."""
+    def compute_cosines_by_id(self, ids: Sequence[str], vector: _Vector) -> dict[str, float]:
+        """Return the cosine with a unit vector, (dim,), of each passage that has one."""
         found = [self._row_by_id[id_] for id_ in ids if id_ in self._row_by_id]
         rows = np.unique(np.array(found, dtype=int))
-        return self._pair_ids_with_cosines(rows.tolist(), compute_dot_products(self._vectors[rows], vector))
+        cosines = compute_dot_products(self._vectors[rows], vector)
+        return dict(self._pair_ids_with_cosines(rows.tolist(), cosines))
 
-    def find_vectors(self, ids: Sequence[str]) -> dict[str, _Vector]:
+    def find_vectors_by_id(self, ids: Sequence[str]) -> dict[str, _Vector]:
         """Return the vector, (dim,), of each passage that has one."""
         return {id_: self._vectors[self._row_by_id[id_]] for id_ in ids if id_ in self._row_by_id}
 

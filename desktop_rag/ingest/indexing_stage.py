@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_versions import MinHashSketch
-from desktop_rag.catalog.index_state import DocumentAnalysis
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Passage
@@ -89,7 +89,7 @@ class IndexingStage:
     """Brings the search index up to date with the catalog, in small steps. Not thread-safe."""
 
     def __init__(
-        self, library: Library, readers: ReaderPool, embedder: Embedder, handover: PassageHandover
+        self, library: LibraryWriter, readers: ReaderPool, embedder: Embedder, handover: PassageHandover
     ) -> None:
         self._library = library
         self._readers = readers
@@ -153,7 +153,7 @@ class IndexingStage:
             if vectors:
                 yield from self._switch_model()
             if not self._maintained:
-                self._library.compact_storage()
+                self._library.maintain_storage()
                 self._maintained = True
         finally:
             try:

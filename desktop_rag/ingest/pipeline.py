@@ -35,7 +35,7 @@ from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.ingest.reading_stage import ReadingStage
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
 
@@ -57,7 +57,7 @@ class Pipeline:
         readers: the reader pool; it has to run `reader_tasks.serve_requests`.
     """
 
-    def __init__(self, library: Library, embedder: Embedder, readers: ReaderPool | None = None) -> None:
+    def __init__(self, library: LibraryWriter, embedder: Embedder, readers: ReaderPool | None = None) -> None:
         self.rules = SkipRules()  # apply to all folders
         self._library = library
         self._embedder = embedder

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.document_catalog import ExtractedFile
+from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.ingest_queue import LeasedFile
 from desktop_rag.errors import BusyFileError, DesktopRagError, SkippedError
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.types import FileState, Part
@@ -52,7 +52,7 @@ class ReadingStage:
     content, only the one that was queued first is read.
     """
 
-    def __init__(self, library: Library, readers: ReaderPool, handover: PassageHandover) -> None:
+    def __init__(self, library: LibraryWriter, readers: ReaderPool, handover: PassageHandover) -> None:
         self._library = library
         self._readers = readers
         self._handover = handover

@@ -22,7 +22,8 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup_format import (
@@ -35,7 +36,8 @@ from desktop_rag.library.backup_format import (
     read_member,
     write_manifest,
 )
-from desktop_rag.library.library import lock_library, require_library
+from desktop_rag.library.library_reader import require_library
+from desktop_rag.library.library_writer import lock_library
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
@@ -133,7 +135,7 @@ def _list_index_files(folder: Path) -> dict[str, Path]:
 
 def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
     """Copy a snapshot of the catalog, without free pages."""
-    with closing(Database(folder, create=False)) as database, database.interruptible_by(token):
+    with closing(WritableDatabase(folder, create=False)) as database, database.interruptible_by(token):
         database.execute("VACUUM INTO ?", (str(target),))
 
 
@@ -210,7 +212,7 @@ def _check_catalog(folder: Path, token: CancelToken) -> list[Path]:
     if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
         raise newer_backup_error()
     try:
-        with closing(Database(folder, create=True)) as database, database.interruptible_by(token):
+        with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
             if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
                 raise damaged_backup_error()
             return [Path(row["path"]) for row in database.fetch_all("SELECT path FROM files")]

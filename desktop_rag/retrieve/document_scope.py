@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from desktop_rag.errors import QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.question import Question
@@ -20,7 +20,7 @@ _DATE_FORMAT = "%Y-%m-%d"
 _File = tuple[Path, str, int]  # path, document id, modification time in ns; newest first
 
 
-def select_documents(library: Library, question: Question) -> dict[str, Path | None] | None:
+def select_documents(library: LibraryReader, question: Question) -> dict[str, Path | None] | None:
     """Return the documents that a question is asked of, or None for all of them.
 
     By id, with the file that is in the scope, or None where any of its files will do.
@@ -56,7 +56,7 @@ def select_documents(library: Library, question: Question) -> dict[str, Path | N
     return documents
 
 
-def find_documents_in_scope(library: Library, scope: Scope) -> dict[str, Path]:
+def find_documents_in_scope(library: LibraryReader, scope: Scope) -> dict[str, Path]:
     """Return the documents in a scope by id; raises QuestionError if there is none."""
     documents = library.collections.find_scope_documents(scope)
     if documents:
@@ -73,7 +73,7 @@ def find_documents_in_scope(library: Library, scope: Scope) -> dict[str, Path]:
     raise QuestionError(title, hint)
 
 
-def _format_empty_title(library: Library, scope: Scope) -> str:
+def _format_empty_title(library: LibraryReader, scope: Scope) -> str:
     names = [each.name for each in library.collections.list_collections() if each.id in scope.collections]
     match names:
         case []:
@@ -84,12 +84,12 @@ def _format_empty_title(library: Library, scope: Scope) -> str:
             return f"The collections {', '.join(names)} are empty"
 
 
-def resolve_collections(library: Library, names: Sequence[str]) -> Scope:
+def resolve_collections(library: LibraryReader, names: Sequence[str]) -> Scope:
     """Return the collections of these names; raises CollectionError if there is none."""
     return Scope(tuple(library.collections.find_collection(name).id for name in names))
 
 
-def _find_documents_by_file(library: Library, filters: Filters) -> list[dict[str, Path | None]]:
+def _find_documents_by_file(library: LibraryReader, filters: Filters) -> list[dict[str, Path | None]]:
     """Return the documents of the files that pass all file filters; [] if every file does."""
     every = library.files.list_searchable_files()
     files = _filter_by_type(_filter_by_name(_filter_by_time(every, filters), filters.files), filters.types)

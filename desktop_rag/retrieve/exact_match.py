@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from desktop_rag.index.search_index import IndexDamagedError
-from desktop_rag.library.library import Library
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
@@ -66,7 +66,7 @@ class ExactMatches:
 
 
 def find_exact_matches(
-    library: Library, conditions: Conditions, documents: Sequence[str] | None
+    library: LibraryReader, conditions: Conditions, documents: Sequence[str] | None
 ) -> ExactMatches:
     """Find the passages that contain the phrases of `conditions`.
 
@@ -91,7 +91,9 @@ def find_exact_matches(
     return ExactMatches(relaxed, matching, all(by_phrase[each].complete for each in present), notices)
 
 
-def _find_matches(library: Library, conditions: Conditions, documents: Sequence[str] | None) -> ExactMatches:
+def _find_matches(
+    library: LibraryReader, conditions: Conditions, documents: Sequence[str] | None
+) -> ExactMatches:
     passages: dict[str, Passage] = {}
     complete = False
     for limit in _CANDIDATE_LIMITS:
@@ -108,7 +110,7 @@ def _find_matches(library: Library, conditions: Conditions, documents: Sequence[
 
 
 def _find_candidate_ids(
-    library: Library, phrases: Sequence[str], limit: int, documents: Sequence[str] | None
+    library: LibraryReader, phrases: Sequence[str], limit: int, documents: Sequence[str] | None
 ) -> tuple[list[str], bool]:
     """Return ids of passages that may contain all phrases, and whether these are all."""
     unindexed = library.unindexed_text.find_phrases(phrases, limit, documents)

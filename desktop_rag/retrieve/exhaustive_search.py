@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text
@@ -19,7 +19,7 @@ _LANGUAGES = ("", *sorted(STEMMED_LANGUAGES))
 _PASSAGES_PER_READ = 500  # passages read at once
 
 
-def find_documents_with_words(library: Library, text: str) -> PassagesByDocument:
+def find_documents_with_words(library: LibraryReader, text: str) -> PassagesByDocument:
     """Return the documents with a passage that contains all words of a text, in any form.
 
     Forms of a word have the same stem in the passage's language.
@@ -47,7 +47,7 @@ def find_documents_with_words(library: Library, text: str) -> PassagesByDocument
     return found | _confirm_candidates(library, unindexed, has_all_words)
 
 
-def find_documents_with_phrase(library: Library, phrase: str) -> PassagesByDocument:
+def find_documents_with_phrase(library: LibraryReader, phrase: str) -> PassagesByDocument:
     """Return the documents that contain a phrase verbatim, in whole words.
 
     Raises:
@@ -63,7 +63,7 @@ def find_documents_with_phrase(library: Library, phrase: str) -> PassagesByDocum
 
 
 def _confirm_candidates(
-    library: Library, candidates: Iterable[tuple[str, str]], matches: Callable[[Passage], bool]
+    library: LibraryReader, candidates: Iterable[tuple[str, str]], matches: Callable[[Passage], bool]
 ) -> dict[str, list[str]]:
     """Return the documents with a passage that matches; the rest of their passages is not read."""
     pending: dict[str, list[str]] = defaultdict(list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.exact_match import Conditions
 from desktop_rag.types import Passage
 
@@ -12,7 +12,7 @@ _MAX_PASSAGES_READ = 5_000  # passages: takes a second if hardly any meets the c
 
 
 def list_newest_passages(
-    library: Library, conditions: Conditions, documents: Container[str] | None, limit: int
+    library: LibraryReader, conditions: Conditions, documents: Container[str] | None, limit: int
 ) -> list[Passage]:
     """Return at most `limit` passages: the first of each document, then the following ones."""
     files = library.files.list_searchable_files()

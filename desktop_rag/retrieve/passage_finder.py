@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from desktop_rag.errors import QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
@@ -46,7 +46,7 @@ class FoundPassages:
 class PassageFinder:
     """Finds passages in one library. For use in the thread that opened it."""
 
-    def __init__(self, library: Library, searcher: Searcher) -> None:
+    def __init__(self, library: LibraryReader, searcher: Searcher) -> None:
         self._library = library
         self._searcher = searcher
 

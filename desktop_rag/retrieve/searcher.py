@@ -14,8 +14,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.index.search_index import IndexDamagedError
-from desktop_rag.library.library import Library
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
@@ -113,7 +113,7 @@ class _Candidates:
 class Searcher:
     """Searches one library. For use in the thread that opened it."""
 
-    def __init__(self, library: Library, embedder: QueryEmbedder) -> None:
+    def __init__(self, library: LibraryReader, embedder: QueryEmbedder) -> None:
         self._library = library
         self._embedder = embedder
         self._is_warm = False
@@ -299,7 +299,7 @@ class Searcher:
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
         scores = fuse_scores(weights, cosine, stems, grams)
         best = heapq.nlargest(_NEIGHBOUR_PASSAGES, scores, key=scores.__getitem__)
-        scores = boost_by_neighbours(scores, self._library.load_passage_positions(best))
+        scores = boost_by_neighbours(scores, self._library.find_passage_positions(best))
         scores = {id_: min(s + _PHRASE_BONUS * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):

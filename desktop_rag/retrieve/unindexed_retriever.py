@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Passage
@@ -25,7 +25,7 @@ class UnindexedCandidates:
 
 
 def search_unindexed(
-    library: Library,
+    library: LibraryReader,
     question: str,
     languages: Sequence[str],
     limit: int,
@@ -62,7 +62,7 @@ def search_unindexed(
 class PassageScorer:
     """Scores passages for one question without the index."""
 
-    def __init__(self, library: Library, question: str) -> None:
+    def __init__(self, library: LibraryReader, question: str) -> None:
         self._catalog = library.catalog
         self._question_words = question.split()
 

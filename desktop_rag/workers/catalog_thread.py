@@ -66,7 +66,7 @@ class CatalogThread(RequestThread[Database]):
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(lambda: closing(Database(folder, create=False)))
+        super().__init__(lambda: closing(Database(folder)))
         self._latest_request = 0
 
     def load_catalog(self) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.discover import SkipRules
     from desktop_rag.ingest.pipeline import Pipeline
     from desktop_rag.ingest.pipeline_events import PipelineEvent
-    from desktop_rag.library.library import Library
+    from desktop_rag.library.library_writer import LibraryWriter
 
 # Faster than a person can see, slow enough for Qt; counting the whole library is more expensive.
 _ROWS_PER_SECOND = 30
@@ -37,7 +37,7 @@ _REST_FACTOR = 2.0  # times the duration of a step: slow mode uses a third of th
 class IngestSession:
     """The open library and its pipeline; opened and closed in the worker thread."""
 
-    library: Library
+    library: LibraryWriter
     pipeline: Pipeline
 
 
@@ -188,7 +188,7 @@ class IngestThread(WorkerThread):
 
         self._commands.put(apply_folder_removal)
 
-    def change_collections(self, change: Callable[[Library], None]) -> None:
+    def change_collections(self, change: Callable[[LibraryWriter], None]) -> None:
         """Run `change` in this thread, then emit the collections."""
 
         def change_and_emit(session: IngestSession) -> None:
@@ -280,7 +280,7 @@ class IngestThread(WorkerThread):
         else:
             self._failures = 0
             if rate := self._changes.indexing_estimate.measure_rate():
-                session.library.files.set_embedding_rate(rate)
+                session.library.index_state.set_embedding_rate(rate)
         self._emit_changes(session)
         self._changes.reset_progress()
 

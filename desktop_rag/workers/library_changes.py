@@ -12,7 +12,7 @@ from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.pipeline_events import PipelineEvent
-    from desktop_rag.library.library import Library
+    from desktop_rag.library.library_reader import LibraryReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class LibraryChanges:
         self._first_file = self._first_passage = None
         self.pause_estimates()
 
-    def collect_update(self, library: Library) -> LibraryUpdate:
+    def collect_update(self, library: LibraryReader) -> LibraryUpdate:
         """Return the changed rows and removed files since the last call, and clear them."""
         changed, self._changed = self._changed, {}
         gone, self._removed = self._removed, set()
@@ -75,7 +75,7 @@ class LibraryChanges:
         return LibraryUpdate(rows, list((gone | changed.keys()) - present))
 
     def measure_progress(
-        self, library: Library, model_key: str
+        self, library: LibraryReader, model_key: str
     ) -> tuple[LibraryCounts, IngestProgress | None]:
         """Return the library counts, and the progress, None if nothing is left to do."""
         counts = library.files.count_library()

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cli.arguments import build_parser, read_questions
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.command_line import Done, isolated, run
 from tests.helpers.filled_library import TOWN, Filled
 
@@ -133,7 +134,7 @@ def test_reading_where_there_is_no_library_says_so_and_makes_none(
 
 @pytest.mark.parametrize("command", ["search", "ask"])
 def test_a_question_to_an_empty_library_says_that_it_is_empty(command: str, tmp_path: Path) -> None:
-    with Library(tmp_path / "library", write=True):
+    with LibraryWriter(tmp_path / "library"):
         pass
     done = run(command, _FERRY, "--library", tmp_path / "library", "--json", home=tmp_path)
     assert "nothing" in refused(done)
@@ -179,7 +180,7 @@ def test_a_search_index_of_random_bytes_is_rebuilt_by_the_first_question(filled:
         if file.is_file():
             file.write_bytes(os.urandom(300))
     answers(copy, filled.home)
-    with Library(copy, write=False) as opened:
+    with LibraryReader(copy) as opened:
         assert opened.index.count_passages_per_document() == opened.index_state.load_analyzed_counts()
 
 
@@ -199,7 +200,7 @@ def test_a_library_that_is_a_file_is_refused_and_kept(
 
 
 def test_a_second_process_may_ask_but_not_write(filled: Filled, copy: Path) -> None:
-    with Library(copy, write=True):
+    with LibraryWriter(copy):
         done = run("ingest", TOWN, "--library", copy, "--json", home=filled.home)
         assert "in use" in refused(done)
         answers(copy, filled.home)

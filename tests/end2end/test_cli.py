@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from desktop_rag import __version__
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from tests.helpers.command_line import COMMAND, Done, environment, run
 from tests.helpers.filled_library import Filled
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -49,7 +49,7 @@ def has_fields(values: dict[str, Any], fields: dict[str, Any]) -> None:
 
 def kept_texts(library: Path) -> dict[str, str]:
     """Return the kept text of each file."""
-    with Library(library, write=False) as opened:
+    with LibraryReader(library) as opened:
         found = {
             row.path: opened.catalog.load_document(row.document_id)
             for row in opened.files.load_file_rows()
@@ -60,7 +60,7 @@ def kept_texts(library: Path) -> dict[str, str]:
 
 def states(library: Path) -> dict[str, str]:
     """Return the state of each file by its name."""
-    with Library(library, write=False) as opened:
+    with LibraryReader(library) as opened:
         return {row.path.name: str(row.state) for row in opened.files.load_file_rows()}
 
 
@@ -383,7 +383,7 @@ def test_remove_forgets_a_file_and_a_folder_but_touches_neither(filled: Filled, 
     assert states(copy).keys().isdisjoint({"minutes.docx", "museum.html", "茶馆.txt"})
     assert len(states(copy)) == 7
     assert all(path.exists() for path in gone)
-    with Library(copy, write=False) as opened:
+    with LibraryReader(copy) as opened:
         assert opened.index.count_passages_per_document() == opened.index_state.load_analyzed_counts()
 
 

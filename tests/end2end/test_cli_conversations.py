@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer
 from tests.helpers.command_line import Done, run
@@ -13,7 +13,7 @@ from tests.helpers.command_line import Done, run
 
 def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
     library = tmp_path / "library"
-    with closing(Database(library, create=True)) as database:
+    with closing(WritableDatabase(library, create=True)) as database:
         kept = ConversationStore(database)
         turn = kept.add_question(kept.create_conversation("Who pays?"), "Who pays?")
         kept.save_answer(turn.id, Answer("Who pays?", "The board.", found=True, model="m"))

@@ -15,9 +15,10 @@ import pytest
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.filled_library import Filled
 from tests.helpers.library_rows import differences, rows
@@ -31,7 +32,7 @@ Moment = Callable[[Path], bool]
 def known(library: Path, told: Callable[[Database], object]) -> bool:
     """Whether there is a catalog that tells so."""
     try:
-        with closing(Database(library, create=False)) as database:
+        with closing(WritableDatabase(library, create=False)) as database:
             return bool(told(database))
     except LibraryError:
         return False
@@ -73,5 +74,5 @@ def test_a_library_whose_program_was_killed_five_times_equals_one_that_was_not(
         die_at(moment, filled.documents, library, filled.home)
     last = run("ingest", filled.documents, "--library", library, "--json", home=filled.home)
     assert last.status == 1, last.stderr  # a file is damaged
-    with Library(filled.library, write=False) as one, Library(library, write=False) as other:
+    with LibraryReader(filled.library) as one, LibraryReader(library) as other:
         assert differences(rows(one), rows(other)) == {}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from desktop_rag.ingest.discover import SkippedPath, SkipRules, discover_files
 from desktop_rag.ingest.skip_reasons import SkipReason
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import FileState
 from tests.helpers.command_line import run
 
@@ -18,7 +18,7 @@ def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_p
     done = run("ingest", *files, *options, home=tmp_path)
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
-    with Library(library, write=False) as opened:
+    with LibraryReader(library) as opened:
         rows = {row.path: row for row in opened.files.load_file_rows()}
     assert rows.keys() == files
     assert report["files"] == len(files)

@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.catalog.document_catalog import ExtractedFile
-from desktop_rag.catalog.index_state import DocumentAnalysis, IndexState
+from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
@@ -92,13 +92,13 @@ def take(queue: IngestQueue, *files: ExtractedFile) -> None:
     assert taken == {file.path for file in files}
 
 
-def add(library: Library, *files: ExtractedFile) -> None:
+def add(library: LibraryWriter, *files: ExtractedFile) -> None:
     """Take files through the queue into the catalog, in one commit: they are searchable."""
     take(library.queue, *files)
     library.catalog.commit_files(files)
 
 
-def mark_analyzed(index_state: IndexState, *files: ExtractedFile, language: str = "en") -> list[Path]:
+def mark_analyzed(index_state: IndexStateWriter, *files: ExtractedFile, language: str = "en") -> list[Path]:
     """Record that the terms of these files are indexed."""
     index_state.set_languages((language, passage.id) for passage in passages_of(*files))
     return index_state.mark_analyzed(
@@ -116,7 +116,7 @@ def analyzed(passages: Sequence[Passage], language: str = "en") -> list[Analyzed
     return found
 
 
-def index(library: Library) -> None:
+def index(library: LibraryWriter) -> None:
     """Put the terms of all documents into the index that wait for it."""
     state = library.index_state
     for document_id in state.select_for_analysis(_ALL):
@@ -127,13 +127,13 @@ def index(library: Library) -> None:
         state.mark_analyzed([DocumentAnalysis(document_id, "en", terms)])
 
 
-def seed(library: Library, *files: ExtractedFile) -> None:
+def seed(library: LibraryWriter, *files: ExtractedFile) -> None:
     """Add files, and put their terms into the index."""
     add(library, *files)
     index(library)
 
 
-def remove(library: Library, *paths: Path) -> None:
+def remove(library: LibraryWriter, *paths: Path) -> None:
     """Remove files from the catalog and from the index."""
     library.catalog.delete_files(paths)
     while library.delete_leftovers():
@@ -146,7 +146,7 @@ def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def embed(library: Library, *files: ExtractedFile, model_key: str = MODEL) -> None:
+def embed(library: LibraryWriter, *files: ExtractedFile, model_key: str = MODEL) -> None:
     """Store a vector for each passage, and mark the documents as embedded."""
     rows = [(passage.id, passage.document_id) for passage in passages_of(*files)]
     library.index.add_vectors(model_key, rows, unit_vectors(len(rows)))

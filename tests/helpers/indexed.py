@@ -7,7 +7,7 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage
 
@@ -26,7 +26,7 @@ def analyzed(*texts: str, language: str = "en") -> list[AnalyzedPassage]:
     return rows
 
 
-def add(index: SearchIndex, *texts: str, language: str = "en") -> list[str]:
+def add(index: SearchIndexWriter, *texts: str, language: str = "en") -> list[str]:
     """Add one document with a passage for each text; return the ids of the passages."""
     rows = analyzed(*texts, language=language)
     index.add_passages(rows)
@@ -44,7 +44,7 @@ def unit_vectors(count: int, seed: int = 0) -> NDArray[np.float32]:
     return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), dtype=np.float32)
 
 
-def add_vectors(index: SearchIndex, ids: list[str], model_key: str = MODEL) -> None:
+def add_vectors(index: SearchIndexWriter, ids: list[str], model_key: str = MODEL) -> None:
     """Store a vector for each of these passages."""
     rows = [(id_, document_of(id_)) for id_ in ids]
     index.add_vectors(model_key, rows, unit_vectors(len(rows)))

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.documents import add, embed, index, parts_of, read_file, take
 
 _LONGEST_LIFE_S = 0.25
@@ -21,7 +21,7 @@ _LONGEST_LIFE_S = 0.25
 
 def write_until_killed(folder: Path, ready: int) -> None:
     """Add, replace, index, embed and remove files without end, some of them part by part."""
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         library.repair_index()
         library.queue.dequeue_files([row.path for row in library.files.load_file_rows()])
         os.write(ready, b"!")

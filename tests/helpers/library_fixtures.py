@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.reader_tasks import serve_requests
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.seeding import FakeReader, Work
 
@@ -35,11 +35,11 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    with Library(tmp_path / "library", write=True) as opened:
+def library(tmp_path: Path) -> Iterator[LibraryWriter]:
+    with LibraryWriter(tmp_path / "library") as opened:
         yield opened
 
 
 @pytest.fixture
-def work(library: Library, embedder: Embedder) -> Work:
+def work(library: LibraryWriter, embedder: Embedder) -> Work:
     return Work(library, FakeReader(), embedder)

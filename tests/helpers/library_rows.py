@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.library.library import Library
+from desktop_rag.catalog.database import Database
+from desktop_rag.library.library_reader import LibraryReader
 
 Rows = dict[str, list[tuple[object, ...]]]
 
@@ -51,12 +53,13 @@ class _Vector:
         return f"_Vector({self.values[:3].round(3).tolist()}...)"
 
 
-def rows(library: Library) -> Rows:
+def rows(library: LibraryReader) -> Rows:
     """Return the rows of every table, sorted; those of the search index as "index: NAME"."""
-    found: Rows = {
-        name: [tuple(row) for row in library._database.fetch_all(query)] for name, query in _QUERIES.items()
-    }
-    found["families"] = _families(library)
+    with closing(Database(library.folder)) as database:
+        found: Rows = {
+            name: [tuple(row) for row in database.fetch_all(query)] for name, query in _QUERIES.items()
+        }
+        found["families"] = _families(database)
     for name in library.index._tables.list_tables():
         found[f"index: {name}"] = _index_rows(library, name)
     return found
@@ -72,15 +75,15 @@ def differences(one: Rows, other: Rows) -> Rows:
     return found
 
 
-def _families(library: Library) -> list[tuple[object, ...]]:
+def _families(database: Database) -> list[tuple[object, ...]]:
     """Return the documents of each family; their names depend on what was read first."""
     families: dict[str, list[str]] = defaultdict(list)
-    for document_id, family in library._database.fetch_all("SELECT * FROM versions ORDER BY 1"):
+    for document_id, family in database.fetch_all("SELECT * FROM versions ORDER BY 1"):
         families[family].append(document_id)
     return sorted(tuple(ids) for ids in families.values())
 
 
-def _index_rows(library: Library, name: str) -> list[tuple[object, ...]]:
+def _index_rows(library: LibraryReader, name: str) -> list[tuple[object, ...]]:
     table = library.index._tables.open_table(name)
     columns = table.to_arrow().to_pydict()
     if "vector" in columns:

@@ -20,7 +20,7 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request, handle_request
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileRow, FileState
@@ -154,7 +154,7 @@ class FakeEmbedder(Embedder):
 class Work:
     """A pipeline with its library, and short ways to ask what came of it."""
 
-    def __init__(self, library: Library, readers: ReaderPool, embedder: Embedder) -> None:
+    def __init__(self, library: LibraryWriter, readers: ReaderPool, embedder: Embedder) -> None:
         self.library = library
         self.key = embedder.model.key
         self.pipeline = Pipeline(library, embedder, readers)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
-from desktop_rag.catalog.document_catalog import ExtractedFile
 from desktop_rag.catalog.document_versions import compute_signature
-from desktop_rag.catalog.index_state import DocumentAnalysis
+from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import analyze_text
@@ -24,7 +24,7 @@ _MANY = 1_000_000
 class Stages:
     """Does by hand, and at once, what reading and indexing do in the background."""
 
-    def __init__(self, library: Library, embedder: Embedder) -> None:
+    def __init__(self, library: LibraryWriter, embedder: Embedder) -> None:
         self.library = library
         self._embedder = embedder
 

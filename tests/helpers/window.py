@@ -30,8 +30,8 @@ _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 _HOLDER = """
 import sys
 from pathlib import Path
-from desktop_rag.library.library import Library
-with Library(Path(sys.argv[1]), write=True):
+from desktop_rag.library.library_writer import LibraryWriter
+with LibraryWriter(Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()
 """

@@ -22,9 +22,9 @@ from desktop_rag import paths
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
@@ -373,7 +373,7 @@ def test_every_file_is_counted_once_when_the_same_folder_is_dropped_twice(
     driver.drop(folder)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert len(driver.rows()) == 1
-    with closing(Database(paths.default_library(), create=False)) as database:
+    with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         assert FileRows(database).count_library().files == 1
 
 
@@ -576,7 +576,7 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     dialog = driver.desktop._settings_dialog
     assert dialog is not None
     dialog.model.textActivated.emit("other")
-    with closing(Database(paths.default_library(), create=False)) as database:
+    with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         state = IndexState(database)
         driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)
     driver.wait_for("lighthouse.txt", FileState.INDEXED)

@@ -12,7 +12,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedder
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import indexing_stage
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.types import FileState
 from tests.helpers.library_rows import Rows, differences, rows
@@ -31,7 +31,7 @@ def before(folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest
     write(folder, "copy.txt", "The harbour of the copied town is deep.")
     write(folder, "castle.txt", long_text("castle", 3))
     where = tmp_path / "before"
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         work = Work(library, FakeReader(), embedder)
         work.add(folder)
         work.run()
@@ -61,7 +61,7 @@ def test_a_library_interrupted_at_any_step_ends_as_one_that_was_not(
     copies: list[Path] = []
     whole: Rows = {}
     shutil.copytree(before, tmp_path / "whole")
-    with Library(tmp_path / "whole", write=True) as library:
+    with LibraryWriter(tmp_path / "whole") as library:
         work = Work(library, FakeReader(processes=2), embedder)
         for step, _ in enumerate(steps_of_all(work), 1):
             if (now := rows(library)) != whole:
@@ -74,7 +74,7 @@ def test_a_library_interrupted_at_any_step_ends_as_one_that_was_not(
         work.assert_complete()
     assert len(copies) > 15
     for copy in copies:
-        with Library(copy, write=True) as library:
+        with LibraryWriter(copy) as library:
             for _ in steps_of_all(Work(library, FakeReader(processes=2), embedder)):
                 pass
             assert differences(whole, rows(library)) == {}, copy.name
@@ -83,7 +83,7 @@ def test_a_library_interrupted_at_any_step_ends_as_one_that_was_not(
 def leave_after(step: int, before: Path, where: Path, embedder: Embedder) -> None:
     """Do so many steps in a copy of a library, and close it."""
     shutil.copytree(before, where)
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         steps = steps_of_all(Work(library, FakeReader(processes=2), embedder))
         for _ in range(step):
             next(steps, None)

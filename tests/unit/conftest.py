@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.key_values import KeyValues
-from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.catalog.key_values import KeyValueWriter
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.documents import MODEL
 from tests.helpers.library_fixtures import embedder, folder, library, readers, work
@@ -32,7 +33,7 @@ __all__ = ["embedder", "folder", "library", "readers", "work"]
 def sample_folder(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool) -> Path:
     """A closed library of the documents in tests/data/library, with their vectors; not to write."""
     folder = tmp_path_factory.mktemp("sample") / "library"
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         pipeline = Pipeline(library, embedder, readers)
         list(pipeline.add_paths([SAMPLES], CancelToken()))
         list(pipeline.process_queue(CancelToken()))
@@ -40,61 +41,61 @@ def sample_folder(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, 
 
 
 @pytest.fixture(scope="session")
-def sample(sample_folder: Path) -> Iterator[Library]:
+def sample(sample_folder: Path) -> Iterator[LibraryReader]:
     """That library, open for reading."""
-    with Library(sample_folder, write=False) as library:
+    with LibraryReader(sample_folder) as library:
         yield library
 
 
 @pytest.fixture
-def changeable(sample_folder: Path, tmp_path: Path) -> Iterator[Library]:
+def changeable(sample_folder: Path, tmp_path: Path) -> Iterator[LibraryWriter]:
     """A copy of that library, open for writing."""
     folder = tmp_path / "changeable"
     shutil.copytree(sample_folder, folder)
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         yield library
 
 
 @pytest.fixture
-def conversations(changeable: Library) -> Iterator[ConversationStore]:
+def conversations(changeable: LibraryWriter) -> Iterator[ConversationStore]:
     """The conversations of that library."""
     with open_conversations(changeable.folder) as opened:
         yield opened
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path, create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def catalog(database: Database) -> DocumentCatalog:
-    IndexState(database).switch_model(MODEL)
-    return DocumentCatalog(database)
+def catalog(database: WritableDatabase) -> DocumentWriter:
+    IndexStateWriter(database).switch_model(MODEL)
+    return DocumentWriter(database)
 
 
 @pytest.fixture
-def state(database: Database) -> IndexState:
-    return IndexState(database)
+def state(database: WritableDatabase) -> IndexStateWriter:
+    return IndexStateWriter(database)
 
 
 @pytest.fixture
-def listed(database: Database) -> FileRows:
+def listed(database: WritableDatabase) -> FileRows:
     return FileRows(database)
 
 
 @pytest.fixture
-def facts(database: Database) -> KeyValues:
-    return KeyValues(database)
+def facts(database: WritableDatabase) -> KeyValueWriter:
+    return KeyValueWriter(database)
 
 
 @pytest.fixture
-def queue(database: Database) -> IngestQueue:
+def queue(database: WritableDatabase) -> IngestQueue:
     return IngestQueue(database)
 
 
 @pytest.fixture
-def fresh(database: Database) -> UnindexedText:
-    return UnindexedText(database)
+def fresh(database: WritableDatabase) -> UnindexedTextWriter:
+    return UnindexedTextWriter(database)

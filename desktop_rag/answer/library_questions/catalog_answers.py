@@ -22,8 +22,8 @@ from desktop_rag.answer.library_questions.file_selection import (
 )
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
-from desktop_rag.index.search_index import IndexDamagedError
-from desktop_rag.library.library import Library
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, FileRow, Passage, Scope, Sentence, Support
@@ -33,7 +33,7 @@ MAX_FILES_SHOWN = 20
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
 
 
-def answer_library_question(library: Library, question: Question) -> Answer | None:
+def answer_library_question(library: LibraryReader, question: Question) -> Answer | None:
     """Return the answer to a library question, None for any other question.
 
     Also None if no file is in scope, the index is damaged, or a question for files about something
@@ -74,7 +74,7 @@ def answer_library_question(library: Library, question: Question) -> Answer | No
     )
 
 
-def _count_scope_passages(library: Library, scope: Scope) -> int:
+def _count_scope_passages(library: LibraryReader, scope: Scope) -> int:
     return library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
 
 
@@ -93,7 +93,7 @@ class _AnswerSegment:
 
 
 def _build_segments(
-    library: Library, asked: LibraryQuestion, selection: FileSelection, location: str
+    library: LibraryReader, asked: LibraryQuestion, selection: FileSelection, location: str
 ) -> tuple[list[_AnswerSegment], tuple[Citation, ...]]:
     segments = [_create_plain_segment("", format_headline(asked, selection, location))]
     segments += [_create_plain_segment(" ", each) for each in list_remarks(asked, selection)]
@@ -135,7 +135,7 @@ def _format_location(asked: LibraryQuestion, question: Question) -> str:
 
 
 def _create_citations(
-    library: Library, selection: FileSelection, shown: Sequence[FileRow]
+    library: LibraryReader, selection: FileSelection, shown: Sequence[FileRow]
 ) -> dict[FileRow, Citation]:
     """Return a citation for each file: of the passage with the mention, else of the first."""
     passage_ids = (selection.passages.get(row.document_id or "") for row in shown)
@@ -148,7 +148,9 @@ def _create_citations(
     }
 
 
-def _find_opening_passage(library: Library, row: FileRow, mentioned: dict[str, Passage]) -> Passage | None:
+def _find_opening_passage(
+    library: LibraryReader, row: FileRow, mentioned: dict[str, Passage]
+) -> Passage | None:
     if not row.document_id:
         return None
     mention = mentioned.get(row.document_id)

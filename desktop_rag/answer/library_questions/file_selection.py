@@ -13,7 +13,7 @@ from desktop_rag.answer.library_questions.library_question import LibraryQuestio
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import TOPICS
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
@@ -37,7 +37,7 @@ class FileSelection:
     passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
 
 
-def list_files_in_scope(library: Library, question: Question) -> list[FileRow]:
+def list_files_in_scope(library: LibraryReader, question: Question) -> list[FileRow]:
     """Return the files in scope that match the file filters, in any state.
 
     Raises:
@@ -63,7 +63,9 @@ def list_files_in_scope(library: Library, question: Question) -> list[FileRow]:
     ]
 
 
-def select_files(library: Library, question: LibraryQuestion, files: Sequence[FileRow]) -> FileSelection:
+def select_files(
+    library: LibraryReader, question: LibraryQuestion, files: Sequence[FileRow]
+) -> FileSelection:
     """Return the files that a question asks for, out of `files`.
 
     Raises:
@@ -96,7 +98,7 @@ def select_files(library: Library, question: LibraryQuestion, files: Sequence[Fi
     return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)
 
 
-def _list_scope_paths(library: Library, scope: Scope) -> frozenset[Path]:
+def _list_scope_paths(library: LibraryReader, scope: Scope) -> frozenset[Path]:
     """Return the files and folders of a scope."""
     members = (library.collections.list_members(each) for each in scope.collections)
     return frozenset(scope.files).union(*members)
@@ -106,7 +108,7 @@ def _is_under(path: Path, roots: frozenset[Path]) -> bool:
     return bool(roots) and not roots.isdisjoint((path, *path.parents))
 
 
-def _filter_by_topic(library: Library, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
+def _filter_by_topic(library: LibraryReader, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
     """Return the files with a word for the topic in their name, folder or opening."""
     matches = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
     openings = library.catalog.load_document_openings(_OPENING_CHARACTERS)
@@ -151,7 +153,7 @@ def _is_changed_in(row: FileRow, period: Period) -> bool:
     return timestamp_to_date(row.modified_ns // _NS_PER_SECOND) in period
 
 
-def _find_mentions(library: Library, mention: Mention) -> dict[str, str]:
+def _find_mentions(library: LibraryReader, mention: Mention) -> dict[str, str]:
     """Return the documents with the mention, each with the id of the passage to open."""
     per_target = [
         dict(

@@ -22,7 +22,7 @@ from desktop_rag.answer.modes.translation import (
 )
 from desktop_rag.answer.whole_documents import find_chosen_documents, sample_sources, select_first_sources
 from desktop_rag.cancel import CancelToken
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import Question, parse_question
@@ -48,7 +48,10 @@ class WholeTextModes:
     """
 
     def __init__(
-        self, library: Library, searcher: Searcher, attribution: Callable[[Sequence[Source]], Attribution]
+        self,
+        library: LibraryReader,
+        searcher: Searcher,
+        attribution: Callable[[Sequence[Source]], Attribution],
     ) -> None:
         self._library = library
         self._searcher = searcher

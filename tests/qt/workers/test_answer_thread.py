@@ -25,7 +25,8 @@ from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.types import Answer, Scope, Turn
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
@@ -85,7 +86,7 @@ class Bench:
 
     @contextmanager
     def _opened(self, finish_turn: FinishTurn) -> Iterator[Chat]:
-        with Library(self._folder, write=False) as library:
+        with LibraryReader(self._folder) as library:
             chat = Chat(make_answerer(library, self._embedder), lambda _model: self.generator, finish_turn)
             try:
                 yield chat
@@ -133,7 +134,7 @@ class Bench:
 def seeded(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path:
     """A closed library of one document."""
     root = tmp_path_factory.mktemp("answers")
-    with Library(root / "library", write=True) as library:
+    with LibraryWriter(root / "library") as library:
         stages = Stages(library, embedder)
         stages.read(root / "lighthouse.txt", f"{SENTENCE} It is white.")
         stages.analyze()

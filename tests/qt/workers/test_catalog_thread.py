@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from desktop_rag.workers.catalog_thread import (
     CatalogFailed,
@@ -42,7 +42,7 @@ def file(tmp_path: Path, folder: Path, embedder: Embedder) -> Path:
     """A file in the library."""
     file = folder / "lighthouse.txt"
     file.write_text(SENTENCE)
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         Stages(library, embedder).read(file)
         library.collections.add_members(library.collections.create_collection("Harbour"), [file])
     return file

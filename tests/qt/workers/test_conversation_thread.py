@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ModelError
 from desktop_rag.types import Answer, Mode, Scope
@@ -30,8 +30,8 @@ from tests.helpers.thread_events import ThreadEvents
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path / "library", create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path / "library", create=True)
     kept = ConversationStore(opened)
     for question in ("Who pays?", "When is it due?"):
         turn = kept.add_question(kept.create_conversation(question), question)
@@ -41,7 +41,7 @@ def database(tmp_path: Path) -> Iterator[Database]:
 
 
 @pytest.fixture
-def thread(database: Database, tmp_path: Path) -> Iterator[ConversationThread]:
+def thread(database: WritableDatabase, tmp_path: Path) -> Iterator[ConversationThread]:
     assert titles(database)
     made = ConversationThread(tmp_path / "library")
     made.start()
@@ -54,7 +54,7 @@ def heard(qtbot: QtBot, thread: ConversationThread) -> ThreadEvents:
     return ThreadEvents(qtbot, thread)
 
 
-def titles(database: Database) -> list[str]:
+def titles(database: WritableDatabase) -> list[str]:
     return [each.title for each in ConversationStore(database).list_conversations()]
 
 
@@ -67,7 +67,7 @@ def test_all_are_listed_and_words_are_found(heard: ThreadEvents, thread: Convers
 
 
 def test_a_conversation_is_renamed(
-    heard: ThreadEvents, thread: ConversationThread, database: Database
+    heard: ThreadEvents, thread: ConversationThread, database: WritableDatabase
 ) -> None:
     thread.rename_conversation(1, "Money")
     heard.take(ConversationsListed)
@@ -75,7 +75,7 @@ def test_a_conversation_is_renamed(
 
 
 def test_a_deleted_one_is_taken_back_or_gone_for_good_at_the_end(
-    heard: ThreadEvents, thread: ConversationThread, database: Database
+    heard: ThreadEvents, thread: ConversationThread, database: WritableDatabase
 ) -> None:
     second, first = ConversationStore(database).list_conversations()
     thread.delete_conversation(first)
@@ -91,14 +91,16 @@ def test_a_deleted_one_is_taken_back_or_gone_for_good_at_the_end(
 
 
 def test_what_was_deleted_before_a_crash_is_tidied_away(
-    qtbot: QtBot, thread: ConversationThread, database: Database
+    qtbot: QtBot, thread: ConversationThread, database: WritableDatabase
 ) -> None:
     ConversationStore(database).delete_conversation(1)
     thread.purge_deleted()
     qtbot.waitUntil(lambda: len(database.fetch_all("SELECT id FROM conversations")) == 1)
 
 
-def test_a_version_is_shown(heard: ThreadEvents, thread: ConversationThread, database: Database) -> None:
+def test_a_version_is_shown(
+    heard: ThreadEvents, thread: ConversationThread, database: WritableDatabase
+) -> None:
     again = ConversationStore(database).add_question(1, "Who pays now?", version_of=1)
     thread.show_turn(1)
     assert heard.take(VersionShown) == VersionShown(1, 1)
@@ -121,7 +123,7 @@ def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) 
     thread.start()
     thread.search_conversations("")
     heard.take(ConversationsFailed)
-    Database(tmp_path / "later", create=True).close()
+    WritableDatabase(tmp_path / "later", create=True).close()
     thread.search_conversations("")
     heard.take(ConversationsFound)
     thread.reopen_resource()
@@ -129,7 +131,7 @@ def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) 
 
 
 def test_a_question_is_stored_with_what_its_answer_depends_on(
-    heard: ThreadEvents, thread: ConversationThread, database: Database
+    heard: ThreadEvents, thread: ConversationThread, database: WritableDatabase
 ) -> None:
     scope = Scope(files=(Path("/rent.txt"),))
     question = thread.store_question(1, "And who collects it?", scope, mode=Mode.DRAFT)
@@ -144,7 +146,7 @@ def test_a_question_is_stored_with_what_its_answer_depends_on(
 
 
 def test_the_end_of_an_answer_is_stored_though_the_window_closes(
-    heard: ThreadEvents, thread: ConversationThread, database: Database
+    heard: ThreadEvents, thread: ConversationThread, database: WritableDatabase
 ) -> None:
     thread.store_question(0, "Who owns it?")
     stored = heard.take(QuestionStored).stored

@@ -12,7 +12,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog import ingest_queue
-from desktop_rag.catalog.document_catalog import DocumentCatalog, ExtractedFile
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import (
@@ -29,7 +30,7 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import (
     FileRow,
@@ -117,7 +118,7 @@ class Bench:
     def _opened(self) -> Iterator[IngestSession]:
         if self.refusals:
             raise self.refusals.pop(0)
-        with Library(self._folder, write=True) as library:
+        with LibraryWriter(self._folder) as library:
             yield IngestSession(library, Pipeline(library, self._embedder, self.readers))
 
     def start(self) -> None:
@@ -364,9 +365,9 @@ def test_a_thread_that_never_ran_shuts_down(bench: Bench) -> None:
 def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real, full = DocumentCatalog.commit_files, [True, True]
+    real, full = DocumentWriter.commit_files, [True, True]
 
-    def add(self: DocumentCatalog, batch: Sequence[ExtractedFile]) -> None:
+    def add(self: DocumentWriter, batch: Sequence[ExtractedFile]) -> None:
         if full:
             full.pop()
             raise LibraryError("The disk is full", "Free some space.")
@@ -462,7 +463,7 @@ def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
     bench.start()
     bench.heard.events.take(CollectionsListed)
 
-    def change(library: Library) -> None:
+    def change(library: LibraryWriter) -> None:
         library.collections.add_members(library.collections.create_collection("Harbour"), [folder])
 
     bench.thread.change_collections(change)

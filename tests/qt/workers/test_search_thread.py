@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, UnexpectedError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
 from desktop_rag.types import Scope
 from desktop_rag.workers.search_thread import PassagesFound, SearchEvent, SearchFailed, SearchThread
@@ -41,7 +42,7 @@ class Bench:
     @contextmanager
     def _open(self) -> Iterator[PassageFinder]:
         self.gate.wait(WAIT_MS / 1000)
-        with Library(self._folder, write=False) as library:
+        with LibraryReader(self._folder) as library:
             self.opened += 1
             yield PassageFinder(library, make_searcher(library, self._embedder))
 
@@ -63,7 +64,7 @@ class Bench:
 def library_folder(tmp_path: Path, folder: Path, embedder: Embedder) -> Path:
     file = folder / "lighthouse.txt"
     file.write_text("The lighthouse was built in 1904.")
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         stages.read(file)
         stages.analyze()

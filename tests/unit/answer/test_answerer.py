@@ -14,7 +14,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.reranker import reranker_folder
 from desktop_rag.errors import ModelError, QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve import question as question_module
@@ -33,7 +34,7 @@ NOTICE = "The notice must be given in writing."
 
 
 @pytest.fixture(scope="module")
-def answerer(sample: Library, embedder: Embedder) -> Answerer:
+def answerer(sample: LibraryReader, embedder: Embedder) -> Answerer:
     made = make_answerer(sample, embedder)
     made.prepare_search()
     return made
@@ -97,7 +98,7 @@ def test_an_empty_question_is_refused_with_a_hint(question: str, answerer: Answe
 
 
 def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "empty", write=True) as library:
+    with LibraryWriter(tmp_path / "empty") as library:
         answerer = make_answerer(library, embedder)
         with pytest.raises(QuestionError) as caught:
             ask(answerer, BUDGET, FakeGenerator(AssertionError()))
@@ -140,7 +141,7 @@ def test_a_filter_is_obeyed_and_does_not_reach_the_generator(answerer: Answerer)
     ],
 )
 def test_an_extractive_answer_cites_the_passages_that_hold_its_sentences(
-    question: str, name: str, words: str, answerer: Answerer, extractive: Generator, sample: Library
+    question: str, name: str, words: str, answerer: Answerer, extractive: Generator, sample: LibraryReader
 ) -> None:
     events, answer = ask(answerer, question, extractive)
     assert words in answer.text
@@ -181,7 +182,7 @@ def test_citation_marks_of_the_model_are_dropped(written: str, answerer: Answere
     assert [citation.path.name for citation in answer.citations] == [GARDEN]
 
 
-def test_brackets_that_a_source_writes_stay(changeable: Library, embedder: Embedder) -> None:
+def test_brackets_that_a_source_writes_stay(changeable: LibraryWriter, embedder: Embedder) -> None:
     text = "The importer reads the amount from row[1] and the date from row[2] of every line."
     Stages(changeable, embedder).read(Path("/importer.txt"), text)
     question = "Where does the importer read the amount from?"
@@ -192,7 +193,7 @@ def test_brackets_that_a_source_writes_stay(changeable: Library, embedder: Embed
 
 
 def test_neighbours_are_one_source_with_one_citation(
-    changeable: Library, embedder: Embedder, extractive: Generator
+    changeable: LibraryWriter, embedder: Embedder, extractive: Generator
 ) -> None:
     keepers = [
         f"The lighthouse of Norderhaven had its keeper number {number} for {number + 3} years. "
@@ -366,7 +367,7 @@ def test_where_the_model_does_not_rewrite_the_rule_does(failure: str | Exception
     ],
 )
 def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
-    question: str, scope: Scope, answerer: Answerer, sample: Library
+    question: str, scope: Scope, answerer: Answerer, sample: LibraryReader
 ) -> None:
     generator = FakeGenerator("Yes.")
     [garden] = (each.document_id for each in sample.files.load_file_rows() if each.path.name == GARDEN)
@@ -383,7 +384,9 @@ def test_answers_from_documents_that_are_not_asked_any_more_are_not_told(
     assert told == ["", "940 pounds.", ""]
 
 
-def test_answers_from_documents_that_are_gone_are_not_told(changeable: Library, embedder: Embedder) -> None:
+def test_answers_from_documents_that_are_gone_are_not_told(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
     generator = FakeGenerator("Yes.")
     history = [Exchange(BUDGET, APPROVED, document_ids=frozenset(["gone"]))]
     made = make_answerer(changeable, embedder)
@@ -407,7 +410,7 @@ def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
     assert answer.text.startswith("“football world cup” stands nowhere")
 
 
-def test_an_installed_reranker_reorders_the_sources(sample: Library, embedder: Embedder) -> None:
+def test_an_installed_reranker_reorders_the_sources(sample: LibraryReader, embedder: Embedder) -> None:
     folder = write_cross_encoder(reranker_folder() / "tiny")
     with_reranker = make_answerer(sample, embedder)
     _, answer = ask(with_reranker, BUDGET, FakeGenerator(APPROVED))
@@ -441,7 +444,7 @@ def test_a_new_topic_is_not_polluted_by_the_old_one(
 
 
 def test_a_foreign_question_in_a_conversation_is_not_answered_from_the_old_topic(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     stages = Stages(changeable, embedder)
     for number in range(1_000, 1_100):
@@ -495,7 +498,7 @@ def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
 def test_a_document_is_answered_from_and_cited_before_it_is_in_the_index(
     tmp_path: Path, embedder: Embedder, extractive: Generator
 ) -> None:
-    with Library(tmp_path / "new", write=True) as library:
+    with LibraryWriter(tmp_path / "new") as library:
         Stages(library, embedder).read_all(SAMPLES)
         _, answer = ask(make_answerer(library, embedder), BUDGET, extractive)
     assert "48,200" in answer.text
@@ -505,7 +508,7 @@ def test_a_document_is_answered_from_and_cited_before_it_is_in_the_index(
 
 
 def test_a_citation_says_how_many_older_versions_it_stands_for(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     stages = Stages(changeable, embedder)
     rules = " ".join(f"Boats of class {letter} moor at quay {letter}." for letter in "ABCDEFGHIJ")

@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import Passage, Sentence, Source, Support
 
 BUDGET = (
@@ -38,7 +38,7 @@ def sources(*texts: str, language: str = "en") -> list[Source]:
 class Judge:
     """Attributes answers with the rarity of the sample library's words."""
 
-    def __init__(self, library: Library, embedder: Embedder) -> None:
+    def __init__(self, library: LibraryReader, embedder: Embedder) -> None:
         self._library = library
         self._embedder = embedder
 
@@ -54,7 +54,7 @@ class Judge:
 
 
 @pytest.fixture(scope="module")
-def judge(sample: Library, embedder: Embedder) -> Judge:
+def judge(sample: LibraryReader, embedder: Embedder) -> Judge:
     return Judge(sample, embedder)
 
 
@@ -167,7 +167,7 @@ def test_an_empty_answer_has_no_sentences(answer: str, judge: Judge) -> None:
     assert judge.all(answer, sources(LEASE)) == ()
 
 
-def test_sentences_are_checked_while_the_answer_is_written(sample: Library, embedder: Embedder) -> None:
+def test_sentences_are_checked_while_the_answer_is_written(sample: LibraryReader, embedder: Embedder) -> None:
     given = sources(BUDGET, LEASE)
     pieces = ["The notice must ", "be given in writing.", " It costs 9", "9 euros.", " So", " be it"]
     rarity = sample.catalog.compute_idf
@@ -188,7 +188,7 @@ def test_sentences_are_checked_while_the_answer_is_written(sample: Library, embe
 
 
 def test_the_generators_own_marks_are_dropped_and_count_where_they_hold(
-    sample: Library, embedder: Embedder
+    sample: LibraryReader, embedder: Embedder
 ) -> None:
     written = "The notice must be given in writing [1]. The board approved a budget. [1]"
     rarity = sample.catalog.compute_idf
@@ -199,7 +199,7 @@ def test_the_generators_own_marks_are_dropped_and_count_where_they_hold(
 
 
 def test_the_generators_marks_count_what_it_read_in_its_own_order(
-    sample: Library, embedder: Embedder
+    sample: LibraryReader, embedder: Embedder
 ) -> None:
     given = sources(LEASE, LEASE)
     written = "Notice must always be given in writing [1]."

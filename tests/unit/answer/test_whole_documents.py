@@ -16,7 +16,8 @@ from desktop_rag.answer.whole_documents import (
     select_whole_sources,
 )
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.long_text import long_text
@@ -26,7 +27,7 @@ from tests.helpers.stages import Stages
 NOTES, GARDEN_NOTES = Path("/d/notes.txt"), Path("/d/old garden-notes.txt")
 
 
-def names(library: Library, text: str, scope: Scope | None = None) -> set[str]:
+def names(library: LibraryReader, text: str, scope: Scope | None = None) -> set[str]:
     found = find_chosen_documents(library, parse_question(text, scope or Scope()))
     return {path.name for path in found.values()}
 
@@ -46,11 +47,11 @@ def names(library: Library, text: str, scope: Scope | None = None) -> set[str]:
         ('file:"garden"', {GARDEN}),
     ],
 )
-def test_files_are_named_in_many_ways(text: str, found: set[str], sample: Library) -> None:
+def test_files_are_named_in_many_ways(text: str, found: set[str], sample: LibraryReader) -> None:
     assert names(sample, text) == found
 
 
-def test_a_name_within_a_longer_one_does_not_count(changeable: Library, embedder: Embedder) -> None:
+def test_a_name_within_a_longer_one_does_not_count(changeable: LibraryWriter, embedder: Embedder) -> None:
     stages = Stages(changeable, embedder)
     stages.read(NOTES, "These are notes.")
     stages.read(GARDEN_NOTES, "These are older notes.")
@@ -58,14 +59,14 @@ def test_a_name_within_a_longer_one_does_not_count(changeable: Library, embedder
     assert names(changeable, "notes.txt") == {NOTES.name}
 
 
-def test_the_scope_is_chosen_where_nothing_is_named(sample: Library) -> None:
+def test_the_scope_is_chosen_where_nothing_is_named(sample: LibraryReader) -> None:
     scope = Scope(files=(SAMPLES / LEASE, SAMPLES / GARDEN))
     assert names(sample, "the main points", scope) == {LEASE, GARDEN}
     assert names(sample, MUSEUM, scope) == {MUSEUM}
     assert names(sample, "the main points") == set()
 
 
-def test_what_fits_comes_whole_and_in_order(sample: Library) -> None:
+def test_what_fits_comes_whole_and_in_order(sample: LibraryReader) -> None:
     scope = Scope(files=(SAMPLES,))
     sources = select_whole_sources(sample, parse_question("x", scope), 10_000)
     assert [source.number for source in sources] == list(range(1, 9))
@@ -76,7 +77,9 @@ def test_what_fits_comes_whole_and_in_order(sample: Library) -> None:
     assert select_whole_sources(sample, parse_question("x"), 10_000) == ()
 
 
-def test_what_does_not_fit_is_spread_over_all_documents(changeable: Library, embedder: Embedder) -> None:
+def test_what_does_not_fit_is_spread_over_all_documents(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
     stages = Stages(changeable, embedder)
     paths = {stages.read(Path(f"/d/{n}.txt"), long_text(n)): Path(f"/d/{n}.txt") for n in (10, 40)}
     sources, total = sample_sources(changeable, paths, 5_000)
@@ -92,7 +95,7 @@ def test_what_does_not_fit_is_spread_over_all_documents(changeable: Library, emb
     assert len(everything) == total
 
 
-def test_the_first_passages_end_where_they_have_to(changeable: Library, embedder: Embedder) -> None:
+def test_the_first_passages_end_where_they_have_to(changeable: LibraryWriter, embedder: Embedder) -> None:
     stages = Stages(changeable, embedder)
     paths = {stages.read(Path(f"/d/{n}.txt"), long_text(n)): Path(f"/d/{n}.txt") for n in (2, 9)}
     sources, total = select_first_sources(changeable, paths, 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 
 RELEASED = ["8cfe5ceb"]
 
@@ -19,7 +19,7 @@ def test_released_migrations_are_never_changed() -> None:
     assert digests == RELEASED
 
 
-def test_what_belongs_to_a_document_goes_with_it(database: Database) -> None:
+def test_what_belongs_to_a_document_goes_with_it(database: WritableDatabase) -> None:
     database.execute(
         "INSERT INTO documents (id, name, characters, pages, passages) VALUES ('d', 'd', 1, 1, 1)"
     )

@@ -15,31 +15,32 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path, create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()
 
 
 def refused(folder: Path, *, create: bool) -> LibraryError:
     with pytest.raises(LibraryError) as caught:
-        Database(folder, create=create)
+        WritableDatabase(folder, create=create)
     assert caught.value.title
     assert caught.value.hint
     return caught.value
 
 
-def count(database: Database) -> int:
+def count(database: WritableDatabase) -> int:
     row = database.fetch_one("SELECT count(*) AS facts FROM facts")
     return int(row["facts"]) if row else -1
 
 
-def test_a_new_catalog_has_the_current_schema(database: Database, tmp_path: Path) -> None:
+def test_a_new_catalog_has_the_current_schema(database: WritableDatabase, tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / CATALOG_FILE_NAME)
     pragmas = ["user_version", "application_id", "journal_mode"]
     values = [connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
@@ -49,12 +50,12 @@ def test_a_new_catalog_has_the_current_schema(database: Database, tmp_path: Path
 
 def test_folder_names_with_odd_characters_are_opened(tmp_path: Path) -> None:
     folder = tmp_path / "50% ?mode=ro #1 it's ü 文"
-    Database(folder, create=True).close()
+    WritableDatabase(folder, create=True).close()
     assert (folder / CATALOG_FILE_NAME).exists()
-    Database(folder, create=False).close()
+    WritableDatabase(folder, create=False).close()
 
 
-def test_a_transaction_is_written_whole_or_not_at_all(database: Database) -> None:
+def test_a_transaction_is_written_whole_or_not_at_all(database: WritableDatabase) -> None:
     def half_a_write() -> None:
         with database.transaction():
             database.execute("INSERT INTO facts VALUES ('a', '1')")
@@ -68,7 +69,7 @@ def test_a_transaction_is_written_whole_or_not_at_all(database: Database) -> Non
     assert count(database) == 2
 
 
-def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(database: Database) -> None:
+def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(database: WritableDatabase) -> None:
     with pytest.raises(KeyError), database.transaction():
         raise KeyError
     with pytest.raises(LibraryError), database.transaction():
@@ -78,7 +79,7 @@ def test_what_follows_a_refused_transaction_waits_for_the_disk_no_longer(databas
     assert row[0] == 1, "NORMAL"
 
 
-def test_a_refused_statement_rolls_the_transaction_back(database: Database) -> None:
+def test_a_refused_statement_rolls_the_transaction_back(database: WritableDatabase) -> None:
     def write_twice() -> None:
         with database.transaction():
             database.execute("INSERT INTO facts VALUES ('a', '1')")
@@ -89,7 +90,7 @@ def test_a_refused_statement_rolls_the_transaction_back(database: Database) -> N
     assert count(database) == 0
 
 
-def test_a_full_disk_is_said_and_nothing_is_lost(database: Database) -> None:
+def test_a_full_disk_is_said_and_nothing_is_lost(database: WritableDatabase) -> None:
     database.execute("INSERT INTO facts VALUES ('kept', 'x')")
     database.execute("PRAGMA max_page_count = 1")  # SQLite then reports what a full disk would
 
@@ -104,13 +105,13 @@ def test_a_full_disk_is_said_and_nothing_is_lost(database: Database) -> None:
     assert count(database) == 1
 
 
-def test_a_catalog_of_a_newer_version_is_refused(database: Database, tmp_path: Path) -> None:
+def test_a_catalog_of_a_newer_version_is_refused(database: WritableDatabase, tmp_path: Path) -> None:
     database.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     for create in (True, False):
         assert "newer version" in refused(tmp_path, create=create).title
 
 
-def test_reading_does_not_migrate_an_older_catalog(database: Database, tmp_path: Path) -> None:
+def test_reading_does_not_migrate_an_older_catalog(database: WritableDatabase, tmp_path: Path) -> None:
     database.execute("PRAGMA user_version = 0")
     assert "older version" in refused(tmp_path, create=False).title
 
@@ -129,7 +130,7 @@ def test_random_bytes_are_called_damaged(size: int, tmp_path: Path) -> None:
         assert str(tmp_path / CATALOG_FILE_NAME) in error.hint
 
 
-def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_path: Path) -> None:
+def test_damage_behind_a_sound_header_is_told_when_met(database: WritableDatabase, tmp_path: Path) -> None:
     with database.transaction():
         database.executemany(
             "INSERT INTO facts VALUES (?, ?)", [(str(key), "x" * 4000) for key in range(100)]
@@ -139,7 +140,7 @@ def test_damage_behind_a_sound_header_is_told_when_met(database: Database, tmp_p
     content = file.read_bytes()
     rows = 50 * 4096  # the pages that were written last
     file.write_bytes(content[:-rows] + os.urandom(rows))
-    again = Database(tmp_path, create=False)
+    again = WritableDatabase(tmp_path, create=False)
     with pytest.raises(LibraryError, match="damaged"):
         again.fetch_all("SELECT * FROM facts")
     again.close()
@@ -155,8 +156,8 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     refused(tmp_path / "library", create=True)
 
 
-def test_two_connections_write_in_turn(database: Database, tmp_path: Path) -> None:
-    other = Database(tmp_path, create=False)
+def test_two_connections_write_in_turn(database: WritableDatabase, tmp_path: Path) -> None:
+    other = WritableDatabase(tmp_path, create=False)
     with database.transaction():
         database.execute("INSERT INTO facts VALUES ('a', '1')")
         assert count(other) == 0
@@ -165,7 +166,7 @@ def test_two_connections_write_in_turn(database: Database, tmp_path: Path) -> No
     assert count(database) == 2
 
 
-def test_what_was_deleted_goes_back_to_the_disk(database: Database, tmp_path: Path) -> None:
+def test_what_was_deleted_goes_back_to_the_disk(database: WritableDatabase, tmp_path: Path) -> None:
     def size() -> int:
         return sum(file.stat().st_size for file in tmp_path.iterdir())
 
@@ -183,7 +184,7 @@ def test_what_was_deleted_goes_back_to_the_disk(database: Database, tmp_path: Pa
 
 
 def test_the_log_waits_for_those_who_read_and_nobody_waits_for_them(
-    database: Database, tmp_path: Path
+    database: WritableDatabase, tmp_path: Path
 ) -> None:
     database.execute("INSERT INTO facts VALUES ('a', '1')")
     other = sqlite3.connect(tmp_path / CATALOG_FILE_NAME, isolation_level=None)
@@ -200,7 +201,7 @@ def test_the_log_waits_for_those_who_read_and_nobody_waits_for_them(
     assert count(database) == 2
 
 
-def test_a_statement_that_takes_long_can_be_stopped(database: Database) -> None:
+def test_a_statement_that_takes_long_can_be_stopped(database: WritableDatabase) -> None:
     endless = "WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted)"
     token = CancelToken()
     stopping = threading.Timer(0.05, token.cancel)
@@ -219,10 +220,10 @@ def test_a_library_that_was_deleted_while_it_was_open_takes_nothing_that_would_b
     tmp_path: Path, *, replaced: bool
 ) -> None:
     library = tmp_path / "library"
-    database = Database(library, create=True)
+    database = WritableDatabase(library, create=True)
     shutil.rmtree(library)
     if replaced:
-        Database(library, create=True).close()
+        WritableDatabase(library, create=True).close()
     with pytest.raises(LibraryError, match="deleted or moved") as caught, database.transaction():
         pytest.fail("this would be written to a file that nobody can open")
     assert caught.value.hint
@@ -232,7 +233,7 @@ def test_a_library_that_was_deleted_while_it_was_open_takes_nothing_that_would_b
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a file that is open stays")
 def test_a_library_that_was_moved_and_put_back_goes_on(tmp_path: Path) -> None:
     library, elsewhere = tmp_path / "library", tmp_path / "elsewhere"
-    database = Database(library, create=True)
+    database = WritableDatabase(library, create=True)
     library.rename(elsewhere)
     with pytest.raises(LibraryError), database.transaction():
         pass

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog, ExtractedFile
+from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import Document, FileRow, FileState, Heading, LibraryCounts, Page, Part
 from tests.helpers.cataloged import A, B, C, add, found, share, states
@@ -23,11 +23,11 @@ from tests.helpers.documents import MODEL, document_of, mark_analyzed, parts_of,
 _ALL = 1_000_000
 
 
-def ids(database: Database) -> set[str]:
+def ids(database: WritableDatabase) -> set[str]:
     return {row["id"] for row in database.fetch_all("SELECT id FROM documents")}
 
 
-def state_language(database: Database, file: ExtractedFile) -> str:
+def state_language(database: WritableDatabase, file: ExtractedFile) -> str:
     row = database.fetch_one("SELECT language FROM documents WHERE id = ?", (file.document_id,))
     return row["language"] if row else ""
 
@@ -36,7 +36,7 @@ def state_language(database: Database, file: ExtractedFile) -> str:
 
 
 def test_a_document_comes_back_as_it_was_read(
-    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:
     file = replace(read_file(C, "First “page”.", "Zweite Seite 文.", "\0 NUL, tab\t, emoji 🙂"), seconds=1.5)
     before = time.time()
@@ -61,7 +61,7 @@ def test_a_document_comes_back_as_it_was_read(
 
 
 def test_a_format_without_pages_has_none(
-    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:
     numbered = read_file(A, "Some text.")
     text = document_of(numbered).text
@@ -74,7 +74,7 @@ def test_a_format_without_pages_has_none(
 
 
 def test_what_is_not_there_is_none_or_empty(
-    catalog: DocumentCatalog, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, state: IndexStateWriter, listed: FileRows
 ) -> None:
     assert catalog.load_document("none") is None
     assert catalog.find_owner("none") is None
@@ -93,7 +93,11 @@ def test_what_is_not_there_is_none_or_empty(
 
 
 def test_a_changed_file_lets_go_of_its_old_document(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText, state: IndexState
+    catalog: DocumentWriter,
+    queue: IngestQueue,
+    database: WritableDatabase,
+    fresh: UnindexedTextWriter,
+    state: IndexStateWriter,
 ) -> None:
     old, new = read_file(A, "Old words here."), read_file(A, "New words there.", modified_ns=2)
     add(catalog, queue, old)
@@ -104,7 +108,11 @@ def test_a_changed_file_lets_go_of_its_old_document(
 
 
 def test_a_batch_is_added_whole_or_not_at_all(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText, listed: FileRows
+    catalog: DocumentWriter,
+    queue: IngestQueue,
+    database: WritableDatabase,
+    fresh: UnindexedTextWriter,
+    listed: FileRows,
 ) -> None:
     good, again = read_file(A, "Good text."), read_file(B, "Good text.")
     take(queue, good, again)
@@ -118,10 +126,10 @@ def test_a_batch_is_added_whole_or_not_at_all(
 @pytest.mark.parametrize("how", ["cancelled", "removed", "queued again"])
 def test_a_file_that_left_while_it_was_read_leaves_no_document_behind(
     how: str,
-    catalog: DocumentCatalog,
+    catalog: DocumentWriter,
     queue: IngestQueue,
-    database: Database,
-    fresh: UnindexedText,
+    database: WritableDatabase,
+    fresh: UnindexedTextWriter,
     listed: FileRows,
 ) -> None:
     file, other = read_file(A, "Private text."), read_file(B, "Other text.")
@@ -142,7 +150,7 @@ def test_a_file_that_left_while_it_was_read_leaves_no_document_behind(
 
 
 def test_a_document_in_parts_is_the_same_as_in_one(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, database: WritableDatabase, listed: FileRows
 ) -> None:
     file = read_file(A, *(f"Page {number} is about the harbour." for number in range(9)))
     add(catalog, queue, file)
@@ -161,7 +169,7 @@ def test_a_document_in_parts_is_the_same_as_in_one(
         catalog.delete_files([A])
 
 
-def test_headings_stay_with_the_part_they_begin_in(catalog: DocumentCatalog, queue: IngestQueue) -> None:
+def test_headings_stay_with_the_part_they_begin_in(catalog: DocumentWriter, queue: IngestQueue) -> None:
     parts = tuple(
         Part(start, text, (Page(None, start, start + 6),), (Heading(start, 1, text),), ())
         for start, text in ((0, "Moles\n"), (6, "Gates\n"), (12, "Walls\n"))
@@ -178,7 +186,11 @@ def test_headings_stay_with_the_part_they_begin_in(catalog: DocumentCatalog, que
 
 
 def test_parts_belong_to_nobody_before_the_last_one(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState, listed: FileRows
+    catalog: DocumentWriter,
+    queue: IngestQueue,
+    database: WritableDatabase,
+    state: IndexStateWriter,
+    listed: FileRows,
 ) -> None:
     file = read_file(A, "The harbour is deep.", "The pier is long.")
     first, second = parts_of(file, 21)
@@ -195,7 +207,7 @@ def test_parts_belong_to_nobody_before_the_last_one(
 
 
 def test_parts_that_no_last_one_follows_can_be_dropped(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, fresh: UnindexedText
+    catalog: DocumentWriter, queue: IngestQueue, database: WritableDatabase, fresh: UnindexedTextWriter
 ) -> None:
     kept, dropped, other = (read_file(path, f"The harbour of {path}.", "The end.") for path in (A, B, C))
     add(catalog, queue, kept)
@@ -218,9 +230,9 @@ def test_parts_that_no_last_one_follows_can_be_dropped(
 @pytest.mark.parametrize("how", ["removed", "changed", "changed to known content"])
 def test_a_duplicate_takes_the_place_of_an_owner_that_left(
     how: str,
-    catalog: DocumentCatalog,
+    catalog: DocumentWriter,
     queue: IngestQueue,
-    state: IndexState,
+    state: IndexStateWriter,
     listed: FileRows,
     *,
     embedded: bool,
@@ -248,7 +260,11 @@ def test_a_duplicate_takes_the_place_of_an_owner_that_left(
 
 
 def test_the_document_goes_with_its_last_file(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState, listed: FileRows
+    catalog: DocumentWriter,
+    queue: IngestQueue,
+    database: WritableDatabase,
+    state: IndexStateWriter,
+    listed: FileRows,
 ) -> None:
     file = read_file(A, "Same text.")
     add(catalog, queue, file)
@@ -262,7 +278,7 @@ def test_the_document_goes_with_its_last_file(
 
 
 def test_all_paths_of_a_document_may_go_at_once(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     file = read_file(A, "Same text.")
     add(catalog, queue, file)
@@ -276,7 +292,7 @@ def test_all_paths_of_a_document_may_go_at_once(
 
 
 def test_rare_terms_weigh_more_and_unknown_ones_most(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter
 ) -> None:
     file = read_file(A, "common rare", "common", "common other")
     add(catalog, queue, file)
@@ -290,10 +306,10 @@ def test_rare_terms_weigh_more_and_unknown_ones_most(
 
 
 def test_the_number_of_passages_and_the_languages_follow_every_change(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, tmp_path: Path
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, tmp_path: Path
 ) -> None:
-    other = Database(tmp_path, create=False)
-    reader = DocumentCatalog(other)
+    other = WritableDatabase(tmp_path, create=False)
+    reader = DocumentWriter(other)
     for each in (catalog, reader):
         assert (each.count_passages(), each.list_languages()) == (0, [])
     first, second = read_file(A, "one", "two"), read_file(B, "three")
@@ -312,7 +328,7 @@ def test_the_number_of_passages_and_the_languages_follow_every_change(
 # -- passages and vectors ----------------------------------------------------------------------
 
 
-def test_two_thousand_passages_are_fetched_by_id(catalog: DocumentCatalog, queue: IngestQueue) -> None:
+def test_two_thousand_passages_are_fetched_by_id(catalog: DocumentWriter, queue: IngestQueue) -> None:
     file = read_file(A, *(f"Paragraph {number}" for number in range(2000)))
     add(catalog, queue, file)
     wanted = [passage.id for passage in passages_of(file)]
@@ -320,9 +336,7 @@ def test_two_thousand_passages_are_fetched_by_id(catalog: DocumentCatalog, queue
     assert found == {passage.id: passage for passage in passages_of(file)}
 
 
-def test_the_passages_of_a_document_come_a_few_at_a_time(
-    catalog: DocumentCatalog, queue: IngestQueue
-) -> None:
+def test_the_passages_of_a_document_come_a_few_at_a_time(catalog: DocumentWriter, queue: IngestQueue) -> None:
     file = read_file(A, *(f"Paragraph {number}" for number in range(7)))
     add(catalog, queue, file)
     seen = []
@@ -336,7 +350,7 @@ def test_the_passages_of_a_document_come_a_few_at_a_time(
 
 @pytest.mark.parametrize("span", [(0, 4), (3, 9), (2, 2), (8, 30), (0, 30)])
 def test_a_stretch_of_a_document_may_go_over_pages(
-    span: tuple[int, int], catalog: DocumentCatalog, queue: IngestQueue
+    span: tuple[int, int], catalog: DocumentWriter, queue: IngestQueue
 ) -> None:
     file = read_file(C, "One \0文.", "", "Two.", "Drei 🙂 pages.")
     add(catalog, queue, file)

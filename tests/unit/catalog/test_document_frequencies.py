@@ -7,13 +7,13 @@ from collections import Counter
 
 import pytest
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_frequencies import DocumentFrequencies
+from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 
 
 @pytest.fixture
-def frequencies(database: Database) -> DocumentFrequencies:
-    made = DocumentFrequencies(database)
+def frequencies(database: WritableDatabase) -> DocumentFrequencyWriter:
+    made = DocumentFrequencyWriter(database)
     made.add_counts(Counter(the=9, owl=2))
     return made
 
@@ -32,13 +32,13 @@ def frequencies(database: Database) -> DocumentFrequencies:
     ],
 )
 def test_a_term_is_the_rarer_the_fewer_passages_hold_it(
-    frequencies: DocumentFrequencies, term: str, passages: int, uncounted: int, held_by: int, of: int
+    frequencies: DocumentFrequencyWriter, term: str, passages: int, uncounted: int, held_by: int, of: int
 ) -> None:
     found = frequencies.compute_idf([term, term], passages, {term: uncounted} if uncounted else {})
     assert found == {term: pytest.approx(math.log(1 + (of - held_by + 0.5) / (held_by + 0.5)))}
 
 
-def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencies) -> None:
+def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencyWriter) -> None:
     assert list(frequencies.compute_idf(["zebra", "owl", "zebra", "the"], 10, {"hawk": 1})) == [
         "zebra",
         "owl",
@@ -47,12 +47,12 @@ def test_terms_come_in_their_order_each_once(frequencies: DocumentFrequencies) -
     assert frequencies.compute_idf([], 10, {}) == {}
 
 
-def stored(database: Database) -> dict[str, int]:
+def stored(database: WritableDatabase) -> dict[str, int]:
     return {row["term"]: row["passages"] for row in database.fetch_all("SELECT * FROM terms")}
 
 
 def test_counts_are_added_subtracted_and_replaced(
-    database: Database, frequencies: DocumentFrequencies
+    database: WritableDatabase, frequencies: DocumentFrequencyWriter
 ) -> None:
     frequencies.add_counts(Counter(owl=1, hawk=1))
     assert stored(database) == {"the": 9, "owl": 3, "hawk": 1}

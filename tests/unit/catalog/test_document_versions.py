@@ -10,8 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_versions import DocumentVersions, compute_signature
+from desktop_rag.catalog.version_groups import VersionGroups
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
 WORDS = ["".join(letters) for letters in itertools.product("bdglm", "aeiou", "nrst")]
@@ -48,18 +49,23 @@ def similarity(first: str, second: str) -> float:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path, create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def versions(database: Database) -> DocumentVersions:
+def versions(database: WritableDatabase) -> DocumentVersions:
     return DocumentVersions(database)
 
 
-def add(database: Database, name: str, modified_ns: int = 0, *, copy_of: str = "") -> str:
+@pytest.fixture
+def groups(database: WritableDatabase) -> VersionGroups:
+    return VersionGroups(database)
+
+
+def add(database: WritableDatabase, name: str, modified_ns: int = 0, *, copy_of: str = "") -> str:
     """Store a file and, unless it is a copy, the document of the same name."""
     if not copy_of:
         database.execute(
@@ -75,12 +81,12 @@ def add(database: Database, name: str, modified_ns: int = 0, *, copy_of: str = "
 
 
 def record(
-    database: Database, versions: DocumentVersions, name: str, text: str, modified_ns: int = 0
+    database: WritableDatabase, versions: DocumentVersions, name: str, text: str, modified_ns: int = 0
 ) -> None:
     versions.record_signatures({add(database, name, modified_ns): compute_signature([text])})
 
 
-def families(database: Database) -> list[set[str]]:
+def families(database: WritableDatabase) -> list[set[str]]:
     found: dict[str, set[str]] = {}
     for row in database.fetch_all("SELECT family, document_id FROM versions"):
         found.setdefault(row["family"], set()).add(row["document_id"])
@@ -150,7 +156,9 @@ def test_two_contracts_of_one_form_are_alike_which_is_a_known_limit() -> None:
 # -- families ----------------------------------------------------------------------------------
 
 
-def test_versions_become_a_family_and_others_stay_out(database: Database, versions: DocumentVersions) -> None:
+def test_versions_become_a_family_and_others_stay_out(
+    database: WritableDatabase, versions: DocumentVersions
+) -> None:
     record(database, versions, "draft", prose(1))
     record(database, versions, "other", prose(2))
     record(database, versions, "final", prose(1) + " Signed in spring.")
@@ -159,7 +167,7 @@ def test_versions_become_a_family_and_others_stay_out(database: Database, versio
 
 
 def test_a_document_between_two_families_makes_them_one(
-    database: Database, versions: DocumentVersions
+    database: WritableDatabase, versions: DocumentVersions
 ) -> None:
     words = prose(3, 800).split()
     for name, first in [("a1", 0), ("a2", 5), ("c1", 210), ("c2", 215)]:
@@ -169,20 +177,22 @@ def test_a_document_between_two_families_makes_them_one(
     assert families(database) == [{"a1", "a2", "between", "c1", "c2"}]
 
 
-def test_versions_are_found_again_after_a_restart(database: Database, versions: DocumentVersions) -> None:
+def test_versions_are_found_again_after_a_restart(
+    database: WritableDatabase, versions: DocumentVersions
+) -> None:
     record(database, versions, "draft", prose(1))
     record(database, DocumentVersions(database), "final", prose(1) + " Signed.")
     assert families(database) == [{"draft", "final"}]
 
 
-def test_recording_twice_changes_nothing(database: Database, versions: DocumentVersions) -> None:
+def test_recording_twice_changes_nothing(database: WritableDatabase, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
     versions.record_signatures({"draft": compute_signature([prose(1)])})
     assert families(database) == []
     assert len(database.fetch_all("SELECT * FROM signatures")) == 1
 
 
-def test_a_removed_document_leaves_its_family(database: Database, versions: DocumentVersions) -> None:
+def test_a_removed_document_leaves_its_family(database: WritableDatabase, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
     database.execute("DELETE FROM files")
     database.execute("DELETE FROM documents")
@@ -193,7 +203,7 @@ def test_a_removed_document_leaves_its_family(database: Database, versions: Docu
 
 
 def test_a_document_that_is_gone_is_an_error_and_joins_nothing(
-    database: Database, versions: DocumentVersions
+    database: WritableDatabase, versions: DocumentVersions
 ) -> None:
     record(database, versions, "draft", prose(1))
     with pytest.raises(LibraryError):
@@ -201,7 +211,9 @@ def test_a_document_that_is_gone_is_an_error_and_joins_nothing(
     assert families(database) == []
 
 
-def test_many_documents_fit_in_memory_as_they_come(database: Database, versions: DocumentVersions) -> None:
+def test_many_documents_fit_in_memory_as_they_come(
+    database: WritableDatabase, versions: DocumentVersions
+) -> None:
     noise = np.random.default_rng(1).integers(0, 2**32, size=(1100, 256), dtype="<u4")
     with database.relaxed_transaction():
         for number in range(len(noise)):
@@ -215,31 +227,37 @@ def test_many_documents_fit_in_memory_as_they_come(database: Database, versions:
 # -- which one is newest -----------------------------------------------------------------------
 
 
-def test_the_newest_version_is_named_for_the_others(database: Database, versions: DocumentVersions) -> None:
+def test_the_newest_version_is_named_for_the_others(
+    database: WritableDatabase, versions: DocumentVersions, groups: VersionGroups
+) -> None:
     for name, modified in [("v1", 10), ("v3", 30), ("v2", 20)]:
         record(database, versions, name, prose(1) + name, modified)
     record(database, versions, "other", prose(2), 99)
-    found = versions.find_newest_versions(["v1", "v2", "v3", "other", "unknown"])
+    found = groups.find_newest_versions(["v1", "v2", "v3", "other", "unknown"])
     assert found == {"v1": Path("/v3"), "v2": Path("/v3")}
-    assert versions.find_newest_versions([]) == {}
+    assert groups.find_newest_versions([]) == {}
 
 
-def test_a_late_copy_does_not_make_an_old_version_new(database: Database, versions: DocumentVersions) -> None:
+def test_a_late_copy_does_not_make_an_old_version_new(
+    database: WritableDatabase, versions: DocumentVersions, groups: VersionGroups
+) -> None:
     record(database, versions, "v1", prose(1), 10)
     record(database, versions, "v2", prose(1) + " Signed.", 20)
     add(database, "copy of v1", 99, copy_of="v1")
-    assert versions.find_newest_versions(["v1", "v2"]) == {"v1": Path("/v2")}
+    assert groups.find_newest_versions(["v1", "v2"]) == {"v1": Path("/v2")}
 
 
-def test_versions_of_one_time_have_no_order(database: Database, versions: DocumentVersions) -> None:
+def test_versions_of_one_time_have_no_order(
+    database: WritableDatabase, versions: DocumentVersions, groups: VersionGroups
+) -> None:
     record(database, versions, "v1", prose(1), 10)
     record(database, versions, "v2", prose(1) + " Signed.", 10)
-    assert versions.find_newest_versions(["v1", "v2"]) == {}
+    assert groups.find_newest_versions(["v1", "v2"]) == {}
 
 
 @pytest.mark.parametrize(("equal", "grouped"), [(153, False), (154, True), (256, True), (0, False)])
 def test_documents_are_versions_from_six_tenths_of_equal_hashes_on(
-    database: Database, versions: DocumentVersions, equal: int, *, grouped: bool
+    database: WritableDatabase, versions: DocumentVersions, equal: int, *, grouped: bool
 ) -> None:
     one = np.arange(256, dtype="<u4")
     other = one + np.where(np.arange(256) < equal, 0, 1_000).astype("<u4")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.catalog.document_writer import DocumentWriter
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import Document, Heading, Page, Part, Passage
 
 FIRST, SECOND = "Owls sleep. Hawks nest.", "Bats hang. Moles dig."
@@ -36,7 +36,7 @@ PARTS = (
 
 
 @pytest.fixture
-def written(catalog: DocumentCatalog) -> DocumentCatalog:
+def written(catalog: DocumentWriter) -> DocumentWriter:
     """A catalog with a document of two parts, and one of a single part between them."""
     catalog.store_part("d", "animals.txt", PARTS[0])
     other = Part(0, "Whales sing.", (Page(None, 0, 12),), (), (passage(0, 0, "Whales sing.", "e"),))
@@ -45,7 +45,7 @@ def written(catalog: DocumentCatalog) -> DocumentCatalog:
     return catalog
 
 
-def test_a_document_is_its_parts_together(written: DocumentCatalog) -> None:
+def test_a_document_is_its_parts_together(written: DocumentWriter) -> None:
     assert written.load_document("d") == Document(
         FIRST + SECOND,
         (Page(1, 0, 12), Page(2, 12, 34), Page(3, 34, END)),
@@ -55,14 +55,16 @@ def test_a_document_is_its_parts_together(written: DocumentCatalog) -> None:
 
 
 def test_passages_come_back_in_order_and_are_numbered_as_they_come(
-    written: DocumentCatalog, database: Database
+    written: DocumentWriter, database: WritableDatabase
 ) -> None:
     assert written.load_document_passages("d") == [*PARTS[0].passages, *PARTS[1].passages]
     rows = database.fetch_all("SELECT id FROM passages ORDER BY number")
     assert [row["id"] for row in rows] == ["d-0", "d-1", "e-0", "d-2", "d-3"]
 
 
-def test_a_document_knows_its_size_and_first_name(written: DocumentCatalog, database: Database) -> None:
+def test_a_document_knows_its_size_and_first_name(
+    written: DocumentWriter, database: WritableDatabase
+) -> None:
     rows = database.fetch_all("SELECT * FROM documents ORDER BY id")
     assert [(row["name"], row["characters"], row["pages"], row["passages"]) for row in rows] == [
         ("animals.txt", END, 3, 4),
@@ -70,7 +72,9 @@ def test_a_document_knows_its_size_and_first_name(written: DocumentCatalog, data
     ]
 
 
-def test_every_heading_belongs_to_the_page_it_begins_on(written: DocumentCatalog, database: Database) -> None:
+def test_every_heading_belongs_to_the_page_it_begins_on(
+    written: DocumentWriter, database: WritableDatabase
+) -> None:
     rows = database.fetch_all("SELECT headings FROM pages WHERE document_id = 'd' ORDER BY position")
     assert [row["headings"] for row in rows] == [
         '[[0, 1, "Owls"], [11, 2, "Day"]]',
@@ -80,6 +84,6 @@ def test_every_heading_belongs_to_the_page_it_begins_on(written: DocumentCatalog
     ]
 
 
-def test_the_text_is_searchable_as_it_is(written: DocumentCatalog, database: Database) -> None:
-    found = UnindexedText(database).find_word_forms(["moles", "dig"], ["en"])
+def test_the_text_is_searchable_as_it_is(written: DocumentWriter, database: WritableDatabase) -> None:
+    found = UnindexedTextWriter(database).find_word_forms(["moles", "dig"], ["en"])
     assert found == [("d-3", "d")]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.types import FileState, LibraryCounts
 from tests.helpers.cataloged import A, B, add, share
@@ -17,7 +17,7 @@ from tests.helpers.documents import MODEL, mark_analyzed, read_file
 
 
 def test_a_second_path_with_the_same_content_is_a_duplicate(
-    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:
     file = read_file(A, "Same text.")
     add(catalog, queue, file)
@@ -29,7 +29,7 @@ def test_a_second_path_with_the_same_content_is_a_duplicate(
 
 
 def test_counts_and_languages_say_how_much_there_is(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     german = [read_file(Path(f"/d/{n}"), f"Text {n}", "mehr") for n in range(2)]
     english = read_file(A, "Some text.")
@@ -58,11 +58,11 @@ def test_counts_and_languages_say_how_much_there_is(
 
 
 def test_the_time_that_files_will_take_is_told_from_those_that_were_read(
-    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows, state: IndexStateWriter
 ) -> None:
     files = [replace(read_file(Path(f"/d/{n}"), f"{n}"), seconds=2.0) for n in range(5)]
     add(catalog, queue, *files[:4])
-    listed.set_embedding_rate(0.5)
+    state.set_embedding_rate(0.5)
     assert listed.estimate_seconds(1_000) is None, "four files tell nothing"
     add(catalog, queue, files[4])
     each = sum(file.size_bytes for file in files) / 5
@@ -70,7 +70,7 @@ def test_the_time_that_files_will_take_is_told_from_those_that_were_read(
 
 
 def test_files_that_can_be_asked_about_are_listed_as_they_are_now(
-    catalog: DocumentCatalog, queue: IngestQueue, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:
     assert listed.list_searchable_files() == []
     file = read_file(A, "Some text.")

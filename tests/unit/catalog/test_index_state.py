@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
 from tests.helpers.cataloged import A, B, C, add, counted_terms, found, share, states
 from tests.helpers.documents import MODEL, mark_analyzed, passages_of, read_file, take, terms_of
@@ -19,11 +19,11 @@ _ALL = 1_000_000
 
 
 def test_a_document_is_searchable_as_it_is_until_it_is_analyzed(
-    catalog: DocumentCatalog,
+    catalog: DocumentWriter,
     queue: IngestQueue,
-    fresh: UnindexedText,
-    database: Database,
-    state: IndexState,
+    fresh: UnindexedTextWriter,
+    database: WritableDatabase,
+    state: IndexStateWriter,
     listed: FileRows,
 ) -> None:
     file, other = read_file(A, "The harbour."), read_file(B, "The harbour, again.")
@@ -41,7 +41,7 @@ def test_a_document_is_searchable_as_it_is_until_it_is_analyzed(
 
 
 def test_what_is_to_be_analyzed_anew_is_searchable_meanwhile(
-    catalog: DocumentCatalog, queue: IngestQueue, fresh: UnindexedText, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, fresh: UnindexedTextWriter, state: IndexStateWriter
 ) -> None:
     files = [read_file(path, f"The harbour {path}.") for path in (A, B, C)]
     add(catalog, queue, *files)
@@ -57,7 +57,7 @@ def test_what_is_to_be_analyzed_anew_is_searchable_meanwhile(
 
 
 def test_terms_of_a_removed_document_are_counted_until_they_are_taken_back(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, database: WritableDatabase, state: IndexStateWriter
 ) -> None:
     files = [read_file(path, f"The harbour {path.name}.", "harbours") for path in (A, B)]
     add(catalog, queue, *files)
@@ -74,7 +74,7 @@ def test_terms_of_a_removed_document_are_counted_until_they_are_taken_back(
 
 
 def test_a_document_that_came_back_meanwhile_gets_new_rows(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     file = read_file(A, "The harbour.")
     add(catalog, queue, file)
@@ -93,7 +93,7 @@ def test_a_document_that_came_back_meanwhile_gets_new_rows(
 
 
 def test_leftovers_come_so_many_at_a_time(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, B, C)]
     add(catalog, queue, *files)
@@ -104,7 +104,7 @@ def test_leftovers_come_so_many_at_a_time(
 
 
 def test_terms_are_counted_as_if_counted_anew(
-    catalog: DocumentCatalog, queue: IngestQueue, database: Database, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, database: WritableDatabase, state: IndexStateWriter
 ) -> None:
     files = [
         read_file(Path(f"/d/{number}"), f"Common word {number}", f"common {number % 3}", "übrig 东京")
@@ -124,7 +124,7 @@ def test_terms_are_counted_as_if_counted_anew(
 
 
 def test_documents_wait_for_terms_and_vectors_in_the_order_of_the_queue(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter
 ) -> None:
     sizes = {"c": 4, "a": 3, "b": 2, "d": 9}
     files = {
@@ -155,7 +155,7 @@ def test_documents_wait_for_terms_and_vectors_in_the_order_of_the_queue(
 
 
 def test_vectors_of_another_model_are_made_while_those_of_the_first_answer(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, C)]
     first, second = (file.document_id for file in files)
@@ -177,7 +177,7 @@ def test_vectors_of_another_model_are_made_while_those_of_the_first_answer(
 
 
 def test_a_document_whose_file_failed_later_still_gets_its_terms_and_vectors(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     file = read_file(A, "Some text.")
     add(catalog, queue, file)
@@ -194,7 +194,7 @@ def test_a_document_whose_file_failed_later_still_gets_its_terms_and_vectors(
 
 
 def test_vectors_may_be_forgotten_of_one_model_or_of_all(
-    catalog: DocumentCatalog, queue: IngestQueue, state: IndexState, listed: FileRows
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter, listed: FileRows
 ) -> None:
     files = [read_file(path, str(path)) for path in (A, B)]
     first, second = (file.document_id for file in files)

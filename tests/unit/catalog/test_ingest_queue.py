@@ -10,7 +10,7 @@ import pytest
 from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.catalog import ingest_queue as queue_module
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileRow, FileState
 from tests.helpers.documents import MODEL, add, embed, read_file, take
 
@@ -35,17 +35,17 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    with Library(tmp_path / "library", write=True) as opened:
+def library(tmp_path: Path) -> Iterator[LibraryWriter]:
+    with LibraryWriter(tmp_path / "library") as opened:
         yield opened
 
 
 @pytest.fixture
-def queue(library: Library) -> IngestQueue:
+def queue(library: LibraryWriter) -> IngestQueue:
     return library.queue
 
 
-def row(library: Library, path: Path) -> FileRow:
+def row(library: LibraryWriter, path: Path) -> FileRow:
     (found,) = library.files.load_file_rows([path])
     return found
 
@@ -57,17 +57,17 @@ def taken(queue: IngestQueue, most: int = 100) -> list[Path]:
 # -- taking and settling -----------------------------------------------------------------------
 
 
-def test_files_are_taken_in_the_order_they_were_put(library: Library, queue: IngestQueue) -> None:
+def test_files_are_taken_in_the_order_they_were_put(library: LibraryWriter, queue: IngestQueue) -> None:
     assert all(queue.enqueue_file(path, 1, 1) for path in (B, C, A))
-    assert queue.count_waiting_files() == 3
+    assert library.files.count_library().waiting == 3
     assert taken(queue, 2) == [B, C]
     assert row(library, B).state is FileState.READING
     assert taken(queue) == [A]
     assert taken(queue) == []
-    assert queue.count_waiting_files() == 3
+    assert library.files.count_library().waiting == 3
 
 
-def test_an_unchanged_file_is_not_queued_again(library: Library, queue: IngestQueue) -> None:
+def test_an_unchanged_file_is_not_queued_again(library: LibraryWriter, queue: IngestQueue) -> None:
     file = read_file(A, "Some text.")
     add(library, file)
     assert not queue.enqueue_file(A, file.size_bytes, file.modified_ns)
@@ -78,14 +78,14 @@ def test_an_unchanged_file_is_not_queued_again(library: Library, queue: IngestQu
 
 @pytest.mark.parametrize("state", [FileState.FAILED, FileState.SKIPPED])
 def test_a_settled_file_keeps_its_reason_until_it_is_put_again(
-    state: FileState, library: Library, queue: IngestQueue
+    state: FileState, library: LibraryWriter, queue: IngestQueue
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
     queue.record_outcome(A, state, "Password", "Remove it.")
     settled = row(library, A)
     assert (settled.state, settled.title, settled.hint) == (state, "Password", "Remove it.")
-    assert queue.count_waiting_files() == 0
+    assert library.files.count_library().waiting == 0
     assert not queue.enqueue_file(A, 1, 1, again=False), "it did not change"
     assert row(library, A) == settled
     assert queue.enqueue_file(A, 1, 1)
@@ -93,7 +93,7 @@ def test_a_settled_file_keeps_its_reason_until_it_is_put_again(
 
 
 def test_a_file_that_failed_and_changed_is_queued_without_being_asked(
-    library: Library, queue: IngestQueue
+    library: LibraryWriter, queue: IngestQueue
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
@@ -104,7 +104,7 @@ def test_a_file_that_failed_and_changed_is_queued_without_being_asked(
 
 @pytest.mark.parametrize("state", [FileState.QUEUED, FileState.FAILED])
 def test_only_a_file_that_is_being_read_can_be_settled(
-    state: FileState, library: Library, queue: IngestQueue
+    state: FileState, library: LibraryWriter, queue: IngestQueue
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
@@ -117,7 +117,9 @@ def test_only_a_file_that_is_being_read_can_be_settled(
     assert row(library, A) == before
 
 
-def test_a_file_being_read_is_queued_again_only_if_it_changed(library: Library, queue: IngestQueue) -> None:
+def test_a_file_being_read_is_queued_again_only_if_it_changed(
+    library: LibraryWriter, queue: IngestQueue
+) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
     assert queue.enqueue_file(A, 1, 1)
@@ -127,11 +129,11 @@ def test_a_file_being_read_is_queued_again_only_if_it_changed(library: Library, 
 
 
 def test_what_was_being_read_is_taken_again_after_a_restart(tmp_path: Path) -> None:
-    with Library(tmp_path, write=True) as library:
+    with LibraryWriter(tmp_path) as library:
         library.queue.enqueue_file(A, 1, 1)
         library.queue.enqueue_file(B, 1, 1)
         assert taken(library.queue, 1) == [A]
-    with Library(tmp_path, write=True) as library:
+    with LibraryWriter(tmp_path) as library:
         assert taken(library.queue) == [A, B]
         library.queue.release_leases([B])
         assert taken(library.queue) == [B]
@@ -141,7 +143,7 @@ def test_what_was_being_read_is_taken_again_after_a_restart(tmp_path: Path) -> N
 
 
 def test_a_file_that_is_locked_is_tried_again_at_growing_intervals_then_fails(
-    library: Library, queue: IngestQueue, clock: Clock
+    library: LibraryWriter, queue: IngestQueue, clock: Clock
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     assert queue.seconds_until_retry() is None
@@ -189,7 +191,7 @@ def test_a_clock_that_is_set_back_makes_no_file_wait_for_what_it_showed_before(
 
 @pytest.mark.parametrize("how", ["put", "first"])
 def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again(
-    how: str, library: Library, queue: IngestQueue, clock: Clock
+    how: str, library: LibraryWriter, queue: IngestQueue, clock: Clock
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     for _ in FILE_RETRY_S[how == "first" :]:
@@ -209,7 +211,7 @@ def test_a_locked_file_is_tried_at_once_when_asked_to_and_has_all_attempts_again
 
 
 def test_the_attempts_of_a_file_that_was_read_do_not_count_any_more(
-    library: Library, queue: IngestQueue, clock: Clock
+    library: LibraryWriter, queue: IngestQueue, clock: Clock
 ) -> None:
     file = read_file(A, "Some text.")
     for each in (1, 2):
@@ -232,7 +234,7 @@ def test_the_attempts_of_a_file_that_was_read_do_not_count_any_more(
 
 
 def test_cancelling_a_file_that_waits_to_be_tried_again_drops_it(
-    library: Library, queue: IngestQueue
+    library: LibraryWriter, queue: IngestQueue
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)
@@ -262,7 +264,7 @@ def test_a_file_dropped_again_while_it_waits_moves_to_the_front(queue: IngestQue
 
 
 def test_a_file_that_was_wanted_first_has_no_precedence_when_it_changes_later(
-    library: Library, queue: IngestQueue
+    library: LibraryWriter, queue: IngestQueue
 ) -> None:
     file = read_file(A, "Some text.")
     queue.enqueue_file(A, 1, 1)
@@ -279,7 +281,9 @@ def test_a_file_that_was_wanted_first_has_no_precedence_when_it_changes_later(
 # -- cancelling --------------------------------------------------------------------------------
 
 
-def test_cancelling_drops_new_files_and_keeps_those_read_before(library: Library, queue: IngestQueue) -> None:
+def test_cancelling_drops_new_files_and_keeps_those_read_before(
+    library: LibraryWriter, queue: IngestQueue
+) -> None:
     file = read_file(A, "Some text.")
     add(library, file)
     queue.enqueue_file(A, 99, 2)
@@ -293,7 +297,7 @@ def test_cancelling_drops_new_files_and_keeps_those_read_before(library: Library
     assert queue.enqueue_file(A, 99, 2), "a cancelled change is still a change"
 
 
-def test_cancelling_does_not_touch_what_is_done(library: Library, queue: IngestQueue) -> None:
+def test_cancelling_does_not_touch_what_is_done(library: LibraryWriter, queue: IngestQueue) -> None:
     add(library, read_file(A, "Some text."))
     assert queue.dequeue_files([A]) == []
     assert row(library, A).state is FileState.SEARCHABLE
@@ -302,7 +306,9 @@ def test_cancelling_does_not_touch_what_is_done(library: Library, queue: IngestQ
 # -- files that were only touched, or moved ----------------------------------------------------
 
 
-def test_a_touched_file_keeps_its_document_and_its_vectors(library: Library, queue: IngestQueue) -> None:
+def test_a_touched_file_keeps_its_document_and_its_vectors(
+    library: LibraryWriter, queue: IngestQueue
+) -> None:
     file = read_file(A, "Some text.")
     library.index_state.switch_model(MODEL)
     add(library, file)
@@ -314,7 +320,7 @@ def test_a_touched_file_keeps_its_document_and_its_vectors(library: Library, que
     assert library.index_state.load_embedded_counts(MODEL) == {file.document_id: 1}
 
 
-def test_a_touched_duplicate_stays_a_duplicate(library: Library, queue: IngestQueue) -> None:
+def test_a_touched_duplicate_stays_a_duplicate(library: LibraryWriter, queue: IngestQueue) -> None:
     file = read_file(A, "Some text.")
     add(library, file)
     take(queue, read_file(B, "Some text."))
@@ -327,7 +333,9 @@ def test_a_touched_duplicate_stays_a_duplicate(library: Library, queue: IngestQu
     ]
 
 
-def test_a_moved_file_keeps_its_document_and_its_collections(library: Library, queue: IngestQueue) -> None:
+def test_a_moved_file_keeps_its_document_and_its_collections(
+    library: LibraryWriter, queue: IngestQueue
+) -> None:
     file = read_file(A, "Some text.")
     add(library, file)
     collection = library.collections.create_collection("Harbour")
@@ -342,7 +350,7 @@ def test_a_moved_file_keeps_its_document_and_its_collections(library: Library, q
 # -- many files --------------------------------------------------------------------------------
 
 
-def test_files_put_together_are_all_queued_or_none(queue: IngestQueue) -> None:
+def test_files_put_together_are_all_queued_or_none(library: LibraryWriter, queue: IngestQueue) -> None:
     def put_two_and_fail() -> None:
         with queue.batch_writes():
             queue.enqueue_file(A, 1, 1)
@@ -351,11 +359,11 @@ def test_files_put_together_are_all_queued_or_none(queue: IngestQueue) -> None:
 
     with pytest.raises(KeyError):
         put_two_and_fail()
-    assert queue.count_waiting_files() == 0
+    assert library.files.count_library().waiting == 0
     with queue.batch_writes():
         queue.enqueue_file(A, 1, 1)
         queue.enqueue_file(B, 1, 1)
-    assert queue.count_waiting_files() == 2
+    assert library.files.count_library().waiting == 2
 
 
 # -- bounds ------------------------------------------------------------------------------------
@@ -390,7 +398,7 @@ def test_a_file_is_due_or_waits_for_its_time(queue: IngestQueue, clock: Clock) -
 
 
 def test_only_a_time_beyond_the_longest_delay_counts_as_set_back(
-    library: Library, queue: IngestQueue, clock: Clock
+    library: LibraryWriter, queue: IngestQueue, clock: Clock
 ) -> None:
     queue.enqueue_file(A, 1, 1)
     queue.lease_files(1)

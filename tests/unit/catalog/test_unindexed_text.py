@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.unindexed_text import UnindexedText
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 
 ROOF = "The landlord repairs the roof, and refunds the taxis after a storm."
 RENT = "The tenant pays a rent of 940 pounds; happy tenants stay for decades."
@@ -19,15 +19,15 @@ COURT = "القضاة في المحكمة"
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path, create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()
 
 
-def stored(database: Database, texts: Mapping[str, str]) -> UnindexedText:
+def stored(database: WritableDatabase, texts: Mapping[str, str]) -> UnindexedTextWriter:
     """Put passages into the catalog, one a document of the same name, and make them findable."""
-    fresh = UnindexedText(database)
+    fresh = UnindexedTextWriter(database)
     for number, (name, text) in enumerate(texts.items(), 1):
         database.execute(
             "INSERT INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 1)",
@@ -48,7 +48,7 @@ def stored(database: Database, texts: Mapping[str, str]) -> UnindexedText:
 
 
 @pytest.fixture
-def fresh(database: Database) -> UnindexedText:
+def fresh(database: WritableDatabase) -> UnindexedTextWriter:
     texts = {"roof": ROOF, "rent": RENT, "häuser": HOUSES, "museum": MUSEUM, "thai": THAI, "court": COURT}
     return stored(database, texts)
 
@@ -76,12 +76,12 @@ def fresh(database: Database) -> UnindexedText:
     ],
 )
 def test_passages_are_found_by_words_and_their_inflections(
-    question: str, language: str, found: list[str], fresh: UnindexedText
+    question: str, language: str, found: list[str], fresh: UnindexedTextWriter
 ) -> None:
     assert fresh.search_words(question, [language], 10) == found
 
 
-def test_a_question_may_be_in_several_languages(fresh: UnindexedText) -> None:
+def test_a_question_may_be_in_several_languages(fresh: UnindexedTextWriter) -> None:
     assert fresh.search_words("taxi Haus", ["", "en", "de"], 10) == ["häuser 1", "roof 1"]
 
 
@@ -92,29 +92,29 @@ def test_a_question_may_be_in_several_languages(fresh: UnindexedText) -> None:
         "roof AND", "😀", "\x00roof", "' OR 1=1 --", "{roof}", "c++ x_y _", "ิ", "\ud800",
     ],
 )  # fmt: skip
-def test_nothing_in_a_question_is_taken_for_syntax(question: str, fresh: UnindexedText) -> None:
+def test_nothing_in_a_question_is_taken_for_syntax(question: str, fresh: UnindexedTextWriter) -> None:
     expected = ["roof 1"] if "roof" in question else []
     assert fresh.search_words(question, ["en"], 1) == expected
 
 
-def test_a_long_question_asks_with_its_rarest_words(fresh: UnindexedText) -> None:
+def test_a_long_question_asks_with_its_rarest_words(fresh: UnindexedTextWriter) -> None:
     assert fresh.search_words(" ".join(f"word{n}" for n in range(500)) + " " + ROOF, ["en"], 1) == ["roof 1"]
 
 
-def test_the_best_come_first_and_no_more_than_wanted(database: Database) -> None:
+def test_the_best_come_first_and_no_more_than_wanted(database: WritableDatabase) -> None:
     fresh = stored(database, {"once": "a storm and rain", "often": "storm, storm and storm"})
     assert fresh.search_words("storm", ["en"], 10) == ["often 1", "once 1"]
     assert fresh.search_words("storm", ["en"], 1) == ["often 1"]
 
 
-def test_only_the_documents_asked_for_are_looked_into(fresh: UnindexedText) -> None:
+def test_only_the_documents_asked_for_are_looked_into(fresh: UnindexedTextWriter) -> None:
     assert fresh.search_words("the", ["en"], 10, ["rent"]) == ["rent 1"]
     assert fresh.search_words("the", ["en"], 10, []) == []
     assert len(fresh.search_words("the", ["en"], 10)) == 2
 
 
 def test_common_words_are_left_out_where_there_are_too_many_matches(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: WritableDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop_rag.catalog.unindexed_text._MAX_MATCHES", 3)
     fresh = stored(database, {f"{n}": f"the wind number{n}x" for n in range(5)})
@@ -122,13 +122,15 @@ def test_common_words_are_left_out_where_there_are_too_many_matches(
     assert len(fresh.search_words("the wind", ["en"], 10)) == 5
 
 
-def test_a_removed_document_is_not_found_any_more(database: Database, fresh: UnindexedText) -> None:
+def test_a_removed_document_is_not_found_any_more(
+    database: WritableDatabase, fresh: UnindexedTextWriter
+) -> None:
     fresh.delete_documents(["roof"])
     assert fresh.search_words("roof", ["en"], 10) == []
     assert fresh.search_words("rent", ["en"], 10) == ["rent 1"]
 
 
-def test_it_is_empty_and_small_when_all_was_removed(database: Database) -> None:
+def test_it_is_empty_and_small_when_all_was_removed(database: WritableDatabase) -> None:
     fresh = stored(database, {f"{n}": f"{ROOF} {n}" for n in range(50)})
     assert not fresh.is_empty()
     for number in range(50):
@@ -143,7 +145,7 @@ def test_it_is_empty_and_small_when_all_was_removed(database: Database) -> None:
     assert fresh.search_words("roof", ["en"], 10) == ["0 1"]
 
 
-def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedText) -> None:
+def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedTextWriter) -> None:
     stems = ["taxi", "happi", "the", "a", "博物", "haus", "unheard", "c++"]
     assert fresh.estimate_frequencies(stems) == {
         "taxi": 1,
@@ -158,7 +160,7 @@ def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedText) -> None
 
 
 def test_a_document_that_is_not_read_to_its_end_is_not_found(
-    database: Database, fresh: UnindexedText
+    database: WritableDatabase, fresh: UnindexedTextWriter
 ) -> None:
     assert fresh.search_words("rent", ["en"], 10)
     database.execute("UPDATE files SET document_id = NULL WHERE document_id = 'rent'")
@@ -179,12 +181,12 @@ def test_a_document_that_is_not_read_to_its_end_is_not_found(
     ],
 )
 def test_short_words_and_numbers_are_matched_whole(
-    database: Database, question: str, text: str, *, found: bool
+    database: WritableDatabase, question: str, text: str, *, found: bool
 ) -> None:
     assert bool(stored(database, {"d": text}).search_words(question, ["en"], 10)) is found
 
 
-def test_sixty_four_words_of_a_question_are_enough(database: Database) -> None:
+def test_sixty_four_words_of_a_question_are_enough(database: WritableDatabase) -> None:
     fresh = stored(database, {"d": "short"})
     for count, found in ((63, ["d 1"]), (64, [])):  # the longest words count
         words = " ".join(f"alongerword{number}" for number in range(count))
@@ -204,7 +206,7 @@ def test_sixty_four_words_of_a_question_are_enough(database: Database) -> None:
     ],
 )
 def test_phrases_are_found_in_the_order_of_their_words(
-    fresh: UnindexedText, phrases: list[str], found: list[str]
+    fresh: UnindexedTextWriter, phrases: list[str], found: list[str]
 ) -> None:
     assert fresh.find_phrases(phrases, 10) == found
     assert fresh.find_phrases(phrases, 10, ["rent", "museum"]) == found
@@ -215,5 +217,7 @@ def test_phrases_are_found_in_the_order_of_their_words(
     ("words", "found"),
     [(["tenants", "rents"], {"rent"}), (["the"], {"roof", "rent"}), (["the", "unheard"], set()), ([], set())],
 )
-def test_documents_hold_a_form_of_every_word(fresh: UnindexedText, words: list[str], found: set[str]) -> None:
+def test_documents_hold_a_form_of_every_word(
+    fresh: UnindexedTextWriter, words: list[str], found: set[str]
+) -> None:
     assert {document for _, document in fresh.find_word_forms(words, ["", "en"])} == found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.version_groups import DocumentVersion, VersionGroups
+from desktop_rag.catalog.writable_database import WritableDatabase
 
 
 def test_a_version_is_as_old_as_the_oldest_file_that_holds_it(tmp_path: Path) -> None:
-    database = Database(tmp_path, create=True)
+    database = WritableDatabase(tmp_path, create=True)
     for document_id in ("draft", "final", "alone"):
         database.execute(
             "INSERT INTO documents (id, name, characters, pages, passages) VALUES (?, '', 0, 0, 0)",

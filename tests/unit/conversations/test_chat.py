@@ -12,7 +12,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.types import Answer, Mode, Scope
 from tests.helpers.generators import FakeGenerator
@@ -45,7 +45,7 @@ def models() -> Models:
 
 @pytest.fixture
 def chat(
-    changeable: Library, conversations: ConversationStore, embedder: Embedder, models: Models
+    changeable: LibraryWriter, conversations: ConversationStore, embedder: Embedder, models: Models
 ) -> Iterator[StoringChat]:
     made = StoringChat(conversations, make_answerer(changeable, embedder), models.open)
     yield made
@@ -64,7 +64,7 @@ def ask(chat: StoringChat, conversation: int, question: str, model: str = "fake"
 
 
 def test_answers_are_kept_as_they_were_given(
-    chat: StoringChat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     conversation = begin(chat, BUDGET)
     first, second = ask(chat, conversation, BUDGET), ask(chat, conversation, FOREIGN)
@@ -123,7 +123,7 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
     kind: type[ModelError],
     chat: StoringChat,
     models: Models,
-    changeable: Library,
+    changeable: LibraryWriter,
     conversations: ConversationStore,
 ) -> None:
     models.made["broken"] = FakeGenerator("The board", ModelError("It crashed", "Ask again."))
@@ -137,7 +137,7 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
 
 
 def test_a_stopped_answer_is_kept_with_its_text(
-    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     token = CancelToken()
     models.made["fake"] = FakeGenerator(APPROVED, token.cancel, "Nobody waits for this.")
@@ -178,7 +178,7 @@ def test_everything_can_be_loaded_in_advance(chat: StoringChat, models: Models) 
 
 
 def test_a_conversation_asks_the_documents_of_its_scope(
-    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     lease, garden = Scope(files=(SAMPLES / LEASE,)), Scope(files=(SAMPLES / GARDEN,))
     conversation = chat.store_question(0, BUDGET, lease).conversation_id
@@ -193,7 +193,7 @@ def test_a_conversation_asks_the_documents_of_its_scope(
 
 
 def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
-    chat: StoringChat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     collection = changeable.collections.create_collection("Garden")
     conversation = chat.store_question(0, BUDGET, Scope((collection,))).conversation_id
@@ -205,7 +205,7 @@ def test_a_scope_that_became_empty_is_a_turn_with_its_reason(
 
 
 def test_a_question_is_kept_before_it_is_answered(
-    chat: StoringChat, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     begun = chat.store_question(0, BUDGET)
     with open_conversations(changeable.folder) as reopened:
@@ -223,7 +223,7 @@ def test_a_question_asked_anew_forgets_the_answer_it_replaces(chat: StoringChat,
 
 
 def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
-    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     begun = chat.store_question(0, FOREIGN)
     *_, last = chat.answer_question(begun, "fake", CancelToken(), from_documents=False)
@@ -250,7 +250,7 @@ def test_where_nothing_is_found_the_nearest_passages_are_offered(chat: StoringCh
 
 
 def test_a_draft_is_written_again_in_other_words(
-    chat: StoringChat, models: Models, changeable: Library, conversations: ConversationStore
+    chat: StoringChat, models: Models, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     letter = "Dear board, you approved a budget of 48,200 euros for the greenhouse."
     models.made["fake"] = FakeGenerator(letter)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer
@@ -15,7 +15,7 @@ from desktop_rag.types import Answer
 
 @pytest.fixture
 def conversations(tmp_path: Path) -> Iterator[ConversationStore]:
-    database = Database(tmp_path, create=True)
+    database = WritableDatabase(tmp_path, create=True)
     yield ConversationStore(database)
     database.close()
 

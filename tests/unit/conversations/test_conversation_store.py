@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Scope, Sentence, Support
 
@@ -39,14 +39,14 @@ ANSWER = Answer(
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path, create=True)
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
     yield opened
     opened.close()
 
 
 @pytest.fixture
-def conversations(database: Database) -> ConversationStore:
+def conversations(database: WritableDatabase) -> ConversationStore:
     return ConversationStore(database)
 
 
@@ -109,7 +109,7 @@ def test_the_first_question_gives_the_title(
 
 
 def test_deleting_one_takes_its_turns_and_leaves_the_others(
-    conversations: ConversationStore, database: Database
+    conversations: ConversationStore, database: WritableDatabase
 ) -> None:
     first, second = (conversations.create_conversation("one"), conversations.create_conversation("two"))
     for id_ in (first, second):
@@ -224,7 +224,7 @@ def test_what_is_not_there_changes_nothing(conversations: ConversationStore) -> 
 def test_all_is_there_after_a_restart(conversations: ConversationStore, tmp_path: Path) -> None:
     id_ = conversations.create_conversation("Who?")
     conversations.save_answer(conversations.add_question(id_, "Who?").id, ANSWER)
-    again = Database(tmp_path, create=False)
+    again = WritableDatabase(tmp_path, create=False)
     assert ConversationStore(again).load_turns(id_)[0].answer == ANSWER
     again.close()
 

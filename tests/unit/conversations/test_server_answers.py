@@ -13,7 +13,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_model import parse_server_spec
 from desktop_rag.retrieve.question import parse_question
@@ -32,7 +32,7 @@ def server() -> Iterator[ChatServer]:
 
 
 @pytest.fixture
-def answerer(changeable: Library, embedder: Embedder) -> Answerer:
+def answerer(changeable: LibraryWriter, embedder: Embedder) -> Answerer:
     return make_answerer(changeable, embedder)
 
 
@@ -76,7 +76,7 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     answerer: Answerer,
     server: ChatServer,
     embedder: Embedder,
-    changeable: Library,
+    changeable: LibraryWriter,
     conversations: ConversationStore,
 ) -> None:
     server.answers = [Raw([event("The board ")], whole=False)]

@@ -9,33 +9,35 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.index import index_cache, index_schema
-from desktop_rag.index.index_cache import IndexCache, acquire_index_cache
+from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.lance_tables import LanceTables, measure_index_bytes
 from desktop_rag.index.quantized_vectors import QuantizedVectors
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
-from desktop_rag.library.library import Library
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.index.table_cache import TableCache, acquire_table_cache
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.indexed import MODEL, add_vectors, analyzed
 
 
 @pytest.fixture
 def writer(tmp_path: Path) -> SearchIndex:
-    writer = SearchIndex(tmp_path, write=True)
+    writer = SearchIndexWriter(tmp_path)
     add(writer, 0)
     writer.maintain_index()
     return writer
 
 
-def add(writer: SearchIndex, number: int) -> None:
+def add(writer: SearchIndexWriter, number: int) -> None:
     writer.add_passages(analyzed(f"The harbour of town number {number}."))
 
 
 def listed(index: SearchIndex) -> object:
-    return index._find_row_ids(PASSAGES)
+    return index._cache.find_row_ids(PASSAGES)
 
 
-def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_path: Path) -> None:
+def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndexWriter, tmp_path: Path) -> None:
     one, other = SearchIndex(tmp_path), SearchIndex(tmp_path)
     one.preload_index("any__3")
     one.wait_until_preloaded()
@@ -50,7 +52,7 @@ def test_all_readers_of_a_library_share_what_is_held(writer: SearchIndex, tmp_pa
     assert listed(SearchIndex(tmp_path)) is None
 
 
-def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndex, tmp_path: Path) -> None:
+def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndexWriter, tmp_path: Path) -> None:
     reader = SearchIndex(tmp_path)
     reader.preload_index("any__3")
     reader.wait_until_preloaded()
@@ -60,17 +62,17 @@ def test_nothing_is_held_for_readers_that_are_gone(writer: SearchIndex, tmp_path
 
 
 def test_what_changes_while_it_is_read_is_read_again(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    read = IndexCache._load_table
+    read = TableCache._load_table
 
-    def slowly(self: IndexCache, tables: LanceTables, name: str) -> None:
+    def slowly(self: TableCache, tables: LanceTables, name: str) -> None:
         read(self, tables, name)
         begun.set()
         assert go_on.wait(10)
 
-    monkeypatch.setattr(IndexCache, "_load_table", slowly)
+    monkeypatch.setattr(TableCache, "_load_table", slowly)
     reader = SearchIndex(tmp_path)
     reader.preload_index("any__3")
     assert begun.wait(10)
@@ -82,32 +84,35 @@ def test_what_changes_while_it_is_read_is_read_again(
 
 
 def test_closing_stops_what_is_read(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = threading.Event()
 
-    def endless(self: IndexCache, _tables: LanceTables, _name: str) -> None:
+    def endless(self: TableCache, _tables: LanceTables, _name: str) -> None:
         begun.set()
         self._token.wait(30)
 
-    monkeypatch.setattr(IndexCache, "_load_table", endless)
-    with Library(tmp_path, write=True):
+    monkeypatch.setattr(TableCache, "_load_table", endless)
+    with LibraryWriter(tmp_path):
         pass
-    with Library(tmp_path, write=False) as library:
+    with LibraryReader(tmp_path) as library:
         library.index.preload_index("any__3")
         assert begun.wait(10)
     assert all(thread.name != "preparing" for thread in threading.enumerate())
 
 
 def test_what_fails_is_told_and_tried_again(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    writer: SearchIndexWriter,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def fail(*_: object) -> None:
         raise MemoryError
 
     reader = SearchIndex(tmp_path)
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr(index_cache, "read_rows_and_positions", fail)
+        patch.setattr(table_cache, "read_rows_and_positions", fail)
         reader.preload_index("any__3")
         reader.wait_until_preloaded()
     assert "passages is not held in memory" in caplog.text
@@ -126,7 +131,7 @@ def test_a_library_without_an_index_is_prepared_too(tmp_path: Path) -> None:
 
 
 def test_indices_are_loaded_where_there_is_room_for_them(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from lancedb.table import LanceTable
 
@@ -139,7 +144,7 @@ def test_indices_are_loaded_where_there_is_room_for_them(
     loaded.clear()
     add(writer, 1)
     writer.maintain_index()
-    held = acquire_index_cache(tmp_path / FOLDER_NAME)
+    held = acquire_table_cache(tmp_path / FOLDER_NAME)
     held.session.index_bytes = 1
     reader.preload_index("any__3")
     reader.wait_until_preloaded()
@@ -148,7 +153,7 @@ def test_indices_are_loaded_where_there_is_room_for_them(
 
 
 def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from lancedb.table import LanceTable
 
@@ -164,7 +169,7 @@ def test_indices_that_cannot_be_loaded_are_read_by_the_searches(
 
 
 def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
@@ -178,14 +183,14 @@ def test_vectors_that_could_not_be_copied_are_copied_the_next_time(
         patch.setattr(QuantizedVectors, "add_batches", fail)
         reader.preload_index(MODEL)
         reader.wait_until_preloaded()
-    assert reader._find_row_vectors(table) is None
+    assert reader._cache.find_row_vectors(table) is None
     reader.preload_index(MODEL)
     reader.wait_until_preloaded()
-    assert reader._find_row_vectors(table) is not None
+    assert reader._cache.find_row_vectors(table) is not None
 
 
 def test_a_damaged_table_does_not_keep_others_from_being_held(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     add_vectors(writer, [f"{number:032x}-0" for number in range(10)])
@@ -195,11 +200,11 @@ def test_a_damaged_table_does_not_keep_others_from_being_held(
     reader.preload_index(MODEL)
     reader.wait_until_preloaded()
     assert listed(reader) is None
-    assert reader._find_row_vectors(vector_table_name(MODEL)) is not None
+    assert reader._cache.find_row_vectors(vector_table_name(MODEL)) is not None
 
 
 def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 3)
     ids = [f"{number:032x}-0" for number in range(10)]
@@ -208,7 +213,7 @@ def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
     reader = SearchIndex(tmp_path)
 
     def held(key: str) -> bool:
-        return reader._find_quantized_vectors(vector_table_name(key)) is not None
+        return reader._cache.find_vectors(vector_table_name(key)) is not None
 
     for key, other in ((MODEL, "other__4"), ("other__4", MODEL)):
         reader.preload_index(key)
@@ -223,16 +228,16 @@ def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
 
 
 def test_wishes_while_something_is_read_are_all_met(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
     asked: list[str] = []
 
-    def note(_self: IndexCache, _tables: LanceTables, name: str) -> None:
+    def note(_self: TableCache, _tables: LanceTables, name: str) -> None:
         assert go_on.wait(10)
         asked.append(name)
 
-    monkeypatch.setattr(IndexCache, "_load_table", note)
+    monkeypatch.setattr(TableCache, "_load_table", note)
     reader = SearchIndex(tmp_path)
     for key in ("one__3", "two__3", "three__3"):
         reader.preload_index(key)
@@ -242,7 +247,7 @@ def test_wishes_while_something_is_read_are_all_met(
 
 
 def test_a_thread_that_cannot_start_is_started_the_next_time(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
@@ -259,7 +264,7 @@ def test_a_thread_that_cannot_start_is_started_the_next_time(
 
 
 def test_a_library_opens_while_indices_are_deleted(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Path, "stat", lambda *_, **__: (_ for _ in ()).throw(FileNotFoundError))
     assert measure_index_bytes(tmp_path / FOLDER_NAME) == 0
@@ -270,7 +275,7 @@ def test_a_library_that_cannot_be_opened_is_let_go(tmp_path: Path, monkeypatch: 
         raise OSError("no room")
 
     with monkeypatch.context() as patch:
-        patch.setattr("desktop_rag.library.library.SearchIndex.__init__", fail)
+        patch.setattr("desktop_rag.library.library_writer.SearchIndexWriter.__init__", fail)
         with pytest.raises(OSError, match="no room"):
-            Library(tmp_path, write=True)
-    Library(tmp_path, write=True).close()
+            LibraryWriter(tmp_path)
+    LibraryWriter(tmp_path).close()

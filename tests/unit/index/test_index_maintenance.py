@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.index import index_maintenance
-from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.types import AnalyzedPassage
 from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of
 
@@ -19,8 +20,8 @@ _numbers = count()
 
 
 @pytest.fixture
-def index(tmp_path: Path) -> SearchIndex:
-    return SearchIndex(tmp_path, write=True)
+def index(tmp_path: Path) -> SearchIndexWriter:
+    return SearchIndexWriter(tmp_path)
 
 
 def rows(number: int) -> list[AnalyzedPassage]:
@@ -42,7 +43,7 @@ def size(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
-def test_maintenance_leaves_no_row_without_an_index(index: SearchIndex) -> None:
+def test_maintenance_leaves_no_row_without_an_index(index: SearchIndexWriter) -> None:
     for _ in range(3):
         index.add_passages(rows(100))
         assert index.count_unindexed_rows() >= 100
@@ -50,7 +51,7 @@ def test_maintenance_leaves_no_row_without_an_index(index: SearchIndex) -> None:
         assert index.count_unindexed_rows() == 0
 
 
-def test_maintenance_of_what_did_not_change_does_nothing(index: SearchIndex, tmp_path: Path) -> None:
+def test_maintenance_of_what_did_not_change_does_nothing(index: SearchIndexWriter, tmp_path: Path) -> None:
     ids = [row.id for row in rows(100)]
     index.add_passages(rows(100))
     add_vectors(index, ids)
@@ -61,7 +62,7 @@ def test_maintenance_of_what_did_not_change_does_nothing(index: SearchIndex, tmp
     assert files(tmp_path) == before
 
 
-def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) -> None:
+def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndexWriter) -> None:
     most = 0
     for number in range(1, 21):
         index.add_passages(rows(500))
@@ -73,7 +74,7 @@ def test_a_growing_index_is_searched_quickly_and_completely(index: SearchIndex) 
 
 
 def test_many_small_changes_are_tidied_while_the_index_grows(
-    index: SearchIndex, monkeypatch: pytest.MonkeyPatch
+    index: SearchIndexWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_maintenance, "_MAX_VERSIONS", 40)
     for _ in range(50):
@@ -83,7 +84,7 @@ def test_many_small_changes_are_tidied_while_the_index_grows(
     assert len(index.search_terms("stems", ["harbour"], 99).result()) == 50
 
 
-def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Path) -> None:
+def test_a_small_change_to_a_large_table_waits(index: SearchIndexWriter, tmp_path: Path) -> None:
     for _ in range(2):
         index.add_passages(rows(10_500))
     index.maintain_index()
@@ -100,7 +101,9 @@ def test_a_small_change_to_a_large_table_waits(index: SearchIndex, tmp_path: Pat
     assert index.count_unindexed_rows() == 0
 
 
-def test_what_many_rows_took_is_given_back_when_they_are_removed(index: SearchIndex, tmp_path: Path) -> None:
+def test_what_many_rows_took_is_given_back_when_they_are_removed(
+    index: SearchIndexWriter, tmp_path: Path
+) -> None:
     many = rows(42_000)
     index.add_passages(many)
     index.maintain_index()
@@ -113,7 +116,7 @@ def test_what_many_rows_took_is_given_back_when_they_are_removed(index: SearchIn
 
 def test_300_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> None:
     chosen = random.Random(0)
-    changed, fresh = SearchIndex(tmp_path / "changed"), SearchIndex(tmp_path / "fresh")
+    changed, fresh = SearchIndexWriter(tmp_path / "changed"), SearchIndexWriter(tmp_path / "fresh")
     present: list[list[AnalyzedPassage]] = []
     for number in range(300):  # two are added, one is changed, one is removed
         if number % 4 >= 2:
@@ -157,7 +160,7 @@ def cut_power(folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Ra
 
 
 def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Path) -> None:
-    index = SearchIndex(tmp_path, write=True)
+    index = SearchIndexWriter(tmp_path)
     for number in range(6):
         add_vectors(index, add(index, f"The harbour is safe {number}."))
     index.maintain_index()
@@ -171,7 +174,7 @@ def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Pa
     for seed in range(15):
         restore(keep, tmp_path)
         lost += sum(1 for _ in cut_power(tmp_path, saved, random.Random(seed)))
-        mended = SearchIndex(tmp_path, write=True)
+        mended = SearchIndexWriter(tmp_path)
         mended.repair_index(lambda: None)
         assert safe.items() <= mended.count_passages_per_document().items()
         assert safe.items() <= mended.count_vectors_per_document(MODEL).items()
@@ -186,7 +189,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home, keep = tmp_path / "home", tmp_path / "keep"
-    index = SearchIndex(home, write=True)
+    index = SearchIndexWriter(home)
     for number in range(6):
         add(index, f"The harbour is safe {number}.")
     index.maintain_index()
@@ -207,7 +210,7 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     for seed in range(15):
         restore(keep, home)
         assert any(cut_power(home, saved, random.Random(seed)))
-        mended = SearchIndex(home, write=True)
+        mended = SearchIndexWriter(home)
         mended.repair_index(lambda: None)
         assert safe.items() <= mended.count_passages_per_document().items()
         mended.check_index()
@@ -219,7 +222,7 @@ def restore(keep: Path, folder: Path) -> None:
 
 
 def test_every_file_is_on_the_disk_before_any_is_deleted(
-    index: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    index: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(index, "The harbour one.")
     index.maintain_index()

@@ -14,8 +14,10 @@ import pytest
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.errors import LibraryError
+from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.lance_tables import LanceTables
-from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from tests.helpers.indexed import MODEL, add, add_vectors, analyzed, document_of, unit_vectors
 
 OLD = [f"The harbour number {number} is old." for number in range(8)]
@@ -45,7 +47,7 @@ def sound(index: SearchIndex, rows: int) -> bool:
 def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library of eight maintained documents, of which one was removed, and a new one."""
     folder = tmp_path_factory.mktemp("index")
-    index = SearchIndex(folder, write=True)
+    index = SearchIndexWriter(folder)
     ids = [add(index, text)[0] for text in OLD]
     add_vectors(index, ids)
     index.maintain_index()
@@ -61,8 +63,8 @@ def folder(original: Path, tmp_path: Path) -> Path:
     return shutil.copytree(original / FOLDER_NAME, tmp_path / FOLDER_NAME)
 
 
-def mend(folder: Path, *, thorough: bool = False) -> tuple[SearchIndex, list[str]]:
-    index = SearchIndex(folder.parent, write=True)
+def mend(folder: Path, *, thorough: bool = False) -> tuple[SearchIndexWriter, list[str]]:
+    index = SearchIndexWriter(folder.parent)
     return index, index.repair_index(lambda: None, thorough=thorough)
 
 
@@ -237,7 +239,7 @@ def test_a_deletion_that_is_damaged_is_undone(folder: Path, damage: Damage) -> N
 
 
 def test_the_newest_of_many_states_that_can_be_read_is_found(folder: Path) -> None:
-    index = SearchIndex(folder.parent, write=True)
+    index = SearchIndexWriter(folder.parent)
     for number in range(20):
         add(index, f"The harbour is later by {number}.")
     for file in by_age(folder / "passages.lance" / "data")[:7]:
@@ -325,7 +327,7 @@ def test_what_a_killed_writer_was_writing_goes(folder: Path) -> None:
 
 
 def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
-    index = SearchIndex(folder.parent, write=True)
+    index = SearchIndexWriter(folder.parent)
     rows = [(f"zero-{number}", "zero") for number in range(3)]
     index.add_vectors(MODEL, rows, np.zeros((3, 4), dtype=np.float32))
     assert mend(folder)[1] == []
@@ -335,7 +337,7 @@ def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
 
 
 def test_a_thorough_look_finds_what_is_torn_inside_a_file(folder: Path) -> None:
-    index = SearchIndex(folder.parent, write=True)
+    index = SearchIndexWriter(folder.parent)
     rows = [row for number in range(300) for row in analyzed(f"More of the harbour {number}")]
     index.add_passages(rows)
     file = by_age(folder / "passages.lance" / "data")[0]
@@ -362,12 +364,12 @@ def test_mending_can_be_cancelled_at_every_step(folder: Path) -> None:
     for steps in range(100):
         left = steps
         try:
-            SearchIndex(folder.parent, write=True).repair_index(check)
+            SearchIndexWriter(folder.parent).repair_index(check)
         except Cancelled:
             continue
         break
     assert 5 < steps < 99
-    index = SearchIndex(folder.parent, write=True)
+    index = SearchIndexWriter(folder.parent)
     index.check_index()
     assert len(index.count_passages_per_document()) == 8
     assert len(index.count_vectors_per_document(MODEL)) == 7
@@ -399,7 +401,7 @@ def _mount(*arguments: str | Path) -> int:
 def test_a_full_disk_is_said_and_is_no_damage(original: Path, disk: Path) -> None:
     shutil.copytree(original, disk, dirs_exist_ok=True)
     _mount("-o", "remount,size=300k", disk)
-    index = SearchIndex(disk, write=True)
+    index = SearchIndexWriter(disk)
     rows = [row for number in range(2000) for row in analyzed(f"It is full number {number}.")]
     work: tuple[Callable[[], object], ...] = (
         lambda: index.add_passages(rows),
@@ -426,9 +428,9 @@ def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
     _mount("-o", "remount,size=300k", disk)
     fill(disk)
     with pytest.raises(LibraryError, match="The disk is full"):
-        SearchIndex(disk, write=True).repair_index(lambda: None)
+        SearchIndexWriter(disk).repair_index(lambda: None)
     _mount("-o", "remount,size=20m", disk)
-    index = SearchIndex(disk, write=True)
+    index = SearchIndexWriter(disk)
     assert len(index.repair_index(lambda: None)) == 2
     assert len(index.count_passages_per_document()) == 8
     assert len(index.count_vectors_per_document(MODEL)) == 7
@@ -437,7 +439,7 @@ def test_a_full_disk_drops_no_table(original: Path, disk: Path) -> None:
 def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, disk: Path) -> None:
     shutil.copytree(original, disk, dirs_exist_ok=True)
     _mount("-o", "remount,ro", disk)
-    index = SearchIndex(disk, write=True)
+    index = SearchIndexWriter(disk)
     assert index.repair_index(lambda: None) == []
     assert sound(index, 8)
     with pytest.raises(LibraryError, match="The disk is read-only"):
@@ -445,14 +447,14 @@ def test_a_disk_that_cannot_be_written_is_said_and_can_be_read(original: Path, d
     with pytest.raises(LibraryError, match="The disk is read-only"):
         add(index, NEW)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        add(SearchIndex(disk / "other", write=True), NEW)
+        add(SearchIndexWriter(disk / "other"), NEW)
     _mount("-o", "remount,rw", disk)
     empty(versions(disk / FOLDER_NAME / "passages.lance")[0])
     _mount("-o", "remount,ro", disk)
     with pytest.raises(LibraryError, match="The disk is read-only"):
-        SearchIndex(disk, write=True).repair_index(lambda: None)
+        SearchIndexWriter(disk).repair_index(lambda: None)
     _mount("-o", "remount,rw", disk)
-    assert len(SearchIndex(disk, write=True).repair_index(lambda: None)) == 1
+    assert len(SearchIndexWriter(disk).repair_index(lambda: None)) == 1
 
 
 def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) -> None:
@@ -461,7 +463,7 @@ def test_a_folder_that_may_not_be_read_is_said_and_is_no_damage(folder: Path) ->
     folder.chmod(0)
     try:
         with pytest.raises(LibraryError, match="No permission"):
-            SearchIndex(folder.parent, write=True).repair_index(lambda: None)
+            SearchIndexWriter(folder.parent).repair_index(lambda: None)
     finally:
         folder.chmod(0o700)
     assert sound(SearchIndex(folder.parent), 8)

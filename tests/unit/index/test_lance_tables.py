@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import LibraryError
-from desktop_rag.index.lance_tables import IndexDamagedError, convert_lance_errors, import_lancedb
+from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
+from desktop_rag.index.lance_tables import import_lancedb
 
 WITHOUT_TABLES = """
 import sys
 from pathlib import Path
-from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 
-index = SearchIndex(Path(sys.argv[1]))
+index = SearchIndexWriter(Path(sys.argv[1]))
 index.remove_documents(["a"])
 index.remove_documents(["a"], model_key="m__4")
 index.count_passages_per_document(), index.count_vectors_per_document("m__4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.index.search_index import SearchIndex
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
 from tests.helpers.places import neighbours
 from tests.helpers.seeding import Work
 
@@ -16,13 +16,13 @@ _TEXTS = {
 }
 
 
-def prepared(library: Library) -> SearchIndex:
+def prepared(library: LibraryReader) -> SearchIndex:
     library.index.preload_index("any__3")
     library.index.wait_until_preloaded()
     return library.index
 
 
-def all_ids(library: Library) -> list[str]:
+def all_ids(library: LibraryReader) -> list[str]:
     return [
         passage.id
         for row in library.files.load_file_rows()
@@ -35,12 +35,12 @@ def test_memory_and_catalog_agree_on_files_that_were_ingested(folder: Path, work
         (folder / name).write_text(text, encoding="utf-8")
     work.add(folder)
     work.run(vectors=False)
-    with Library(work.library.folder, write=False) as library:
+    with LibraryReader(work.library.folder) as library:
         ids = all_ids(library)
-        from_catalog = library.load_passage_positions(ids)
+        from_catalog = library.find_passage_positions(ids)
         from_memory = prepared(library).find_passage_positions(ids)
         assert len({place.document_id for place in from_memory.values()}) == len(_TEXTS) - 1
-        places = library.load_passage_positions(ids)
+        places = library.find_passage_positions(ids)
         assert len(ids) > 700
         assert places.keys() == from_catalog.keys() == set(ids)
         assert places | from_memory == places
@@ -55,13 +55,13 @@ def test_what_is_not_known_yet_is_asked_of_the_catalog(folder: Path, work: Work)
     (folder / "one.txt").write_text("One.", encoding="utf-8")
     work.add(folder)
     work.run(vectors=False)
-    with Library(work.library.folder, write=False) as library:
+    with LibraryReader(work.library.folder) as library:
         index = prepared(library)
         (folder / "two.txt").write_text("Two.", encoding="utf-8")
         work.add(folder)
         work.run(vectors=False)
         ids = all_ids(library)
         assert not index.find_passage_positions(ids)  # the last document may be incomplete
-        places = library.load_passage_positions(ids)
+        places = library.find_passage_positions(ids)
         assert places.keys() == set(ids)
         assert all(place.is_whole_document for place in places.values())

@@ -10,12 +10,13 @@ import pytest
 
 from desktop_rag.index.id_lookup import IdLookup, encode_ids, hash_ids
 from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from tests.helpers.indexed import add, analyzed
 from tests.helpers.places import neighbours
 
 
 def test_neighbours_stay_neighbours_when_tables_are_merged(tmp_path: Path) -> None:
-    writer = SearchIndex(tmp_path, write=True)
+    writer = SearchIndexWriter(tmp_path)
     long = analyzed(*(f"Harbour {number}." for number in range(60)))
     gone = []
     for number in range(6):
@@ -37,7 +38,7 @@ def test_neighbours_stay_neighbours_when_tables_are_merged(tmp_path: Path) -> No
 
 def test_nothing_is_known_before_anything_is_read(tmp_path: Path) -> None:
     assert SearchIndex(tmp_path).find_passage_positions(["unknown"]) == {}
-    assert SearchIndex(tmp_path, write=True).find_passage_positions(["unknown"]) == {}
+    assert SearchIndexWriter(tmp_path).find_passage_positions(["unknown"]) == {}
 
 
 def test_ids_are_found_among_many() -> None:

@@ -37,7 +37,7 @@ def test_cosines_and_vectors_are_close_to_what_they_were() -> None:
     found = compact.compute_cosines_by_id([*some, "unknown"], asked)
     assert list(found) == some
     assert [*found.values()] == pytest.approx((vectors[::-7] @ asked).tolist(), abs=0.002)
-    given = compact.dequantize_by_id([*some, "unknown"])
+    given = compact.find_vectors_by_id([*some, "unknown"])
     assert list(given) == some
     assert np.stack([*given.values()]) == pytest.approx(vectors[::-7], abs=0.002)
 
@@ -49,7 +49,7 @@ def test_vectors_with_blocks_of_very_small_numbers_are_kept() -> None:
     vectors[1, :32], vectors[1, 32] = 1e-5, -1
     vectors[2] = np.float32(DIM**-0.5)
     compact.add_batches([(encode_ids(ids(0, 3)), vectors)])
-    assert np.stack([*compact.dequantize_by_id(ids(0, 3)).values()]) == pytest.approx(vectors, abs=0.001)
+    assert np.stack([*compact.find_vectors_by_id(ids(0, 3)).values()]) == pytest.approx(vectors, abs=0.001)
 
 
 def test_what_is_added_later_is_found_as_far_as_there_is_room() -> None:
@@ -69,9 +69,9 @@ def test_nothing_is_found_in_none() -> None:
     compact = QuantizedVectors(DIM, 0)
     (asked,) = unit(1)
     assert compact.compute_cosines_by_id(["unknown"], asked) == {}
-    assert compact.dequantize_by_id([]) == {}
+    assert compact.find_vectors_by_id([]) == {}
     compact.add_batches([])
-    assert compact.dequantize_by_id(["unknown"]) == {}
+    assert compact.find_vectors_by_id(["unknown"]) == {}
 
 
 def test_ids_of_any_length_are_told_apart() -> None:

@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.index import index_cache
+from desktop_rag.index import table_cache
 from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES
 from desktop_rag.index.lance_tables import LanceSession, LanceTables
 from desktop_rag.index.row_id_cache import RowIds, read_row_ids
 from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from tests.helpers.indexed import analyzed
 
 _FOUND = 500
@@ -26,7 +27,7 @@ def rows(first: int, count: int) -> list[str]:
 @pytest.fixture
 def writer(tmp_path: Path) -> SearchIndex:
     """An index of two fragments, with deleted rows."""
-    writer = SearchIndex(tmp_path, write=True)
+    writer = SearchIndexWriter(tmp_path)
     for first in (0, 100):
         writer.add_passages([row for text in rows(first, 100) for row in analyzed(text)])
     writer.maintain_index()
@@ -44,14 +45,14 @@ def prepared_reader(folder: Path) -> SearchIndex:
 
 
 def listed(index: SearchIndex) -> RowIds | None:
-    return index._find_row_ids(PASSAGES)
+    return index._cache.find_row_ids(PASSAGES)
 
 
 def asked(index: SearchIndex) -> dict[str, float]:
     return dict(index.search_terms("stems", ["harbour"], _FOUND).result())
 
 
-def test_the_same_is_found_with_and_without(writer: SearchIndex, tmp_path: Path) -> None:
+def test_the_same_is_found_with_and_without(writer: SearchIndexWriter, tmp_path: Path) -> None:
     expected = asked(SearchIndex(tmp_path))
     assert len(expected) == 210
     reader = prepared_reader(tmp_path)
@@ -66,7 +67,7 @@ def test_the_same_is_found_with_and_without(writer: SearchIndex, tmp_path: Path)
     assert asked(reader).keys() == expected.keys()
 
 
-def test_every_row_has_its_passage_in_any_order(writer: SearchIndex, tmp_path: Path) -> None:
+def test_every_row_has_its_passage_in_any_order(writer: SearchIndexWriter, tmp_path: Path) -> None:
     table = LanceTables(tmp_path / "index.lance", LanceSession.for_writer()).open_table(PASSAGES)
     listed = read_row_ids(table, CancelToken())
     found = table.search().select(["id"]).with_row_id(True).to_arrow()  # noqa: FBT003
@@ -86,7 +87,7 @@ def test_nothing_is_known_of_an_empty_table() -> None:
     assert empty.find_offsets(np.array([1], np.uint64)) is None
 
 
-def test_listing_can_be_stopped(writer: SearchIndex, tmp_path: Path) -> None:
+def test_listing_can_be_stopped(writer: SearchIndexWriter, tmp_path: Path) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
@@ -96,7 +97,7 @@ def test_listing_can_be_stopped(writer: SearchIndex, tmp_path: Path) -> None:
 
 
 def test_a_table_that_changes_while_it_is_searched_is_asked_for_its_ids(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = prepared_reader(tmp_path)
     expected = asked(reader)
@@ -110,9 +111,9 @@ def test_a_table_that_changes_while_it_is_searched_is_asked_for_its_ids(
 
 
 def test_where_memory_is_short_rows_are_not_listed(
-    writer: SearchIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writer: SearchIndexWriter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_cache, "_SHARE_OF_MEMORY", 0)
+    monkeypatch.setattr(table_cache, "_SHARE_OF_MEMORY", 0)
     reader = prepared_reader(tmp_path)
     assert listed(reader) is None
     assert len(asked(reader)) == 210

@@ -13,8 +13,10 @@ import psutil
 import pytest
 
 from desktop_rag.errors import LibraryError
+from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.lance_tables import has_versions
-from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage
 from tests.helpers.indexed import DIM, MODEL, add, add_vectors, analyzed, document_of, unit_vectors
@@ -30,12 +32,12 @@ TEXTS = {
 
 
 @pytest.fixture
-def index(tmp_path: Path) -> SearchIndex:
-    return SearchIndex(tmp_path)
+def index(tmp_path: Path) -> SearchIndexWriter:
+    return SearchIndexWriter(tmp_path)
 
 
 @pytest.fixture
-def filled(index: SearchIndex) -> dict[str, str]:
+def filled(index: SearchIndexWriter) -> dict[str, str]:
     """Ids by name of `TEXTS`, among many passages about something else."""
     add(index, *(f"Filler about subject {number}." for number in range(30)))
     return {name: add(index, text, language=code)[0] for name, (code, text) in TEXTS.items()}
@@ -60,7 +62,7 @@ def test_stems_find_the_passage_in_its_language(
     question: str,
     language: str,
     expected: str,
-    index: SearchIndex,
+    index: SearchIndexWriter,
     filled: dict[str, str],
     *,
     maintained: bool,
@@ -72,7 +74,7 @@ def test_stems_find_the_passage_in_its_language(
     assert found[0][1] > 0
 
 
-def test_grams_find_parts_of_words(index: SearchIndex, filled: dict[str, str]) -> None:
+def test_grams_find_parts_of_words(index: SearchIndexWriter, filled: dict[str, str]) -> None:
     for maintain in (False, True):
         if maintain:
             index.maintain_index()
@@ -81,20 +83,24 @@ def test_grams_find_parts_of_words(index: SearchIndex, filled: dict[str, str]) -
             assert index.search_terms("grams", grams, 1).result()[0][0] == filled[expected]
 
 
-def test_what_is_added_after_maintenance_is_found_too(index: SearchIndex, filled: dict[str, str]) -> None:
+def test_what_is_added_after_maintenance_is_found_too(
+    index: SearchIndexWriter, filled: dict[str, str]
+) -> None:
     index.maintain_index()
     (added,) = add(index, "The harbour is closed.")
     found = {id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()}
     assert found == {added, filled["english"]}
 
 
-def test_odd_terms_are_words_and_not_a_query_language(index: SearchIndex, filled: dict[str, str]) -> None:
+def test_odd_terms_are_words_and_not_a_query_language(
+    index: SearchIndexWriter, filled: dict[str, str]
+) -> None:
     for terms in (['"', "a AND (b", "*"], ["o'brien'); DROP"], ["\\", "?", "~2", "^3"], ["\0"]):
         index.search_terms("stems", terms, 5).result()
     assert index.search_terms("stems", [], 5).result() == []
 
 
-def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
+def test_an_empty_index_finds_nothing(index: SearchIndexWriter) -> None:
     vector = unit_vectors(1)[0]
     assert index.search_terms("stems", ["a"], 5).result() == []
     assert index.search_vector(MODEL, vector, 5).result() == []
@@ -109,7 +115,7 @@ def test_an_empty_index_finds_nothing(index: SearchIndex) -> None:
     assert index.repair_index(lambda: None) == []
 
 
-def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> None:
+def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndexWriter) -> None:
     ids = [row.id for row in analyzed(*(f"text {number}" for number in range(40)))]
     add_vectors(index, ids[:25])
     index.add_vectors(MODEL, [(id_, "d") for id_ in ids[25:]], unit_vectors(15, seed=1))
@@ -125,7 +131,7 @@ def test_vectors_come_nearest_first_with_their_cosine(index: SearchIndex) -> Non
     )
 
 
-def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) -> None:
+def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndexWriter) -> None:
     ids = [row.id for row in analyzed(*(f"text {number}" for number in range(20)))]
     add_vectors(index, ids[:10])
     index.maintain_index()
@@ -135,7 +141,7 @@ def test_cosines_hold_for_rows_before_and_after_maintenance(index: SearchIndex) 
     assert dict(index.compute_cosines(MODEL, vectors[0], ids).result()) == pytest.approx(expected, abs=1e-5)
 
 
-def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
+def test_a_search_may_be_limited_to_documents(index: SearchIndexWriter) -> None:
     ids = [add(index, f"The harbour number {number}.")[0] for number in range(20)]
     add_vectors(index, ids)
     for maintain in (False, True):
@@ -148,7 +154,7 @@ def test_a_search_may_be_limited_to_documents(index: SearchIndex) -> None:
         assert [id_ for id_, _ in near] == [ids[7]]
 
 
-def test_models_have_their_own_vectors(index: SearchIndex) -> None:
+def test_models_have_their_own_vectors(index: SearchIndexWriter) -> None:
     ids = add(index, "one", "two")
     document = document_of(ids[0])
     add_vectors(index, ids)
@@ -165,13 +171,13 @@ def test_models_have_their_own_vectors(index: SearchIndex) -> None:
     assert index.count_passages_per_document() == index.count_vectors_per_document(MODEL) == {document: 2}
 
 
-def test_vectors_of_another_length_are_refused(index: SearchIndex) -> None:
+def test_vectors_of_another_length_are_refused(index: SearchIndexWriter) -> None:
     add_vectors(index, ["a-0"])
     with pytest.raises(LibraryError):
         index.add_vectors(MODEL, [("b-0", "b")], np.ones((1, DIM + 1), dtype=np.float32))
 
 
-def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None:
+def test_removed_documents_are_gone_from_every_table(index: SearchIndexWriter) -> None:
     kept = add(index, "The harbour one.")[0]
     gone = add(index, "The harbour two.", "The harbour three.")
     add_vectors(index, [kept, *gone])
@@ -182,7 +188,7 @@ def test_removed_documents_are_gone_from_every_table(index: SearchIndex) -> None
     assert len(index.count_passages_per_document()) == len(index.count_vectors_per_document(MODEL)) == 1
 
 
-def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchIndex) -> None:
+def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchIndexWriter) -> None:
     ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
     add_vectors(index, ids)
     index.remove_passages([document_of(ids[0])])
@@ -190,7 +196,7 @@ def test_documents_may_leave_the_full_text_and_keep_their_vectors(index: SearchI
     assert len(index.count_vectors_per_document(MODEL)) == 2
 
 
-def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
+def test_the_last_document_may_go_and_another_come(index: SearchIndexWriter) -> None:
     (gone,) = add(index, "The harbour one.")
     index.maintain_index()
     index.remove_documents([document_of(gone)])
@@ -202,14 +208,14 @@ def test_the_last_document_may_go_and_another_come(index: SearchIndex) -> None:
     assert [id_ for id_, _ in index.search_terms("stems", ["harbour"], 5).result()] == [added]
 
 
-def test_any_number_of_documents_can_be_removed(index: SearchIndex) -> None:
+def test_any_number_of_documents_can_be_removed(index: SearchIndexWriter) -> None:
     ids = add(index, "One.") + add(index, "Two.")
     index.remove_documents([f"{number:032x}" for number in range(2500)])
     index.remove_documents([*(f"{number:032x}" for number in range(2500)), document_of(ids[0])])
     assert index.count_passages_per_document() == {document_of(ids[1]): 1}
 
 
-def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> None:
+def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndexWriter) -> None:
     for start in range(0, 60, 20):
         index.add_passages(
             [row for number in range(start, start + 20) for row in analyzed(f"{number}", "more")]
@@ -218,7 +224,7 @@ def test_every_row_is_counted_beyond_any_default_limit(index: SearchIndex) -> No
 
 
 @pytest.mark.parametrize("maintained", [False, True])
-def test_terms_are_counted_once_a_passage(index: SearchIndex, *, maintained: bool) -> None:
+def test_terms_are_counted_once_a_passage(index: SearchIndexWriter, *, maintained: bool) -> None:
     first = add(index, "The harbour of the harbour.", "A harbour.", "")
     second = add(index, "A red house.")
     add(index, "A blue house.")
@@ -232,7 +238,7 @@ def test_terms_are_counted_once_a_passage(index: SearchIndex, *, maintained: boo
     assert index.count_passages_per_stem([]) == index.count_passages_per_stem(["none"]) == Counter()
 
 
-def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
+def test_terms_are_counted_in_little_memory(index: SearchIndexWriter) -> None:
     words = " ".join(f"word{number}" for number in range(400))
     for start in range(0, 40_000, 8_000):
         index.add_passages(
@@ -259,7 +265,7 @@ def test_terms_are_counted_in_little_memory(index: SearchIndex) -> None:
     assert highest - before < 50_000_000, "the rows are 140 MB"
 
 
-def test_a_reader_in_another_thread_sees_what_is_written(index: SearchIndex, tmp_path: Path) -> None:
+def test_a_reader_in_another_thread_sees_what_is_written(index: SearchIndexWriter, tmp_path: Path) -> None:
     ids = add(index, "The harbour 0.")
     add_vectors(index, ids)
     counts: list[int] = []
@@ -289,7 +295,9 @@ def test_a_reader_in_another_thread_sees_what_is_written(index: SearchIndex, tmp
     assert counts[-1] == 12
 
 
-def test_a_reader_asks_again_when_its_version_is_deleted_under_it(index: SearchIndex, tmp_path: Path) -> None:
+def test_a_reader_asks_again_when_its_version_is_deleted_under_it(
+    index: SearchIndexWriter, tmp_path: Path
+) -> None:
     ids = [*add(index, "The harbour one."), *add(index, "The harbour two.")]
     reader = SearchIndex(tmp_path)
     asked = 0
@@ -306,7 +314,7 @@ def test_a_reader_asks_again_when_its_version_is_deleted_under_it(index: SearchI
     assert asked == 2
 
 
-def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) -> None:
+def test_a_reader_lives_through_a_rebuild(index: SearchIndexWriter, tmp_path: Path) -> None:
     (id_,) = add(index, "The harbour.")
     add_vectors(index, [id_])
     reader = SearchIndex(tmp_path)
@@ -322,7 +330,7 @@ def test_a_reader_lives_through_a_rebuild(index: SearchIndex, tmp_path: Path) ->
     assert reader.search_vector(MODEL, vector, 1).result()[0][0] == new
 
 
-def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
+def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndexWriter) -> None:
     ids = add(index, "The harbour.")
     add_vectors(index, ids)
     index.drop_passages()
@@ -331,7 +339,7 @@ def test_dropping_the_full_text_leaves_the_vectors(index: SearchIndex) -> None:
     assert index.count_vectors_per_document(MODEL) == {document_of(ids[0]): 1}
 
 
-def test_a_damaged_table_is_said_with_a_hint(index: SearchIndex, tmp_path: Path) -> None:
+def test_a_damaged_table_is_said_with_a_hint(index: SearchIndexWriter, tmp_path: Path) -> None:
     add(index, "The harbour.")
     for file in (tmp_path / FOLDER_NAME / "passages.lance" / "data").iterdir():
         file.write_bytes(b"\xff" * file.stat().st_size)

@@ -43,11 +43,11 @@ def test_the_nearest_come_first(limit: int, documents: list[str], found: str) ->
     ("ids", "found"), [("ca", "ac"), ("cac", "ac"), ("xe", "e"), ("x", ""), ("", ""), ("abcde", "abcde")]
 )
 def test_cosines_are_computed_of_those_that_have_vectors(ids: str, found: str) -> None:
-    check_cosines(CACHED.compute_cosines_by_id(AXIS, list(ids)), found)
+    check_cosines([*CACHED.compute_cosines_by_id(list(ids), AXIS).items()], found)
 
 
 def test_vectors_are_given_by_their_ids() -> None:
-    found = CACHED.find_vectors(["d", "x", "a"])
+    found = CACHED.find_vectors_by_id(["d", "x", "a"])
     assert {id_: vector.tolist() for id_, vector in found.items()} == {
         "d": pytest.approx([0.6, -0.8]),
         "a": [1, 0],
@@ -58,7 +58,7 @@ def test_a_table_without_rows_has_nothing_near() -> None:
     empty = CachedVectors([], [], np.empty((0, 2), np.float32))
     assert empty.find_nearest_passages(AXIS, 5, []) == []
     assert empty.find_nearest_passages(AXIS, 5, ["one"]) == []
-    assert empty.compute_cosines_by_id(AXIS, ["a"]) == []
+    assert empty.compute_cosines_by_id(["a"], AXIS) == {}
 
 
 def test_dot_products_are_of_rows_with_the_vector() -> None:

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.index import index_cache, index_schema
-from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
+from desktop_rag.index import index_schema, table_cache
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
 
 MODEL = "test-model__64"
 DIM = 64
@@ -31,7 +33,7 @@ class Stored:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.index = SearchIndex(folder, write=True)
+        self.index = SearchIndexWriter(folder)
         self.vectors: dict[str, NDArray[np.float32]] = {}
 
     def add(self, count: int) -> list[str]:
@@ -124,26 +126,26 @@ def test_vectors_that_were_added_are_found_before_and_after_they_are_copied(
 def test_what_is_new_is_copied_beside_what_was_there(
     compact: SearchIndex, stored: Stored, added: int
 ) -> None:
-    before = compact._find_quantized_vectors(TABLE)
+    before = compact._cache.find_vectors(TABLE)
     stored.add(added)
     stored.remove([f"{number:032x}" for number in range(0, 100, 3)])
     stored.index.maintain_index()
-    assert compact._find_row_vectors(TABLE) is None
+    assert compact._cache.find_row_vectors(TABLE) is None
     prepare(compact)
-    assert compact._find_row_vectors(TABLE) is not None
-    assert (compact._find_quantized_vectors(TABLE) is before) == (added == 200)
+    assert compact._cache.find_row_vectors(TABLE) is not None
+    assert (compact._cache.find_vectors(TABLE) is before) == (added == 200)
     assert stored.recall(compact) >= 0.98
 
 
 def test_vectors_of_any_length_are_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
-    index = SearchIndex(tmp_path, write=True)
+    index = SearchIndexWriter(tmp_path)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
     index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
     reader = SearchIndex(tmp_path)
     reader.preload_index("odd__3")
     reader.wait_until_preloaded()
-    assert reader._find_row_vectors("vectors__odd__3") is not None
+    assert reader._cache.find_row_vectors("vectors__odd__3") is not None
     found = reader.search_vector("odd__3", np.eye(3, dtype=np.float32)[0], 50).result()
     assert all(cosine > 0.99 for _, cosine in found)
 
@@ -152,18 +154,18 @@ def test_where_memory_is_short_vectors_are_not_copied(
     stored: Stored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
-    monkeypatch.setattr(index_cache, "estimate_quantized_bytes", lambda _dim, _count: float("inf"))
+    monkeypatch.setattr(table_cache, "estimate_quantized_bytes", lambda _dim, _count: float("inf"))
     reader = SearchIndex(stored.folder)
     prepare(reader)
-    assert reader._find_quantized_vectors(TABLE) is None
+    assert reader._cache.find_vectors(TABLE) is None
     assert stored.recall(reader) == 1
 
 
 def test_a_table_that_became_small_is_compared_as_it_is(compact: SearchIndex, stored: Stored) -> None:
-    assert compact._find_quantized_vectors(TABLE) is not None
+    assert compact._cache.find_vectors(TABLE) is not None
     stored.remove([f"{number:032x}" for number in range(200)])
     prepare(compact)
-    assert compact._find_quantized_vectors(TABLE) is None
+    assert compact._cache.find_vectors(TABLE) is None
     assert stored.recall(compact) == 1
 
 
@@ -291,7 +293,7 @@ def test_what_is_removed_is_found_no_more(indexed: Stored) -> None:
 
 def test_vectors_of_any_length_are_kept_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 100)
-    index = SearchIndex(tmp_path, write=True)
+    index = SearchIndexWriter(tmp_path)
     rows = [(f"{number:032x}-0", f"{number:032x}") for number in range(300)]
     index.add_vectors("odd__3", rows, np.eye(3, dtype=np.float32)[[0, 1, 2] * 100])
     index.maintain_index()
@@ -308,7 +310,7 @@ def test_a_damaged_index_of_vectors_is_built_anew(indexed: Stored, damage: str) 
             path.write_bytes(path.read_bytes()[:-20])
     with pytest.raises(IndexDamagedError):
         SearchIndex(indexed.folder).check_index()
-    mended = SearchIndex(indexed.folder, write=True)
+    mended = SearchIndexWriter(indexed.folder)
     assert mended.repair_index(lambda: None) == [f"Vectors of {MODEL}: its index was built anew"]
     mended.check_index()
     assert indexed.recall(SearchIndex(indexed.folder)) >= 0.98

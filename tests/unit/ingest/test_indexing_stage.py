@@ -19,8 +19,8 @@ from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.library import library as library_module
-from desktop_rag.library.library import Library
+from desktop_rag.library import library_writer
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
 
@@ -77,7 +77,7 @@ def test_the_language_of_passages_and_documents_is_known_from_the_analysis_on(
 
 @pytest.mark.usefixtures("small_slices")
 def test_a_long_document_is_analyzed_slice_by_slice(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -91,7 +91,7 @@ def test_a_long_document_is_analyzed_slice_by_slice(
 
 @pytest.mark.usefixtures("small_slices")
 def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     """What tells versions of a text apart are its words in their order."""
     slow = Gate()
@@ -113,7 +113,7 @@ def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
 
 
 def test_documents_are_analyzed_in_the_order_of_the_queue(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -126,7 +126,7 @@ def test_documents_are_analyzed_in_the_order_of_the_queue(
 
 @pytest.mark.usefixtures("small_slices")
 def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_words(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     failing = ReadError("The reader crashed on this file")
     work = Work(library, FakeReader(analyses=[None, failing, failing]), embedder)
@@ -143,7 +143,7 @@ def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_word
 
 
 def test_terms_wait_when_no_process_can_be_started(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     busy = BusyFileError("The computer is out of memory", "Close other programs.")
     work = Work(library, FakeReader(analyses=[busy]), embedder)
@@ -165,7 +165,7 @@ def test_terms_wait_when_no_process_can_be_started(
 @pytest.mark.parametrize("back", [False, True])
 @pytest.mark.parametrize("analyzed", [0, 1, 2])
 def test_a_document_removed_while_it_is_analyzed_leaves_nothing_behind(
-    analyzed: int, folder: Path, library: Library, embedder: Embedder, *, back: bool
+    analyzed: int, folder: Path, library: LibraryWriter, embedder: Embedder, *, back: bool
 ) -> None:
     """Its terms were not counted yet; and it may be added again at once."""
     slow = Gate()
@@ -240,7 +240,7 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
 
 @pytest.mark.usefixtures("small_slices")
 def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(analyses=[wait_for_cancel], processes=3)
     work = Work(library, reader, embedder)
@@ -260,13 +260,13 @@ def test_documents_whose_rows_are_lost_are_found_at_once_and_analyzed_again(
     folder: Path, tmp_path: Path, embedder: Embedder
 ) -> None:
     where = tmp_path / "library"
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         work = Work(library, FakeReader(), embedder)
         paths = filled(work, folder)
         terms, vectors = work.terms(), work.vectors()
         lost = [work.row(path).document_id or "" for path in (paths[0], paths[3])]
         library.index.remove_passages(lost)
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         work = Work(library, FakeReader(), embedder)
         repaired: list[str] = []
         for step in work.steps():
@@ -285,13 +285,13 @@ def test_a_lost_index_is_built_anew_without_reading_a_file(
     folder: Path, tmp_path: Path, embedder: Embedder
 ) -> None:
     where = tmp_path / "library"
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         work = Work(library, FakeReader(), embedder)
         filled(work, folder)
         terms = work.terms()
     shutil.rmtree(where / FOLDER_NAME)
     shutil.rmtree(folder)
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         reader = FakeReader()
         work = Work(library, reader, embedder)
         list(work.pipeline.update_index(CancelToken()))
@@ -307,12 +307,12 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
     folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = tmp_path / "library"
-    with Library(where, write=True) as library:
+    with LibraryWriter(where) as library:
         work = Work(library, FakeReader(), embedder)
         filled(work, folder)
         vectors = work.vectors()
-    monkeypatch.setattr(library_module, "ANALYZER_VERSION", -1)
-    with Library(where, write=True) as library:
+    monkeypatch.setattr(library_writer, "ANALYZER_VERSION", -1)
+    with LibraryWriter(where) as library:
         reader = FakeReader()
         work = Work(library, reader, embedder)
         for _ in work.steps():
@@ -328,7 +328,7 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
 class Switch:
     """A library with the vectors of one model, and a pipeline that makes those of another."""
 
-    def __init__(self, library: Library, folder: Path, old: Embedder, new: Embedder) -> None:
+    def __init__(self, library: LibraryWriter, folder: Path, old: Embedder, new: Embedder) -> None:
         self.library = library
         self.old = old
         self.new = new
@@ -363,7 +363,7 @@ class Switch:
 @pytest.fixture
 def switch(
     folder: Path,
-    library: Library,
+    library: LibraryWriter,
     embedder: Embedder,
     other_embedder: Embedder,
     monkeypatch: pytest.MonkeyPatch,

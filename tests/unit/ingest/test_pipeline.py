@@ -13,7 +13,7 @@ from desktop_rag.errors import ReadError
 from desktop_rag.ingest.chunker import split_into_passages
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Document, FileState, Passage
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, rewrite, write
@@ -44,7 +44,7 @@ def test_a_file_is_queued_read_searchable_and_indexed_in_this_order(folder: Path
 
 
 def test_real_files_are_read_in_child_processes(
-    folder: Path, library: Library, readers: ReaderPool, embedder: Embedder
+    folder: Path, library: LibraryWriter, readers: ReaderPool, embedder: Embedder
 ) -> None:
     work = Work(library, readers, embedder)
     page = write(folder, "page.html", "<h1>Ferry</h1><p>The ferry leaves from pier four.</p>")
@@ -124,7 +124,9 @@ def test_the_same_content_always_gets_the_same_ids(folder: Path, work: Work) -> 
 # -- files that are known ----------------------------------------------------------------------
 
 
-def test_an_unchanged_file_is_not_even_queued(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_an_unchanged_file_is_not_even_queued(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
     path = write(folder, "harbour.txt", "The harbour opens at six.")
@@ -136,7 +138,7 @@ def test_an_unchanged_file_is_not_even_queued(folder: Path, library: Library, em
 
 
 def test_a_file_that_was_only_touched_is_not_read_again(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -169,7 +171,7 @@ def test_old_passages_of_a_changed_file_answer_until_the_new_ones_are_there(fold
 
 
 def test_a_changed_file_that_cannot_be_read_keeps_its_old_passages(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(None, ReadError("It is damaged", "Repair it."))
     work = Work(library, reader, embedder)
@@ -184,7 +186,7 @@ def test_a_changed_file_that_cannot_be_read_keeps_its_old_passages(
 
 
 def test_a_file_changed_and_added_again_before_its_commit_ends_with_the_new_content(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -205,7 +207,7 @@ def test_a_file_changed_and_added_again_before_its_commit_ends_with_the_new_cont
     work.assert_complete()
 
 
-def test_copies_in_one_batch_are_read_once(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_copies_in_one_batch_are_read_once(folder: Path, library: LibraryWriter, embedder: Embedder) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
     for name in ("a.txt", "b.txt", "c.txt"):
@@ -223,7 +225,7 @@ def test_copies_in_one_batch_are_read_once(folder: Path, library: Library, embed
 
 
 def test_a_copy_added_later_costs_nothing_and_takes_over_when_its_original_goes(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -247,7 +249,7 @@ def test_a_copy_added_later_costs_nothing_and_takes_over_when_its_original_goes(
 
 
 def test_a_bug_in_one_file_does_not_stop_the_next(
-    folder: Path, library: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail_on_the_harbour(document: Document, *given: Any, **named: Any) -> list[Passage]:
         if "harbour" in document.text:
@@ -306,7 +308,7 @@ def test_what_cannot_be_added_is_named_with_the_reason(folder: Path, work: Work)
     assert missing.hint
 
 
-def test_a_failed_file_can_be_added_again(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_a_failed_file_can_be_added_again(folder: Path, library: LibraryWriter, embedder: Embedder) -> None:
     work = Work(library, FakeReader(ReadError("It is locked", "Close it.")), embedder)
     path = write(folder, "a.txt", "The harbour opens at six.")
     work.add(path)
@@ -352,7 +354,7 @@ def test_a_file_removed_while_it_is_embedded_leaves_nothing_behind(folder: Path,
 
 
 def test_a_slow_file_does_not_keep_the_others_waiting(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow = Gate()
     work = Work(library, FakeReader(slow, processes=2), embedder)
@@ -370,7 +372,7 @@ def test_a_slow_file_does_not_keep_the_others_waiting(
 
 
 def test_where_one_file_is_slow_the_index_is_made_meanwhile(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow = Gate()
     work = Work(library, FakeReader(slow, processes=3), embedder)

@@ -15,7 +15,7 @@ from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.discover import SkipRules
 from desktop_rag.ingest.folder_sync import FolderChanges
 from desktop_rag.ingest.skip_reasons import SkipReason
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState, Preview, WatchedFolder
 from tests.helpers.seeding import FakeReader, Work, rewrite, wait_for_cancel, write
 
@@ -84,7 +84,7 @@ def test_a_preview_says_how_far_it_is_and_can_be_cancelled(
 
 def test_a_preview_tells_the_time_from_files_that_were_read(folder: Path, work: Work) -> None:
     seeded(work, folder, **{f"f{number}": f"Pier {number}." for number in range(5)})
-    work.library.files.set_embedding_rate(10)
+    work.library.index_state.set_embedding_rate(10)
     preview = previewed(work, folder)
     assert preview.seconds
     assert preview.seconds >= 5 / 10
@@ -126,7 +126,7 @@ def test_a_single_file_is_added_without_its_folder(folder: Path, work: Work) -> 
 
 
 def test_new_changed_moved_and_deleted_files_are_followed(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -162,7 +162,7 @@ def test_only_the_folders_asked_for_are_looked_at(folder: Path, tmp_path: Path, 
 
 
 def test_a_file_that_failed_is_not_read_again_before_it_changes(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(ReadError("It is damaged"))
     work = Work(library, reader, embedder)
@@ -185,7 +185,7 @@ def test_a_folder_out_of_reach_keeps_its_files(folder: Path, work: Work) -> None
 
 
 def test_what_was_copied_and_then_deleted_is_not_read_again(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -200,7 +200,7 @@ def test_what_was_copied_and_then_deleted_is_not_read_again(
 
 
 def test_a_deleted_file_that_is_being_read_is_given_up(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(wait_for_cancel)
     work = Work(library, reader, embedder)

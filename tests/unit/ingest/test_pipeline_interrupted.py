@@ -14,7 +14,7 @@ from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
 from desktop_rag.ingest.reader_tasks import serve_requests
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import FileState
@@ -34,7 +34,7 @@ from tests.helpers.seeding import (
 
 
 def test_cancelling_the_file_that_is_read_goes_on_with_the_next(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(wait_for_cancel)
     work = Work(library, reader, embedder)
@@ -51,7 +51,7 @@ def test_cancelling_the_file_that_is_read_goes_on_with_the_next(
 
 
 def test_a_file_that_a_real_process_reads_can_be_cancelled(
-    folder: Path, library: Library, readers: ReaderPool, embedder: Embedder
+    folder: Path, library: LibraryWriter, readers: ReaderPool, embedder: Embedder
 ) -> None:
     work = Work(library, readers, embedder)
     write(folder, "long.txt", "The pier is long. " * 500_000)
@@ -66,7 +66,7 @@ def test_a_file_that_a_real_process_reads_can_be_cancelled(
 
 
 def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     work = Work(library, FakeReader(), embedder)
     path = write(folder, "a.txt", "The harbour.")
@@ -80,7 +80,7 @@ def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
 
 
 def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     work = Work(library, FakeReader(None, wait_for_cancel), embedder)
     path = write(folder, "a.txt", "The harbour opens at six.")
@@ -98,7 +98,7 @@ def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
 
 
 def test_cancelling_all_empties_the_queue_and_keeps_what_was_there(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow = Gate()
     work = Work(library, FakeReader(None, slow), embedder)
@@ -114,12 +114,12 @@ def test_cancelling_all_empties_the_queue_and_keeps_what_was_there(
     slow.is_open = True
     list(steps)
     assert work.states() == {"a.txt": FileState.INDEXED}
-    assert library.queue.count_waiting_files() == 0
+    assert library.files.count_library().waiting == 0
     work.assert_complete()
 
 
 def test_cancelling_a_run_keeps_what_was_committed_and_queues_the_rest(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     token = CancelToken()
     reader = FakeReader(None, None, wait_for_cancel)
@@ -150,7 +150,7 @@ def test_cancelling_a_run_keeps_what_was_committed_and_queues_the_rest(
 
 
 def test_a_run_is_cancelled_from_another_thread_while_it_waits(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     token = CancelToken()
     work = Work(library, FakeReader(wait_for_cancel), embedder)
@@ -258,7 +258,7 @@ def test_a_full_disk_is_no_fault_of_the_file_that_met_it(
 
 
 def test_readers_that_do_not_start_are_no_fault_of_the_files(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     readers = ReaderPool(serve_requests)
     work = Work(library, readers, embedder)
@@ -319,7 +319,7 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(folder: Path,
 
 @pytest.mark.parametrize("error", [EmbeddingError("Unusable vectors"), KeyError("bug")])
 def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
-    error: Exception, folder: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+    error: Exception, folder: Path, library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 8)
     work = Work(library, FakeReader(), FakeEmbedder(1, error))

@@ -13,7 +13,7 @@ from desktop_rag.catalog import ingest_queue as queue_module
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
 from desktop_rag.types import Document, FileState, Page, Part
@@ -38,7 +38,7 @@ def values_of(request: Request) -> list[object]:
 
 
 def test_of_files_with_the_same_content_the_first_in_the_queue_is_read(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(processes=3)
     work = Work(library, reader, embedder)
@@ -57,7 +57,7 @@ def test_of_files_with_the_same_content_the_first_in_the_queue_is_read(
 
 
 def test_a_twin_waits_for_a_slow_original_and_others_go_on(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow = Gate()
     reader = FakeReader(slow, processes=3)
@@ -78,7 +78,7 @@ def test_a_twin_waits_for_a_slow_original_and_others_go_on(
 
 @pytest.mark.parametrize("how", ["fails", "is cancelled", "is removed", "changes"])
 def test_a_twin_is_read_itself_when_the_original_is_not(
-    how: str, folder: Path, library: Library, embedder: Embedder
+    how: str, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow: Gate | DesktopRagError = Gate() if how != "fails" else ReadError("It is damaged")
     reader = FakeReader(slow, processes=2)
@@ -135,7 +135,7 @@ def test_nothing_of_a_long_document_is_seen_before_its_last_part(folder: Path, w
 @pytest.mark.parametrize("how", ["cancelled", "removed", "changed", "left"])
 @pytest.mark.parametrize("after", [1, 2, 4])
 def test_nothing_of_a_long_document_is_left_when_it_is_not_read_to_the_end(
-    how: str, after: int, folder: Path, library: Library, embedder: Embedder
+    how: str, after: int, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     """Another long document is read meanwhile, and keeps its parts."""
 
@@ -177,7 +177,7 @@ def test_nothing_of_a_long_document_is_left_when_it_is_not_read_to_the_end(
 @pytest.mark.parametrize("end", [RequestRestarted(), ReadError("It is damaged")])
 @pytest.mark.parametrize("after", [1, 2, 4])
 def test_the_first_parts_of_a_reading_that_starts_again_or_fails_do_not_count(
-    end: RequestRestarted | ReadError, after: int, folder: Path, library: Library, embedder: Embedder
+    end: RequestRestarted | ReadError, after: int, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     def reading(request: Request) -> Values:
         values = values_of(request)
@@ -200,7 +200,7 @@ def test_the_first_parts_of_a_reading_that_starts_again_or_fails_do_not_count(
 
 @pytest.mark.usefixtures("in_parts")
 def test_a_long_document_cancelled_just_before_its_commit_can_be_added_again(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     slow = Gate()
     work = Work(library, FakeReader(None, slow, processes=2), embedder)
@@ -234,7 +234,9 @@ def assert_holds(work: Work, path: Path) -> None:
 
 
 @pytest.mark.usefixtures("in_parts")
-def test_copies_of_a_long_document_are_read_once(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_copies_of_a_long_document_are_read_once(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
     reader = FakeReader(processes=2)
     work = Work(library, reader, embedder)
     for name in ("a.txt", "b.txt"):
@@ -246,7 +248,9 @@ def test_copies_of_a_long_document_are_read_once(folder: Path, library: Library,
     work.assert_complete()
 
 
-def test_an_earlier_part_with_text_is_enough(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_an_earlier_part_with_text_is_enough(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
     def text_then_blanks(request: Request) -> Values:
         [part] = values_of(request)
         assert isinstance(part, Part)
@@ -264,7 +268,7 @@ def test_an_earlier_part_with_text_is_enough(folder: Path, library: Library, emb
 
 @pytest.mark.parametrize("values", [0, 1])
 def test_a_file_without_any_text_is_skipped(
-    values: int, folder: Path, library: Library, embedder: Embedder
+    values: int, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     def blank(_request: Request) -> Values:
         yield from [Part(0, " ", (Page(None, 0, 1),), (), ())] * values
@@ -298,7 +302,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_a_locked_file_waits_with_the_reason_and_is_read_when_it_is_free(
-    folder: Path, library: Library, embedder: Embedder, clock: Clock
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock
 ) -> None:
     work = Work(library, FakeReader(LOCKED, None, LOCKED), embedder)
     path = write(folder, "a.txt", TEXT)
@@ -318,7 +322,7 @@ def test_a_locked_file_waits_with_the_reason_and_is_read_when_it_is_free(
 
 
 def test_a_file_that_stays_locked_fails_in_the_end(
-    folder: Path, library: Library, embedder: Embedder, clock: Clock
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock
 ) -> None:
     reader = FakeReader(*[LOCKED] * 9)
     work = Work(library, reader, embedder)
@@ -333,7 +337,7 @@ def test_a_file_that_stays_locked_fails_in_the_end(
 
 
 def test_a_locked_file_is_tried_again_in_the_same_run_when_it_is_due(
-    folder: Path, library: Library, embedder: Embedder, clock: Clock
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock
 ) -> None:
     slow = Gate()
     work = Work(library, FakeReader(LOCKED, slow, processes=2), embedder)
@@ -355,7 +359,7 @@ def test_a_locked_file_is_tried_again_in_the_same_run_when_it_is_due(
     ],
 )
 def test_a_refused_file_keeps_the_reason(
-    error: DesktopRagError, state: FileState, folder: Path, library: Library, embedder: Embedder
+    error: DesktopRagError, state: FileState, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     work = Work(library, FakeReader(error), embedder)
     path = write(folder, "a.txt", TEXT)
@@ -369,7 +373,7 @@ def test_a_refused_file_keeps_the_reason(
 
 
 def test_all_that_failed_can_be_tried_again_at_once(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     errors = (ReadError("It is damaged"), SkippedError("It is empty"), ReadError("It crashed"))
     work = Work(library, FakeReader(*errors), embedder)
@@ -384,7 +388,7 @@ def test_all_that_failed_can_be_tried_again_at_once(
 # -- the order of the queue --------------------------------------------------------------------
 
 
-def test_a_file_dropped_again_is_read_next(folder: Path, library: Library, embedder: Embedder) -> None:
+def test_a_file_dropped_again_is_read_next(folder: Path, library: LibraryWriter, embedder: Embedder) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
     paths = [write(folder, f"{number:02}.txt", f"Pier {number}.") for number in range(40)]
@@ -401,7 +405,7 @@ def test_a_file_dropped_again_is_read_next(folder: Path, library: Library, embed
 
 
 def test_what_a_run_leaves_is_taken_up_by_the_next_one_in_order(
-    folder: Path, library: Library, embedder: Embedder
+    folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     reader = FakeReader(None, wait_for_cancel)
     work = Work(library, reader, embedder)
@@ -425,7 +429,7 @@ def test_what_a_run_leaves_is_taken_up_by_the_next_one_in_order(
 
 
 def test_files_are_committed_while_a_slow_one_is_read(
-    folder: Path, library: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop_rag.ingest.reading_stage._COMMIT_CHARACTERS", 1)
     slow = Gate()
@@ -442,7 +446,7 @@ def test_files_are_committed_while_a_slow_one_is_read(
 
 
 def test_a_file_that_changes_while_it_is_read_never_ends_with_the_old_content(
-    folder: Path, library: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if the old content is read to the end when the file has been taken again."""
     monkeypatch.setattr("desktop_rag.ingest.reading_stage._COMMIT_CHARACTERS", 1)
@@ -468,7 +472,7 @@ def test_a_file_that_changes_while_it_is_read_never_ends_with_the_old_content(
 
 
 def test_a_hundred_files_are_read_by_real_processes(
-    folder: Path, library: Library, readers: ReaderPool, embedder: Embedder
+    folder: Path, library: LibraryWriter, readers: ReaderPool, embedder: Embedder
 ) -> None:
     work = Work(library, readers, embedder)
     for number in range(100):

@@ -13,7 +13,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import reading_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState, Page, Part, Passage
 from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, write
 
@@ -63,7 +63,7 @@ def state_after(steps: Generator[PipelineEvent], work: Work, name: str) -> FileS
 
 
 def test_a_file_that_was_read_waits_half_a_second_for_others_each_time(
-    folder: Path, library: Library, embedder: Embedder, clock: Clock, slow: Gate
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock, slow: Gate
 ) -> None:
     work = Work(library, FakeReader(slow, processes=2), embedder)
     write(folder, "a slow one.txt", "Slow.")
@@ -89,7 +89,7 @@ def test_a_file_that_was_read_waits_half_a_second_for_others_each_time(
 )
 def test_a_million_characters_are_committed_at_once(
     folder: Path,
-    library: Library,
+    library: LibraryWriter,
     embedder: Embedder,
     clock: Clock,
     slow: Gate,
@@ -107,7 +107,7 @@ def test_a_million_characters_are_committed_at_once(
 
 
 def test_what_was_read_is_committed_at_once_when_nothing_else_is(
-    folder: Path, library: Library, embedder: Embedder, clock: Clock
+    folder: Path, library: LibraryWriter, embedder: Embedder, clock: Clock
 ) -> None:
     work = Work(library, FakeReader(), embedder)
     work.add(write(folder, "alone.txt", "Pier."))
@@ -117,7 +117,7 @@ def test_what_was_read_is_committed_at_once_when_nothing_else_is(
 
 @pytest.mark.parametrize(("files", "leased"), [(3, 3), (16, 16), (20, 16)])
 def test_sixteen_files_are_leased_at_a_time(
-    folder: Path, library: Library, embedder: Embedder, slow: Gate, files: int, leased: int
+    folder: Path, library: LibraryWriter, embedder: Embedder, slow: Gate, files: int, leased: int
 ) -> None:
     work = Work(library, FakeReader(slow), embedder)
     for number in range(files):

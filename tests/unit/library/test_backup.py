@@ -21,12 +21,14 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.library import backup
 from desktop_rag.library.backup import ImportResult, export_library, import_library
 from desktop_rag.library.backup_format import BACKUP_SUFFIX
-from desktop_rag.library.library import Library, lock_library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter, lock_library
 from desktop_rag.types import AnalyzedPassage
 
 T = TypeVar("T")
@@ -54,7 +56,7 @@ def restore(source: Path, folder: Path, *, replace: bool = False) -> ImportResul
     return result_of(import_library(source, folder, CancelToken(), replace=replace))
 
 
-def insert(database: Database, id_: str, path: str, text: str) -> None:
+def insert(database: WritableDatabase, id_: str, path: str, text: str) -> None:
     database.execute(
         "INSERT INTO documents (id, name, characters, pages, passages, analyzed) VALUES (?, ?, ?, 0, 1, 1)",
         (id_, id_, len(text)),
@@ -73,7 +75,7 @@ def insert(database: Database, id_: str, path: str, text: str) -> None:
 
 def fill(folder: Path, *words: str) -> Path:
     """Make a closed library with a document for each word, and its rows in the index."""
-    with Library(folder, write=True) as library, closing(Database(folder, create=False)) as opened:
+    with LibraryWriter(folder) as library, closing(WritableDatabase(folder, create=False)) as opened:
         library.repair_index()
         for word in words:
             insert(opened, word, f"/somewhere else/{word}.txt", f"{word} " * 2000)
@@ -90,7 +92,7 @@ def dump(folder: Path) -> list[str]:
 
 
 def found(folder: Path, word: str) -> list[str]:
-    with Library(folder, write=False) as library:
+    with LibraryReader(folder) as library:
         by_term = [id_ for id_, _ in library.index.search_terms("stems", [word], 5).result()]
         vectors = library.index.count_vectors_per_document(MODEL)
         return by_term if all(id_.split("-")[0] in vectors for id_ in by_term) else []
@@ -163,27 +165,27 @@ def test_an_imported_library_equals_the_exported_one(place: Place) -> None:
     assert done == ImportResult(files=2, missing=2, previous_library=None)
     assert dump(place.folder) == dump(place.library)
     assert found(place.folder, "ferry") == ["ferry-0"]
-    with Library(place.folder, write=True) as library:
+    with LibraryWriter(place.folder) as library:
         assert library.repair_index() == []
 
 
 def test_a_moved_library_is_found_whole_in_its_new_place(place: Place) -> None:
     moved = place.library.rename(place.folder.with_name("elsewhere"))
     assert found(moved, "harbour") == ["harbour-0"]
-    with Library(moved, write=True) as library:
+    with LibraryWriter(moved) as library:
         assert library.repair_index() == []
 
 
 def test_files_that_are_still_there_are_not_missing(place: Place, tmp_path: Path) -> None:
     (tmp_path / "museum.txt").write_text("museum", encoding="utf-8")
-    with closing(Database(place.library, create=False)) as database:
+    with closing(WritableDatabase(place.library, create=False)) as database:
         insert(database, "museum", str(tmp_path / "museum.txt"), "museum")
     done = restore(export(place.library, place.backup), place.folder)
     assert done == ImportResult(files=3, missing=2, previous_library=None)
 
 
 def test_a_library_without_an_index_comes_back(tmp_path: Path) -> None:
-    Library(tmp_path / "one", write=True).close()
+    LibraryWriter(tmp_path / "one").close()
     saved = export(tmp_path / "one", tmp_path / "saved")
     assert restore(saved, tmp_path / "two").files == 0
     assert dump(tmp_path / "two") == dump(tmp_path / "one")
@@ -204,7 +206,7 @@ def test_progress_grows_to_all_bytes(place: Place) -> None:
 
 
 def test_a_backup_is_what_was_committed_while_others_write(place: Place) -> None:
-    with closing(Database(place.library, create=False)) as other:
+    with closing(WritableDatabase(place.library, create=False)) as other:
         with other.relaxed_transaction():
             other.execute("INSERT INTO facts VALUES ('open', '1')")
             export(place.library, place.backup)

@@ -17,13 +17,15 @@ from typing import Any
 import pytest
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.document_catalog import ExtractedFile
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.errors import LibraryBusyError, LibraryError
-from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
-from desktop_rag.library import library as library_module
-from desktop_rag.library.library import Library
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.library import library_writer
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileState, Part
 from tests.helpers.documents import (
@@ -55,8 +57,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def library(folder: Path) -> Iterator[Library]:
-    with Library(folder, write=True) as opened:
+def library(folder: Path) -> Iterator[LibraryWriter]:
+    with LibraryWriter(folder) as opened:
         opened.index_state.switch_model(MODEL)
         opened.repair_index()
         yield opened
@@ -65,7 +67,7 @@ def library(folder: Path) -> Iterator[Library]:
 @pytest.fixture
 def filled(folder: Path) -> Path:
     """A closed library with six files, of which four have vectors."""
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         library.index_state.switch_model(MODEL)
         library.repair_index()
         for file in FILES:
@@ -75,7 +77,7 @@ def filled(folder: Path) -> Path:
     return folder
 
 
-def assert_agrees(library: Library) -> None:
+def assert_agrees(library: LibraryWriter) -> None:
     """Catalog, terms and index hold the same documents, and each is found in one place only."""
     catalog, index, state = library.catalog, library.index, library.index_state
     while library.delete_leftovers():
@@ -97,7 +99,7 @@ def assert_agrees(library: Library) -> None:
     assert {each.id for each in waiting} == set(library.unindexed_text.search_words(WORDS, ["en"], 1000))
 
 
-def found(library: Library, *stems: str) -> set[str]:
+def found(library: LibraryReader, *stems: str) -> set[str]:
     """Return the documents that full text finds, whether or not they are analyzed."""
     ids = [id_ for id_, _ in library.index.search_terms("stems", stems, 100).result()]
     ids += library.unindexed_text.search_words(" ".join(stems), [""], 100)
@@ -119,7 +121,7 @@ def run(*code: str, folder: Path) -> subprocess.CompletedProcess[str]:
 # -- adding and removing -----------------------------------------------------------------------
 
 
-def test_added_files_are_found_at_once_and_removed_ones_are_not(library: Library) -> None:
+def test_added_files_are_found_at_once_and_removed_ones_are_not(library: LibraryWriter) -> None:
     first, second = read_file(A, "The harbour."), read_file(B, "The harbour, again.")
     add(library, first, second)
     assert found(library, "harbour") == {first.document_id, second.document_id}
@@ -131,7 +133,7 @@ def test_added_files_are_found_at_once_and_removed_ones_are_not(library: Library
     assert_agrees(library)
 
 
-def test_a_changed_file_is_replaced(library: Library) -> None:
+def test_a_changed_file_is_replaced(library: LibraryWriter) -> None:
     seed(library, read_file(A, "The harbour."))
     new = read_file(A, "The station.", modified_ns=2)
     add(library, new)
@@ -141,7 +143,7 @@ def test_a_changed_file_is_replaced(library: Library) -> None:
     assert_agrees(library)
 
 
-def test_shared_content_stays_until_its_last_file_goes(library: Library) -> None:
+def test_shared_content_stays_until_its_last_file_goes(library: LibraryWriter) -> None:
     file = read_file(A, "The harbour.")
     seed(library, file)
     embed(library, file)
@@ -155,7 +157,7 @@ def test_shared_content_stays_until_its_last_file_goes(library: Library) -> None
     assert_agrees(library)
 
 
-def test_a_file_that_changes_to_known_content_drops_its_own(library: Library) -> None:
+def test_a_file_that_changes_to_known_content_drops_its_own(library: LibraryWriter) -> None:
     first, second = read_file(A, "The harbour."), read_file(B, "The station.")
     seed(library, first, second)
     take(library.queue, read_file(B, "The harbour.", modified_ns=2))
@@ -164,7 +166,7 @@ def test_a_file_that_changes_to_known_content_drops_its_own(library: Library) ->
     assert library.index_state.load_analyzed_counts() == {first.document_id: 1}
 
 
-def test_a_file_cancelled_while_it_was_read_is_not_found(library: Library) -> None:
+def test_a_file_cancelled_while_it_was_read_is_not_found(library: LibraryWriter) -> None:
     file = read_file(A, "Private harbour.")
     take(library.queue, file)
     library.queue.dequeue_files([A])
@@ -176,10 +178,10 @@ def test_a_file_cancelled_while_it_was_read_is_not_found(library: Library) -> No
 def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_restart(folder: Path) -> None:
     file = read_file(A, "The harbour is deep.", "The pier is long.")
     first, _ = parts_of(file, 21)
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         take(library.queue, file)
         library.catalog.store_part(file.document_id, A.name, first)
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         assert library.unindexed_text.is_empty()
         assert library.files.count_library().passages == 0
         add(library, file)
@@ -189,7 +191,9 @@ def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_resta
 # -- leftovers ---------------------------------------------------------------------------------
 
 
-def test_a_removed_document_leaves_the_index_and_the_terms_when_it_is_cleaned_up(library: Library) -> None:
+def test_a_removed_document_leaves_the_index_and_the_terms_when_it_is_cleaned_up(
+    library: LibraryWriter,
+) -> None:
     seed(library, *FILES)
     library.catalog.delete_files([FILES[0].path, FILES[1].path])
     assert len(library.index.count_passages_per_document()) == 6
@@ -199,7 +203,7 @@ def test_a_removed_document_leaves_the_index_and_the_terms_when_it_is_cleaned_up
     assert_agrees(library)
 
 
-def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(library: Library) -> None:
+def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(library: LibraryWriter) -> None:
     seed(library, *FILES)
     embed(library, *FILES)
     library.catalog.delete_files([FILES[0].path])
@@ -213,7 +217,7 @@ def test_a_document_that_came_back_before_it_was_cleaned_up_is_indexed_anew(libr
     assert_agrees(library)
 
 
-def test_terms_of_a_document_that_was_never_counted_are_not_taken_back(library: Library) -> None:
+def test_terms_of_a_document_that_was_never_counted_are_not_taken_back(library: LibraryWriter) -> None:
     """Its analysis was not complete when it was removed."""
     seed(library, FILES[0])
     add(library, FILES[1])
@@ -225,10 +229,10 @@ def test_terms_of_a_document_that_was_never_counted_are_not_taken_back(library: 
 @pytest.mark.parametrize(
     ("owner", "step"),
     [
-        (SearchIndex, "count_passages_per_stem"),
-        (IndexState, "uncount_leftovers"),
-        (SearchIndex, "remove_documents"),
-        (IndexState, "forget_leftovers"),
+        (SearchIndexWriter, "count_passages_per_stem"),
+        (IndexStateWriter, "uncount_leftovers"),
+        (SearchIndexWriter, "remove_documents"),
+        (IndexStateWriter, "forget_leftovers"),
     ],
 )
 @pytest.mark.parametrize("when", ["before", "after"])
@@ -242,13 +246,13 @@ def test_a_crash_while_cleaning_up_counts_no_term_twice(
             original(*given, **named)
         raise SystemExit
 
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.catalog.delete_files([FILES[0].path])
         with monkeypatch.context() as patched:
             patched.setattr(owner, step, crash)
             with pytest.raises(SystemExit):
                 library.delete_leftovers()
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.repair_index()
         assert library.index_state.list_leftovers(10) == {}
         assert_agrees(library)
@@ -258,7 +262,7 @@ def test_a_crash_while_cleaning_up_counts_no_term_twice(
 # -- crashes -----------------------------------------------------------------------------------
 
 
-def test_a_full_disk_leaves_the_library_as_it_was(library: Library) -> None:
+def test_a_full_disk_leaves_the_library_as_it_was(library: LibraryWriter) -> None:
     seed(library, FILES[0])
     large = read_file(A, *(f"word{number} " * 30 for number in range(300)))
     take(library.queue, large)
@@ -272,7 +276,7 @@ def test_a_full_disk_leaves_the_library_as_it_was(library: Library) -> None:
     assert_agrees(library)
 
 
-def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: Library) -> None:
+def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: LibraryWriter) -> None:
     seed(library, FILES[0])
     copy = read_file(A, "The harbour 0.", "More of 0.")
     take(library.queue, copy)
@@ -283,16 +287,16 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
 
 
 @pytest.mark.parametrize(
-    "step", ["_writer.ensure_document", "_writer._unindexed_text.add_passages", "_delete_or_promote"]
+    "step", ["_parts.ensure_document", "_parts._unindexed_text.add_passages", "_delete_or_promote"]
 )
 def test_a_crash_inside_the_commit_leaves_the_old_document(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     changed = read_file(FILES[0].path, "The harbour has changed.", modified_ns=2)
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         take(library.queue, changed)
         crash_in(library.catalog, step, monkeypatch, lambda: library.catalog.commit_files([changed]))
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         assert library.repair_index() == []
         assert_agrees(library)
         assert library.files.load_file_rows([changed.path])[0].state is FileState.QUEUED
@@ -307,11 +311,11 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = read_file(A, "The harbour is new.")
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         add(library, new)
         crash_in(library.index_state, step, monkeypatch, lambda: index(library))
         assert new.document_id in library.index.count_passages_per_document()
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         assert library.repair_index() == ["Left-over rows of 1 documents were removed"]
         assert_agrees(library)
         assert new.document_id in found(library, "harbour")
@@ -323,10 +327,10 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
 def test_a_crash_while_lost_rows_are_replaced_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.index.remove_documents([FILES[0].document_id])
         crash_in(library.index_state, step, monkeypatch, library.repair_index)
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         assert library.repair_index()
         assert_agrees(library)
 
@@ -346,7 +350,7 @@ def crash_in(owner: object, step: str, monkeypatch: pytest.MonkeyPatch, deed: Ca
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can kill")
 def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> None:
-    with Library(folder, write=True) as library:
+    with LibraryWriter(folder) as library:
         library.index_state.switch_model(MODEL)
     arguments = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_writer", str(folder)]
     with subprocess.Popen(
@@ -357,7 +361,7 @@ def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> N
         for _ in range(10):
             print("go", file=writer.stdin, flush=True)
             assert writer.stdout.readline() == "killed\n"
-            with Library(folder, write=True) as library:
+            with LibraryWriter(folder) as library:
                 library.repair_index()
                 assert_agrees(library)
                 assert library.repair_index() == []
@@ -412,7 +416,7 @@ VECTORS_LOST = {"no index", "no vectors", "empty vectors", "empty vector manifes
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_index_is_built_anew_from_the_catalog(damage: str, filled: Path) -> None:
     DAMAGES[damage](filled)
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         assert library.repair_index()
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6, "what is lost is found as it is"
@@ -428,7 +432,7 @@ def test_a_damaged_index_is_built_anew_from_the_catalog(damage: str, filled: Pat
 
 
 def test_a_sound_library_needs_no_repair(filled: Path) -> None:
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         assert library.repair_index() == []
         assert library.repair_index(thorough=True) == []
         assert_agrees(library)
@@ -436,7 +440,7 @@ def test_a_sound_library_needs_no_repair(filled: Path) -> None:
 
 def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) -> None:
     stranger = read_file(A, "The harbour of nobody.")
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.index.remove_documents([FILES[0].document_id])
         library.index.add_passages(analyzed(passages_of(FILES[1])[:1]))
         library.index.add_passages(analyzed(passages_of(stranger)))
@@ -456,7 +460,7 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
 
 
 def test_documents_with_a_part_of_their_vectors_wait_again(filled: Path) -> None:
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.index.remove_documents([FILES[0].document_id], model_key=MODEL)
         for file in (FILES[0], FILES[5]):
             passage = passages_of(file)[0]
@@ -472,9 +476,9 @@ def test_documents_with_a_part_of_their_vectors_wait_again(filled: Path) -> None
 def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
     filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library._database.execute("UPDATE terms SET passages = 99")
-        monkeypatch.setattr(library_module, "ANALYZER_VERSION", -1)
+        monkeypatch.setattr(library_writer, "ANALYZER_VERSION", -1)
         assert library.repair_index() == []
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
@@ -487,16 +491,16 @@ def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
 
 def test_terms_are_counted_anew_where_the_index_had_to_be_mended(filled: Path) -> None:
     """Nobody can tell then what became of the rows of a document that was removed."""
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.catalog.delete_files([FILES[0].path])
     shutil.rmtree(passages_table(filled))
-    with Library(filled, write=True) as library:
+    with LibraryWriter(filled) as library:
         library.repair_index()
         assert_agrees(library)
         assert len(found(library, "harbour")) == 5
 
 
-def test_a_document_without_passages_does_no_harm(library: Library) -> None:
+def test_a_document_without_passages_does_no_harm(library: LibraryWriter) -> None:
     empty = ExtractedFile(A, 1, 1, "0" * 32, (Part(0, "", (), (), ()),))
     add(library, empty)
     assert library.index_state.select_for_embedding(MODEL, 10) == [("0" * 32, "a.txt", 0)]
@@ -511,7 +515,7 @@ def test_a_document_without_passages_does_no_harm(library: Library) -> None:
 
 def test_reading_needs_a_library(folder: Path) -> None:
     with pytest.raises(LibraryError) as caught:
-        Library(folder, write=False)
+        LibraryReader(folder)
     assert caught.value.hint
     assert not folder.exists()
 
@@ -520,37 +524,38 @@ def test_a_damaged_catalog_is_refused_and_the_lock_is_free_again(filled: Path) -
     (filled / CATALOG_FILE_NAME).write_bytes(b"\x01" + os.urandom(5000))
     for suffix in ("-wal", "-shm"):
         (filled / f"{CATALOG_FILE_NAME}{suffix}").unlink(missing_ok=True)
-    for write in (True, False):
+    for kind in (LibraryWriter, LibraryReader):
         with pytest.raises(LibraryError, match="damaged") as caught:
-            Library(filled, write=write)
+            kind(filled)
         assert caught.value.hint
     (filled / CATALOG_FILE_NAME).unlink()
-    Library(filled, write=True).close()
+    LibraryWriter(filled).close()
 
 
 def test_a_file_in_place_of_the_index_is_refused_and_the_lock_is_free_again(folder: Path) -> None:
-    Library(folder, write=True).close()
+    LibraryWriter(folder).close()
     shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
     (folder / FOLDER_NAME).write_bytes(b"")
-    with Library(folder, write=True) as library, pytest.raises(LibraryError):
+    with LibraryWriter(folder) as library, pytest.raises(LibraryError):
         library.repair_index()
     (folder / FOLDER_NAME).unlink()
-    Library(folder, write=True).close()
+    LibraryWriter(folder).close()
 
 
-def test_a_second_process_is_told_that_the_library_is_in_use(library: Library) -> None:
+def test_a_second_process_is_told_that_the_library_is_in_use(library: LibraryWriter) -> None:
     code = [
         "from desktop_rag.errors import LibraryBusyError",
-        "from desktop_rag.library.library import Library",
+        "from desktop_rag.library.library_reader import LibraryReader",
+        "from desktop_rag.library.library_writer import LibraryWriter",
         "folder = Path(sys.argv[1])",
-        "Library(folder, write=False).close()",
-        "try: Library(folder, write=True)",
+        "LibraryReader(folder).close()",
+        "try: LibraryWriter(folder)",
         "except LibraryBusyError as error: print(error.title)",
     ]
     done = run(*code, folder=library.folder)
     assert done.stdout.strip() == "This library is in use", done.stderr
     with pytest.raises(LibraryBusyError):
-        Library(library.folder, write=True)
+        LibraryWriter(library.folder)
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write all")
@@ -559,10 +564,10 @@ def test_a_folder_that_cannot_be_written_is_said(folder: Path) -> None:
     folder.chmod(0o555)
     for target in (folder, folder / "new"):
         with pytest.raises(LibraryError, match="No permission") as caught:
-            Library(target, write=True)
+            LibraryWriter(target)
         assert caught.value.hint
     folder.chmod(0o755)
-    Library(folder, write=True).close()
+    LibraryWriter(folder).close()
 
 
 @contextmanager
@@ -584,36 +589,36 @@ def mount(*arguments: str | Path) -> int:
 
 def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: Path) -> None:
     with small_disk(tmp_path):
-        with Library(tmp_path, write=True) as library:
+        with LibraryWriter(tmp_path) as library:
             library.repair_index()
             seed(library, FILES[0])
         mount("-o", "remount,ro", tmp_path)
         with pytest.raises(LibraryError, match="read-only"):
-            Library(tmp_path, write=True)
-        with Library(tmp_path, write=False) as library:
+            LibraryWriter(tmp_path)
+        with LibraryReader(tmp_path) as library:
             assert FILES[0].document_id in found(library, "harbour")
         mount("-o", "remount,rw", tmp_path)
-        with Library(tmp_path, write=True) as library:
+        with LibraryWriter(tmp_path) as library:
             assert library.repair_index() == []
             assert_agrees(library)
 
 
 def test_a_disk_that_is_really_full_loses_nothing(tmp_path: Path) -> None:
-    def fill(library: Library) -> None:
+    def fill(library: LibraryWriter) -> None:
         for number in range(100):
             text = (f"{number} word{each} " * 20 for each in range(100))
             seed(library, read_file(Path(f"/d/large{number}"), *text))
 
     with small_disk(tmp_path):
         (tmp_path / "other").write_bytes(bytes(4 << 20))
-        with Library(tmp_path, write=True) as library:
+        with LibraryWriter(tmp_path) as library:
             library.repair_index()
             seed(library, FILES[0])
             with pytest.raises(LibraryError, match="disk is full"):
                 fill(library)
             assert FILES[0].document_id in found(library, "harbour")
         (tmp_path / "other").unlink()
-        with Library(tmp_path, write=True) as library:
+        with LibraryWriter(tmp_path) as library:
             library.repair_index()
             assert_agrees(library)
             library.queue.dequeue_files([row.path for row in library.files.load_file_rows()])
@@ -625,7 +630,7 @@ def test_a_disk_that_is_really_full_loses_nothing(tmp_path: Path) -> None:
 # -- two threads -------------------------------------------------------------------------------
 
 
-def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> None:
+def test_a_reader_sees_new_documents_without_opening_again(library: LibraryWriter) -> None:
     counts: list[int] = []
     failures: list[LibraryError] = []
     written = threading.Event()
@@ -633,7 +638,7 @@ def test_a_reader_sees_new_documents_without_opening_again(library: Library) -> 
     def read() -> None:
         try:
             with (
-                Library(library.folder, write=False) as reader,
+                LibraryReader(library.folder) as reader,
                 open_conversations(library.folder) as conversations,
             ):
                 conversation = conversations.create_conversation("Where?")

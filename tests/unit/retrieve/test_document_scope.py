@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import ALL_DOCUMENTS, Scope
@@ -24,7 +24,7 @@ def midnight(day: int) -> int:
 
 
 @pytest.fixture
-def filled(library: Library) -> Library:
+def filled(library: LibraryWriter) -> LibraryWriter:
     """A library of three files: the last one before March 11, the first of it, and the last of it."""
     add(
         library,
@@ -35,7 +35,7 @@ def filled(library: Library) -> Library:
     return library
 
 
-def selected(library: Library, question: str, scope: Scope = ALL_DOCUMENTS) -> set[Path] | None:
+def selected(library: LibraryWriter, question: str, scope: Scope = ALL_DOCUMENTS) -> set[Path] | None:
     """Return the files whose documents are searched, None for all."""
     found = select_documents(library, parse_question(question, scope))
     if found is None:
@@ -67,7 +67,9 @@ def selected(library: Library, question: str, scope: Scope = ALL_DOCUMENTS) -> s
         ("what -file:lease -type:md", "No document is in all that the question names"),
     ],
 )
-def test_filters_choose_documents(filled: Library, question: str, files: set[Path] | str | None) -> None:
+def test_filters_choose_documents(
+    filled: LibraryWriter, question: str, files: set[Path] | str | None
+) -> None:
     if isinstance(files, str):
         with pytest.raises(QuestionError) as caught:
             selected(filled, question)
@@ -92,14 +94,14 @@ def test_filters_choose_documents(filled: Library, question: str, files: set[Pat
     ],
 )
 def test_scope_and_collections_choose_documents(
-    filled: Library, question: str, scope: Scope, files: set[Path] | None
+    filled: LibraryWriter, question: str, scope: Scope, files: set[Path] | None
 ) -> None:
     for name, members in {"Work": [NEW], "Rest": [OLD], "Empty": []}.items():
         filled.collections.add_members(filled.collections.create_collection(name), members)
     assert selected(filled, question, scope) == files
 
 
-def test_a_document_is_shown_with_a_file_that_passes(filled: Library) -> None:
+def test_a_document_is_shown_with_a_file_that_passes(filled: LibraryWriter) -> None:
     copy = Path("/d/copy.txt")
     filled.queue.enqueue_file(copy, 5, midnight(12) + 1)
     [[id_, path]] = (select_documents(filled, parse_question("what file:old")) or {}).items()
@@ -123,13 +125,13 @@ def test_a_document_is_shown_with_a_file_that_passes(filled: Library) -> None:
         ),
     ],
 )
-def test_the_hint_says_what_there_is(filled: Library, question: str, hint: str) -> None:
+def test_the_hint_says_what_there_is(filled: LibraryWriter, question: str, hint: str) -> None:
     with pytest.raises(QuestionError) as caught:
         selected(filled, question)
     assert caught.value.hint == hint
 
 
-def test_a_hint_names_a_dozen_types_and_no_empty_one(library: Library) -> None:
+def test_a_hint_names_a_dozen_types_and_no_empty_one(library: LibraryWriter) -> None:
     add(library, read_file(Path("/README"), "Read me."))
     with pytest.raises(QuestionError) as caught:
         selected(library, "type:exe")
@@ -140,7 +142,7 @@ def test_a_hint_names_a_dozen_types_and_no_empty_one(library: Library) -> None:
     assert caught.value.hint == f"There are: {', '.join(f'x{number:02}' for number in range(12))}."
 
 
-def test_an_empty_library_refuses_no_filter_but_asks_nothing(library: Library) -> None:
+def test_an_empty_library_refuses_no_filter_but_asks_nothing(library: LibraryWriter) -> None:
     assert selected(library, "what file:a type:b after:2024") is None
 
 
@@ -154,7 +156,7 @@ def test_an_empty_library_refuses_no_filter_but_asks_nothing(library: Library) -
     ],
 )
 def test_an_empty_scope_is_called_by_its_name(
-    library: Library, collections: tuple[str, ...], waiting: tuple[str, ...], title: str
+    library: LibraryWriter, collections: tuple[str, ...], waiting: tuple[str, ...], title: str
 ) -> None:
     ids = {name: library.collections.create_collection(name) for name in ("A", "B", "C")}
     for name in waiting:

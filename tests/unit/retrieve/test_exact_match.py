@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.exact_match import Conditions, find_exact_matches
 from desktop_rag.retrieve.question_filters import parse_filters
 from desktop_rag.types import Passage
@@ -80,9 +80,11 @@ TEXTS = ("Owls sleep in the old tower.", "Hawks nest in the tall tower.", "æˆäº
 
 
 @pytest.fixture(scope="module", params=[add, seed], ids=["unindexed", "indexed"])
-def filled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def filled(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[LibraryWriter]:
     """A library to read: its texts in one file, and a similar one."""
-    with Library(tmp_path_factory.mktemp("filled"), write=True) as library:
+    with LibraryWriter(tmp_path_factory.mktemp("filled")) as library:
         request.param(
             library, read_file(Path("/owls.txt"), *TEXTS), read_file(Path("/other.txt"), "Old towers.")
         )
@@ -104,7 +106,7 @@ def filled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     ],
 )
 def test_passages_with_the_phrases_are_found_at_every_stage(
-    filled: Library, phrases: tuple[str, ...], texts: list[int], notices: list[str], *, complete: bool
+    filled: LibraryWriter, phrases: tuple[str, ...], texts: list[int], notices: list[str], *, complete: bool
 ) -> None:
     found = find_exact_matches(filled, Conditions(phrases), None)
     assert sorted(each.text for each in found.passages.values()) == sorted(TEXTS[each] for each in texts)
@@ -116,17 +118,17 @@ def test_passages_with_the_phrases_are_found_at_every_stage(
         assert found.conditions == Conditions()
 
 
-def test_of_two_phrases_the_one_that_stands_somewhere_remains_a_condition(filled: Library) -> None:
+def test_of_two_phrases_the_one_that_stands_somewhere_remains_a_condition(filled: LibraryWriter) -> None:
     found = find_exact_matches(filled, Conditions(("owls", "new tower")), None)
     assert found.conditions == Conditions(("owls",), any_phrase=True)
 
 
-def test_excluded_words_hold_where_one_phrase_is_enough(filled: Library) -> None:
+def test_excluded_words_hold_where_one_phrase_is_enough(filled: LibraryWriter) -> None:
     found = find_exact_matches(filled, Conditions(("owls", "hawks"), not_words=("nests",)), None)
     assert [each.text for each in found.passages.values()] == [TEXTS[0]]
 
 
-def test_passages_are_found_in_the_documents_asked_only(filled: Library) -> None:
+def test_passages_are_found_in_the_documents_asked_only(filled: LibraryWriter) -> None:
     [here] = {
         each.document_id for each in find_exact_matches(filled, Conditions(("owls",)), None).passages.values()
     }
@@ -134,7 +136,7 @@ def test_passages_are_found_in_the_documents_asked_only(filled: Library) -> None
     assert not find_exact_matches(filled, Conditions(("towers",)), [here]).passages
 
 
-def test_what_is_found_has_a_language(library: Library) -> None:
+def test_what_is_found_has_a_language(library: LibraryWriter) -> None:
     add(library, read_file(Path("/a.txt"), "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."))
     [found] = find_exact_matches(library, Conditions(("alten Turm",)), None).passages.values()
     assert found.language == "de"

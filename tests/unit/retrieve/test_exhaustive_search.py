@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.exhaustive_search import (
     PassagesByDocument,
     find_documents_with_phrase,
@@ -23,12 +23,12 @@ _TEXTS = {
     "least": "At the very least, gardeners and the tenant's sons have to sign for the houses here.",
 }
 
-_Find = Callable[[Library, str], PassagesByDocument]
+_Find = Callable[[LibraryWriter, str], PassagesByDocument]
 
 
 @pytest.fixture(params=["indexed", "fresh"])
-def library(request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder) -> Iterator[Library]:
-    with Library(tmp_path / "library", write=True) as library:
+def library(request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder) -> Iterator[LibraryWriter]:
+    with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         for name, text in _TEXTS.items():
             stages.read(tmp_path / f"{name}.txt", text)
@@ -37,7 +37,7 @@ def library(request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder) 
         yield library
 
 
-def names(library: Library, find: _Find, words: str) -> set[str]:
+def names(library: LibraryWriter, find: _Find, words: str) -> set[str]:
     owners = (library.catalog.find_owner(each) for each in find(library, words))
     return {owner.stem for owner in owners if owner}
 
@@ -55,7 +55,7 @@ def names(library: Library, find: _Find, words: str) -> set[str]:
     ],
 )
 def test_all_forms_of_words_are_found_in_every_language(
-    words: str, found: set[str], library: Library
+    words: str, found: set[str], library: LibraryWriter
 ) -> None:
     assert names(library, find_documents_with_words, words) == found
 
@@ -70,16 +70,16 @@ def test_all_forms_of_words_are_found_in_every_language(
         ("house the", set()),
     ],
 )
-def test_a_phrase_is_found_as_it_is_written(phrase: str, found: set[str], library: Library) -> None:
+def test_a_phrase_is_found_as_it_is_written(phrase: str, found: set[str], library: LibraryWriter) -> None:
     assert names(library, find_documents_with_phrase, phrase) == found
 
 
-def test_passages_are_told_that_hold_the_words(library: Library) -> None:
+def test_passages_are_told_that_hold_the_words(library: LibraryWriter) -> None:
     [ids] = find_documents_with_words(library, "lease").values()
     [passage] = library.catalog.load_passages(ids).values()
     assert "leases" in passage.text
 
 
-def test_a_document_that_is_gone_is_not_found(library: Library, tmp_path: Path) -> None:
+def test_a_document_that_is_gone_is_not_found(library: LibraryWriter, tmp_path: Path) -> None:
     library.catalog.delete_files([tmp_path / "en.txt"])
     assert names(library, find_documents_with_words, "lease") == set()

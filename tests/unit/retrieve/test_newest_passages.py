@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.exact_match import Conditions
 from desktop_rag.retrieve.newest_passages import list_newest_passages
 from tests.helpers.documents import add, read_file
@@ -15,7 +15,7 @@ ANY = Conditions()
 
 
 @pytest.fixture
-def filled(library: Library) -> Library:
+def filled(library: LibraryWriter) -> LibraryWriter:
     add(
         library,
         read_file(Path("/old.txt"), "o1", "o2", "o3", modified_ns=1),
@@ -35,7 +35,7 @@ def filled(library: Library) -> Library:
         (9, "n1 m1_draft o1 n2 m2 m3 o2 o3"),
     ],
 )
-def test_first_passages_come_before_the_following_ones(filled: Library, limit: int, texts: str) -> None:
+def test_first_passages_come_before_the_following_ones(filled: LibraryWriter, limit: int, texts: str) -> None:
     found = list_newest_passages(filled, ANY, None, limit)
     assert " ".join(each.text.replace(" ", "_") for each in found) == texts
 
@@ -51,12 +51,12 @@ def test_first_passages_come_before_the_following_ones(filled: Library, limit: i
     ],
 )
 def test_only_passages_that_meet_the_conditions_are_listed(
-    filled: Library, conditions: Conditions, limit: int, texts: list[str]
+    filled: LibraryWriter, conditions: Conditions, limit: int, texts: list[str]
 ) -> None:
     assert [each.text for each in list_newest_passages(filled, conditions, None, limit)] == texts
 
 
-def test_only_the_documents_asked_are_listed(filled: Library) -> None:
+def test_only_the_documents_asked_are_listed(filled: LibraryWriter) -> None:
     [old, *_] = [each.document_id for each in list_newest_passages(filled, Conditions(("o1",)), None, 1)]
     assert [each.text for each in list_newest_passages(filled, ANY, {old}, 2)] == ["o1", "o2"]
     assert list_newest_passages(filled, ANY, set(), 2) == []

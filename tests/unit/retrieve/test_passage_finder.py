@@ -11,7 +11,8 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import passage_finder
 from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.question import Question
@@ -22,7 +23,7 @@ from tests.helpers.samples import GARDEN, MUSEUM
 
 
 @pytest.fixture(scope="module")
-def finder(sample: Library, embedder: Embedder) -> PassageFinder:
+def finder(sample: LibraryReader, embedder: Embedder) -> PassageFinder:
     made = PassageFinder(sample, make_searcher(sample, embedder))
     made.warm_up_finder()
     return made
@@ -75,7 +76,7 @@ def test_filters_alone_list_passages_without_a_match(finder: PassageFinder) -> N
 
 
 def test_an_empty_library_has_nothing_to_search_yet(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "empty", write=True) as library:
+    with LibraryWriter(tmp_path / "empty") as library:
         empty = PassageFinder(library, make_searcher(library, embedder))
         with pytest.raises(QuestionError, match="nothing to search"):
             empty.find_passages("budget")
@@ -109,7 +110,7 @@ class FixedSearcher(Searcher):
     ],
 )
 def test_a_word_in_the_best_three_or_enough_relevance_keeps_the_scores(
-    library: Library, texts: str, scores: list[float], relevance: float, matches: list[float]
+    library: LibraryWriter, texts: str, scores: list[float], relevance: float, matches: list[float]
 ) -> None:
     add(library, read_file(Path("/a.txt"), "A passage."))
     found = PassageFinder(library, FixedSearcher(texts.split(), scores, relevance)).find_passages("owl")
@@ -119,7 +120,7 @@ def test_a_word_in_the_best_three_or_enough_relevance_keeps_the_scores(
 
 
 def test_the_time_of_a_search_is_told_in_milliseconds(
-    library: Library, monkeypatch: pytest.MonkeyPatch
+    library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(library, read_file(Path("/a.txt"), "A passage."))
     seconds = iter((10.0, 10.25))

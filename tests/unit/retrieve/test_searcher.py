@@ -13,8 +13,10 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
-from desktop_rag.index.search_index import FOLDER_NAME, IndexDamagedError, SearchIndex
-from desktop_rag.library.library import Library
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import pseudo_relevance_feedback
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
@@ -62,14 +64,14 @@ FOREIGN = [
 
 
 @pytest.fixture(scope="module")
-def searcher(sample: Library, embedder: Embedder) -> Searcher:
+def searcher(sample: LibraryReader, embedder: Embedder) -> Searcher:
     return make_searcher(sample, embedder)
 
 
 @pytest.fixture(scope="module")
 def text_only(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[Searcher]:
     """A searcher over the same documents, before any has a vector."""
-    with Library(tmp_path_factory.mktemp("text only"), write=True) as library:
+    with LibraryWriter(tmp_path_factory.mktemp("text only")) as library:
         stages = Stages(library, embedder)
         stages.read_all(SAMPLES)
         stages.analyze()
@@ -77,15 +79,15 @@ def text_only(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> I
 
 
 @pytest.fixture(scope="module")
-def fresh_library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[Library]:
+def fresh_library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[LibraryWriter]:
     """The same documents, which were only just read."""
-    with Library(tmp_path_factory.mktemp("fresh"), write=True) as library:
+    with LibraryWriter(tmp_path_factory.mktemp("fresh")) as library:
         Stages(library, embedder).read_all(SAMPLES)
         yield library
 
 
 @pytest.fixture(scope="module")
-def fresh(fresh_library: Library, embedder: Embedder) -> Searcher:
+def fresh(fresh_library: LibraryWriter, embedder: Embedder) -> Searcher:
     return make_searcher(fresh_library, embedder)
 
 
@@ -127,7 +129,9 @@ def test_hits_come_best_first_with_scores_between_0_and_1(searcher: Searcher) ->
     assert scores[-1] >= 0
 
 
-def test_the_passage_of_a_hit_is_the_kept_text_at_its_place(searcher: Searcher, sample: Library) -> None:
+def test_the_passage_of_a_hit_is_the_kept_text_at_its_place(
+    searcher: Searcher, sample: LibraryReader
+) -> None:
     for question, _ in QUESTIONS:
         for hit in searcher.search_passages(parse_question(question), 8).hits:
             document = sample.catalog.load_document(hit.passage.document_id)
@@ -165,7 +169,7 @@ def test_an_odd_question_is_answered_without_harm(question: str, searcher: Searc
     assert fresh.search_passages(parse_question(question), 5).relevance < relevance_threshold(10)
 
 
-def test_removed_documents_are_never_returned(changeable: Library, embedder: Embedder) -> None:
+def test_removed_documents_are_never_returned(changeable: LibraryWriter, embedder: Embedder) -> None:
     searcher = make_searcher(changeable, embedder)
     question = QUESTIONS[0][0]
     best = searcher.search_passages(parse_question(question), 8).hits[0]
@@ -174,9 +178,9 @@ def test_removed_documents_are_never_returned(changeable: Library, embedder: Emb
 
 
 def test_a_document_removed_by_the_writer_is_gone_for_a_reader_at_once(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
-    with Library(changeable.folder, write=False) as reading:
+    with LibraryReader(changeable.folder) as reading:
         searcher = make_searcher(reading, embedder)
         assert names(searcher, QUESTIONS[0][0])[0] == GARDEN
         changeable.catalog.delete_files([SAMPLES / GARDEN])
@@ -184,7 +188,7 @@ def test_a_document_removed_by_the_writer_is_gone_for_a_reader_at_once(
 
 
 def test_a_short_question_is_stemmed_although_some_files_have_no_language(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     before = make_searcher(changeable, embedder).search_passages(parse_question("Any taxis?"), 3)
     stages = Stages(changeable, embedder)
@@ -204,19 +208,19 @@ def test_rare_words_are_counted_without_filters_and_as_the_library_stems_them(se
 
 
 def test_an_empty_library_finds_nothing(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "empty", write=True) as library:
+    with LibraryWriter(tmp_path / "empty") as library:
         result = make_searcher(library, embedder).search_passages(parse_question("What is due?"), 5)
     assert (result.hits, result.relevance) == ((), 0.0)
 
 
-def test_a_reader_may_search_while_the_writer_adds(changeable: Library, embedder: Embedder) -> None:
+def test_a_reader_may_search_while_the_writer_adds(changeable: LibraryWriter, embedder: Embedder) -> None:
     results: list[str] = []
     failures: list[BaseException] = []
     done = threading.Event()
 
     def ask() -> None:
         try:
-            with Library(changeable.folder, write=False) as library:
+            with LibraryReader(changeable.folder) as library:
                 searcher = make_searcher(library, embedder)
                 while not done.is_set():
                     results.append(names(searcher, QUESTIONS[0][0])[0])
@@ -244,7 +248,7 @@ OWL = "The owl Ulla sleeps in the tower of the town hall and hunts in the castle
 
 
 def test_a_document_is_found_as_soon_as_it_is_read_and_cited_as_it_stands(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
     result = make_searcher(changeable, embedder).search_passages(parse_question("Where do owls sleep?"), 3)
@@ -253,14 +257,14 @@ def test_a_document_is_found_as_soon_as_it_is_read_and_cited_as_it_stands(
     assert result.relevance >= relevance_threshold(10)
 
 
-def test_a_new_document_does_not_push_old_ones_aside(changeable: Library, embedder: Embedder) -> None:
+def test_a_new_document_does_not_push_old_ones_aside(changeable: LibraryWriter, embedder: Embedder) -> None:
     Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
     searcher = make_searcher(changeable, embedder)
     for question, name in QUESTIONS:
         assert names(searcher, question)[0] == name
 
 
-def test_a_fresh_document_in_another_language_is_found(changeable: Library, embedder: Embedder) -> None:
+def test_a_fresh_document_in_another_language_is_found(changeable: LibraryWriter, embedder: Embedder) -> None:
     text = "De uil Ulla slaapt overdag in de toren van het stadhuis en jaagt 's nachts op muizen."
     Stages(changeable, embedder).read(Path("/uil.txt"), text)
     searcher = make_searcher(changeable, embedder)
@@ -268,12 +272,12 @@ def test_a_fresh_document_in_another_language_is_found(changeable: Library, embe
     assert names(searcher, "Ulla uilen")[0] == "uil.txt"
 
 
-def test_without_an_index_nothing_of_it_is_loaded(fresh_library: Library) -> None:
+def test_without_an_index_nothing_of_it_is_loaded(fresh_library: LibraryWriter) -> None:
     code = (
         "import sys; from pathlib import Path;"
         "from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher;"
-        "from desktop_rag.library.library import Library; import numpy as np;"
-        "library = Library(Path(sys.argv[1]), write=False);"
+        "from desktop_rag.library.library_reader import LibraryReader; import numpy as np;"
+        "library = LibraryReader(Path(sys.argv[1]));"
         "embed = lambda text: np.ones(3, np.float32); many = lambda texts: np.ones((3, 3));"
         "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many));"
         "from desktop_rag.retrieve.question import parse_question;"
@@ -287,7 +291,7 @@ def test_without_an_index_nothing_of_it_is_loaded(fresh_library: Library) -> Non
 # -- a damaged index ---------------------------------------------------------------------------
 
 
-def damage(library: Library, table: str) -> None:
+def damage(library: LibraryWriter, table: str) -> None:
     [*tables] = (library.folder / FOLDER_NAME).glob(f"{table}*.lance")
     for file in (each for found in tables for each in found.rglob("*") if each.is_file()):
         file.write_bytes(b"damaged")
@@ -295,21 +299,23 @@ def damage(library: Library, table: str) -> None:
 
 @pytest.mark.parametrize("table", ["passages", "vectors"])
 def test_what_is_sound_answers_while_the_rest_is_damaged(
-    table: str, changeable: Library, embedder: Embedder
+    table: str, changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     damage(changeable, table)
     searcher = make_searcher(changeable, embedder)
     assert names(searcher, QUESTIONS[0][0])[0] == GARDEN
 
 
-def test_fresh_documents_answer_while_the_index_is_damaged(changeable: Library, embedder: Embedder) -> None:
+def test_fresh_documents_answer_while_the_index_is_damaged(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
     damage(changeable, "")
     Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
     assert names(make_searcher(changeable, embedder), "Where do owls sleep?") == ["owl.txt"]
 
 
 def test_a_damaged_index_is_not_taken_for_a_library_that_knows_nothing(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     damage(changeable, "")
     with pytest.raises(IndexDamagedError):
@@ -319,7 +325,7 @@ def test_a_damaged_index_is_not_taken_for_a_library_that_knows_nothing(
 # -- scope -------------------------------------------------------------------------------------
 
 
-def test_only_what_is_in_the_scope_is_found(changeable: Library, embedder: Embedder) -> None:
+def test_only_what_is_in_the_scope_is_found(changeable: LibraryWriter, embedder: Embedder) -> None:
     collections = changeable.collections
     english = collections.create_collection("English")
     collections.add_members(english, [SAMPLES / GARDEN, SAMPLES / LEASE])
@@ -338,7 +344,7 @@ def test_only_what_is_in_the_scope_is_found(changeable: Library, embedder: Embed
 
 
 def test_a_document_is_cited_by_the_file_that_is_in_the_scope(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     stages = Stages(changeable, embedder)
     for name in ("first", "second", "third"):
@@ -349,7 +355,7 @@ def test_a_document_is_cited_by_the_file_that_is_in_the_scope(
         assert str(hits[0].path) == ("/second/owl.txt" if scope else "/first/owl.txt")
 
 
-def test_fresh_documents_are_found_in_the_scope_only(changeable: Library, embedder: Embedder) -> None:
+def test_fresh_documents_are_found_in_the_scope_only(changeable: LibraryWriter, embedder: Embedder) -> None:
     Stages(changeable, embedder).read(Path("/owl.txt"), OWL)
     searcher = make_searcher(changeable, embedder)
     question = "Where do owls sleep?"
@@ -375,7 +381,12 @@ def test_fresh_documents_are_found_in_the_scope_only(changeable: Library, embedd
     ],
 )
 def test_a_scope_that_holds_nothing_is_never_answered_from_outside(
-    question: str, scope: Scope, error: type[Exception], title: str, changeable: Library, embedder: Embedder
+    question: str,
+    scope: Scope,
+    error: type[Exception],
+    title: str,
+    changeable: LibraryWriter,
+    embedder: Embedder,
 ) -> None:
     changeable.collections.create_collection("Empty")
     changeable.collections.add_members(
@@ -392,7 +403,7 @@ def test_a_scope_that_holds_nothing_is_never_answered_from_outside(
 
 
 def test_the_newest_version_answers_and_says_how_many_it_stands_for(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     stages = Stages(changeable, embedder)
     kept = " ".join(f"Rule {word} of the harbour holds." for word in HARBOUR.split())

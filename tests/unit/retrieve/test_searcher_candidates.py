@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.index.lance_tables import run_as_future
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher, SearchResult
@@ -84,7 +84,7 @@ class FakeIndex:
 class Asked:
     """A searcher on a fake index and a fake embedding model that reads English only."""
 
-    def __init__(self, library: Library, index: FakeIndex) -> None:
+    def __init__(self, library: LibraryWriter, index: FakeIndex) -> None:
         self.index = index
         self.embedded: list[str] = []
         self.embedded_texts: list[Sequence[str]] = []
@@ -108,7 +108,7 @@ class Asked:
 
 
 @pytest.fixture
-def asked(library: Library, monkeypatch: pytest.MonkeyPatch) -> Asked:
+def asked(library: LibraryWriter, monkeypatch: pytest.MonkeyPatch) -> Asked:
     files = {name: read_file(Path(f"/{name}.txt"), text) for name, text in TEXTS.items()}
     add(library, *files.values())
     mark_analyzed(library.index_state, *files.values())
@@ -211,7 +211,7 @@ def test_a_word_is_asked_once(asked: Asked) -> None:
 
 
 def test_a_short_question_is_asked_in_the_four_most_frequent_languages(
-    asked: Asked, library: Library
+    asked: Asked, library: LibraryWriter
 ) -> None:
     for count, language in enumerate(("fi", "es", "fr", "de"), 1):
         files = [
@@ -227,7 +227,7 @@ def test_a_short_question_is_asked_in_the_four_most_frequent_languages(
 
 @pytest.mark.parametrize(("new", "languages"), [(False, ["", "en"]), (True, ["", "en", "de"])])
 def test_a_language_that_only_new_text_may_be_in_is_asked_beside_the_known_ones(
-    asked: Asked, library: Library, languages: list[str], *, new: bool
+    asked: Asked, library: LibraryWriter, languages: list[str], *, new: bool
 ) -> None:
     if new:
         add(library, read_file(Path("/neu.txt"), "Ein neuer Text, der noch nicht analysiert ist."))
@@ -273,7 +273,7 @@ def test_the_time_of_a_search_is_told_in_milliseconds(asked: Asked, monkeypatch:
 
 
 @pytest.mark.parametrize(("rarity", "count"), [(0.0, 3), (1.0, 2), (99.0, 0)])
-def test_rare_terms_are_counted(asked: Asked, library: Library, rarity: float, count: int) -> None:
+def test_rare_terms_are_counted(asked: Asked, library: LibraryWriter, rarity: float, count: int) -> None:
     idf = library.catalog.compute_idf(["owl", "hawk", "the"])
     assert idf["owl"] == idf["hawk"] > 1.0 > idf["the"]
     assert asked.searcher.count_rare_terms(parse_question("the owls hawks"), rarity) == count

@@ -11,7 +11,7 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import Searcher
@@ -39,7 +39,7 @@ def searcher(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, embedder: Embedder
 ) -> Iterator[Searcher]:
     """A searcher over the samples at each stage; each file is a day older than the one before."""
-    with Library(tmp_path_factory.mktemp("filters"), write=True) as library:
+    with LibraryWriter(tmp_path_factory.mktemp("filters")) as library:
         stages = Stages(library, embedder)
         noon = time.mktime((2024, 3, 20, 12, 0, 0, 0, 0, -1))
         for number, name in enumerate(sorted(ALL)):
@@ -179,7 +179,7 @@ def test_a_question_of_filters_lists_the_newest_documents_first(searcher: Search
     assert result.relevance == 1.0
 
 
-def test_one_document_is_listed_in_reading_order(changeable: Library, embedder: Embedder) -> None:
+def test_one_document_is_listed_in_reading_order(changeable: LibraryWriter, embedder: Embedder) -> None:
     text = "\n\n".join(f"Chapter {number}. " + "The owl sleeps. " * 60 for number in range(5))
     Stages(changeable, embedder).read(Path("/owl.txt"), text)
     hits = make_searcher(changeable, embedder).search_passages(parse_question("file:owl"), 20).hits
@@ -189,7 +189,7 @@ def test_one_document_is_listed_in_reading_order(changeable: Library, embedder: 
 
 
 def test_a_document_is_listed_from_where_it_meets_the_conditions(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     text = "\n\n".join(
         f"Chapter {number}. {'Draft. ' * (number < 9)}" + "The owl sleeps. " * 60 for number in range(12)
@@ -201,7 +201,7 @@ def test_a_document_is_listed_from_where_it_meets_the_conditions(
 
 
 def test_what_an_excluded_word_leaves_is_found_behind_all_others(
-    changeable: Library, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+    changeable: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, most in (
         ("_CANDIDATE_LIMIT", 2),
@@ -217,7 +217,7 @@ def test_what_an_excluded_word_leaves_is_found_behind_all_others(
     assert names(make_searcher(changeable, embedder), question) == {"good.txt"}
 
 
-def test_a_phrase_is_found_where_a_line_ends_in_it_too(changeable: Library, embedder: Embedder) -> None:
+def test_a_phrase_is_found_where_a_line_ends_in_it_too(changeable: LibraryWriter, embedder: Embedder) -> None:
     stages = Stages(changeable, embedder)
     stages.read(Path("/one.txt"), "馆内禁止使用闪光灯拍照。")
     stages.read(Path("/other.txt"), "在展厅里参观的时候，任何人都禁止\n使用闪光灯，也请不要大声说话。")
@@ -242,7 +242,7 @@ def test_thousands_of_excluded_words_take_no_time(searcher: Searcher) -> None:
     assert time.perf_counter() - begun < 5
 
 
-def test_collections_are_left_out_with_a_minus(changeable: Library, embedder: Embedder) -> None:
+def test_collections_are_left_out_with_a_minus(changeable: LibraryWriter, embedder: Embedder) -> None:
     changeable.collections.add_members(changeable.collections.create_collection("Work"), [SAMPLES / GARDEN])
     searcher = make_searcher(changeable, embedder)
     assert GARDEN in names(searcher, "greenhouse")
@@ -254,7 +254,7 @@ def test_collections_are_left_out_with_a_minus(changeable: Library, embedder: Em
         searcher.search_passages(parse_question("greenhouse -collection:nowhere"), 9)
 
 
-def test_a_phrase_in_a_scope_is_not_found_outside(changeable: Library, embedder: Embedder) -> None:
+def test_a_phrase_in_a_scope_is_not_found_outside(changeable: LibraryWriter, embedder: Embedder) -> None:
     searcher = make_searcher(changeable, embedder)
     result = searcher.search_passages(
         parse_question('"heavy luggage"', Scope(files=(SAMPLES / EXPENSES_2025,))), 9
@@ -266,7 +266,7 @@ def test_a_phrase_in_a_scope_is_not_found_outside(changeable: Library, embedder:
 
 
 def test_a_file_that_shares_its_content_stands_for_it_where_the_other_is_left_out(
-    changeable: Library, embedder: Embedder
+    changeable: LibraryWriter, embedder: Embedder
 ) -> None:
     stages = Stages(changeable, embedder)
     for name in ("draft.txt", "final.txt"):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.types import Passage
 from tests.helpers.documents import add, index, read_file
@@ -21,12 +21,12 @@ def passages(*texts: str, language: str = "en") -> dict[str, Passage]:
 
 
 @pytest.fixture
-def filled(library: Library) -> Library:
+def filled(library: LibraryWriter) -> LibraryWriter:
     add(library, read_file(Path("/animals.txt"), *OWLS))
     return library
 
 
-def test_stems_are_scored_by_bm25(filled: Library) -> None:
+def test_stems_are_scored_by_bm25(filled: LibraryWriter) -> None:
     idf = filled.catalog.compute_idf(["owl", "sleep"])
     stems, _ = PassageScorer(filled, "owl sleeping").compute_scores(passages(*OWLS))
     average = (4 + 8 + 2) / 3
@@ -39,12 +39,12 @@ def test_stems_are_scored_by_bm25(filled: Library) -> None:
     )
 
 
-def test_a_word_that_is_asked_twice_counts_once(filled: Library) -> None:
+def test_a_word_that_is_asked_twice_counts_once(filled: LibraryWriter) -> None:
     once, _ = PassageScorer(filled, "owl").compute_scores(passages(*OWLS))
     assert PassageScorer(filled, "owl owls").compute_scores(passages(*OWLS))[0] == once
 
 
-def test_letter_groups_are_scored_by_the_share_that_is_there(filled: Library) -> None:
+def test_letter_groups_are_scored_by_the_share_that_is_there(filled: LibraryWriter) -> None:
     idf = filled.catalog.compute_idf(["sleeper", "owl"])
     _, overlaps = PassageScorer(filled, "sleepers owl").compute_scores(passages("Asleep", "owl", "bat"))
     weight = idf["sleeper"] + idf["owl"]
@@ -53,18 +53,18 @@ def test_letter_groups_are_scored_by_the_share_that_is_there(filled: Library) ->
 
 
 @pytest.mark.parametrize("question", ["", "?", "- ..."])
-def test_a_question_without_words_scores_nothing(filled: Library, question: str) -> None:
+def test_a_question_without_words_scores_nothing(filled: LibraryWriter, question: str) -> None:
     assert PassageScorer(filled, question).compute_scores(passages("owl")) == ({"0": 0}, {"0": 0.0})
     assert PassageScorer(filled, "owl").compute_scores({}) == ({}, {})
 
 
-def test_passages_are_read_in_their_own_language(filled: Library) -> None:
+def test_passages_are_read_in_their_own_language(filled: LibraryWriter) -> None:
     found = passages("Die Häuser", language="de") | {"en": Passage("en", "d", 0, 4, "Häuser", language="en")}
     stems, _ = PassageScorer(filled, "Haus").compute_scores(found)
     assert stems["0"] > stems["en"] == 0
 
 
-def test_passages_with_a_word_are_found_with_their_language(filled: Library) -> None:
+def test_passages_with_a_word_are_found_with_their_language(filled: LibraryWriter) -> None:
     found = search_unindexed(filled, "owl bat", ["en"], 10, None, {})
     assert {each.text for each in found.passages.values()} == {OWLS[0], OWLS[2]}
     assert {each.language for each in found.passages.values()} == {"en"}
@@ -72,20 +72,20 @@ def test_passages_with_a_word_are_found_with_their_language(filled: Library) -> 
     assert max(found.grams.values()) <= 1
 
 
-def test_of_many_languages_that_of_each_passage_is_detected(filled: Library) -> None:
+def test_of_many_languages_that_of_each_passage_is_detected(filled: LibraryWriter) -> None:
     text = "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."
     add(filled, read_file(Path("/eulen.txt"), text))
     found = search_unindexed(filled, "Eulen", ["", "en"], 10, None, {})
     assert [each.language for each in found.passages.values()] == ["de"]
 
 
-def test_no_more_than_the_limit_and_only_the_documents_asked_are_found(filled: Library) -> None:
+def test_no_more_than_the_limit_and_only_the_documents_asked_are_found(filled: LibraryWriter) -> None:
     assert len(search_unindexed(filled, "sleep", ["en"], 1, None, {}).passages) == 1
     assert search_unindexed(filled, "sleep", ["en"], 10, ["other"], {}).passages == {}
     assert search_unindexed(filled, "zebra", ["en"], 10, None, {"id": 1.0}).stems == {}
 
 
-def test_letter_groups_are_brought_to_the_scale_of_the_index(library: Library) -> None:
+def test_letter_groups_are_brought_to_the_scale_of_the_index(library: LibraryWriter) -> None:
     old = read_file(Path("/old.txt"), "Owls sleep.", "Owls hunt at night.", "An owl in a tower.", "My owlet.")
     add(library, old)
     index(library)

@@ -21,7 +21,7 @@ from desktop_rag.conversations.conversation_export import answer_to_html, answer
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError
 from desktop_rag.ingest.pipeline import Pipeline
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.retrieve.question import parse_question
@@ -59,8 +59,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def library(
     folder: Path, tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool
-) -> Iterator[Library]:
-    with Library(tmp_path_factory.mktemp("library"), write=True) as library:
+) -> Iterator[LibraryWriter]:
+    with LibraryWriter(tmp_path_factory.mktemp("library")) as library:
         pipeline = Pipeline(library, embedder, readers)
         list(pipeline.add_paths([folder], CancelToken()))
         list(pipeline.process_queue(CancelToken()))
@@ -68,18 +68,18 @@ def library(
         yield library
 
 
-def answer(library: Library, question: str, scope: Scope | None = None) -> Answer:
+def answer(library: LibraryWriter, question: str, scope: Scope | None = None) -> Answer:
     found = answer_library_question(library, parse_question(question, scope or Scope()))
     assert found is not None
     return found
 
 
-def head(library: Library, question: str, scope: Scope | None = None) -> str:
+def head(library: LibraryWriter, question: str, scope: Scope | None = None) -> str:
     """Return the first sentence."""
     return answer(library, question, scope).sentences[0].text
 
 
-def listed(library: Library, question: str) -> list[str]:
+def listed(library: LibraryWriter, question: str) -> list[str]:
     """Return the lines of the list."""
     text = answer(library, question).text
     return [line[2:] for line in text.splitlines() if line.startswith("- ")]
@@ -88,7 +88,7 @@ def listed(library: Library, question: str) -> list[str]:
 # -- what files mention ------------------------------------------------------------------------
 
 
-def test_every_file_that_mentions_a_word_is_counted_and_listed(library: Library) -> None:
+def test_every_file_that_mentions_a_word_is_counted_and_listed(library: LibraryWriter) -> None:
     found = answer(library, "How many files mention lease?")
     assert found.text == (
         "3 of 5 files mention “lease” (any form of the word)."
@@ -100,7 +100,7 @@ def test_every_file_that_mentions_a_word_is_counted_and_listed(library: Library)
     assert all(each.support is Support.SUPPORTED for each in found.sentences)
 
 
-def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None:
+def test_a_cited_file_opens_where_it_mentions_the_word(library: LibraryWriter) -> None:
     [cited] = answer(library, "Which documents mention “security deposit”?").citations
     assert "security deposit" in cited.text
     kept = library.catalog.load_document(cited.document_id)
@@ -137,11 +137,11 @@ def test_a_cited_file_opens_where_it_mentions_the_word(library: Library) -> None
         ("How many PDFs mention lease?", "There are no PDFs in your library."),
     ],
 )
-def test_it_is_said_what_was_counted(question: str, said: str, library: Library) -> None:
+def test_it_is_said_what_was_counted(question: str, said: str, library: LibraryWriter) -> None:
     assert head(library, question) == said
 
 
-def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
+def test_a_topic_that_no_file_names_is_left_to_search(library: LibraryWriter) -> None:
     assert answer_library_question(library, parse_question("Which files are about animals?")) is None
     assert head(library, "How many files are about animals?").startswith("None of 5 files")
 
@@ -149,7 +149,7 @@ def test_a_topic_that_no_file_names_is_left_to_search(library: Library) -> None:
 # -- which files -------------------------------------------------------------------------------
 
 
-def test_a_question_keeps_to_its_scope_and_its_filters(library: Library, folder: Path) -> None:
+def test_a_question_keeps_to_its_scope_and_its_filters(library: LibraryWriter, folder: Path) -> None:
     [work] = library.collections.list_collections()
     lease = "How many files mention lease?"
     two = "2 of 3 files mention “lease” (any form of the word)."
@@ -163,7 +163,7 @@ def test_a_question_keeps_to_its_scope_and_its_filters(library: Library, folder:
     assert head(library, "How many files do I have?", chosen) == "There is 1 file in what you asked."
 
 
-def test_files_are_counted_by_what_they_are(library: Library) -> None:
+def test_files_are_counted_by_what_they_are(library: LibraryWriter) -> None:
     assert head(library, "How many PDFs do I have?") == "There is 1 PDF in your library."
     assert head(library, "Wie viele Dateien habe ich?") == "There are 6 files in your library."
     inside = "How many documents are in the collection Work?"
@@ -171,7 +171,7 @@ def test_files_are_counted_by_what_they_are(library: Library) -> None:
     assert listed(library, "List all files in Work") == ["ACME.md", "notes.txt", "report.md"]
 
 
-def test_contracts_of_a_year_are_told_by_name_beginning_and_last_change(library: Library) -> None:
+def test_contracts_of_a_year_are_told_by_name_beginning_and_last_change(library: LibraryWriter) -> None:
     found = answer(library, "List the contracts of 2024")
     assert found.text.startswith(
         "1 of 2 contracts is dated in 2024, by when they were last changed."
@@ -183,7 +183,7 @@ def test_contracts_of_a_year_are_told_by_name_beginning_and_last_change(library:
     )
 
 
-def test_what_was_added_is_listed_with_the_day(library: Library) -> None:
+def test_what_was_added_is_listed_with_the_day(library: LibraryWriter) -> None:
     today = time.strftime("%Y-%m-%d")
     found = answer(library, "What did I add today?")
     assert found.sentences[0].text == f"6 of 6 files were added on {today}."
@@ -191,7 +191,7 @@ def test_what_was_added_is_listed_with_the_day(library: Library) -> None:
     assert head(library, "Was habe ich letztes Jahr hinzugefügt?").startswith("None of 6 files")
 
 
-def test_files_that_could_not_be_read_are_listed_with_the_reason(library: Library) -> None:
+def test_files_that_could_not_be_read_are_listed_with_the_reason(library: LibraryWriter) -> None:
     found = answer(library, "Which files could not be read?")
     assert found.text.startswith("1 of 6 files could not be read.\n\n- broken.pdf (The file is")
     assert found.citations == ()
@@ -200,7 +200,7 @@ def test_files_that_could_not_be_read_are_listed_with_the_reason(library: Librar
     )
 
 
-def test_the_newest_and_the_largest_are_found(library: Library) -> None:
+def test_the_newest_and_the_largest_are_found(library: LibraryWriter) -> None:
     assert listed(library, "What is the newest document? type:md") == ["ACME.md (changed 2024-06-01)"]
     assert head(library, "Show me the 2 newest files in Work") == (
         "These are the 2 newest of 3 files, by when they were last changed."
@@ -214,7 +214,7 @@ def test_the_newest_and_the_largest_are_found(library: Library) -> None:
 def test_what_is_read_and_not_indexed_counts_and_what_waits_is_named(
     tmp_path: Path, embedder: Embedder
 ) -> None:
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         stages.read(tmp_path / "a.txt", "The leases were signed by the landlord in the spring.")
         stages.analyze()
@@ -233,7 +233,7 @@ def test_what_is_read_and_not_indexed_counts_and_what_waits_is_named(
 
 
 def test_a_long_list_is_cut_and_the_rest_is_counted(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         for number in range(MAX_FILES_SHOWN + 3):
             stages.read(tmp_path / str(number) / "a.txt", f"The lease of the flat number {number}.")
@@ -243,21 +243,21 @@ def test_a_long_list_is_cut_and_the_rest_is_counted(tmp_path: Path, embedder: Em
 
 
 def test_a_name_that_looks_like_markdown_is_shown_as_it_is(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         Stages(library, embedder).read(tmp_path / "__init__ [1].py", "The lease is signed today.")
         found = answer(library, "Which files mention lease?")
         assert "<code>__init__ [1].py</code><sup>[1]</sup>" in answer_to_html(found)
 
 
 def test_an_empty_library_has_no_such_answer(tmp_path: Path) -> None:
-    with Library(tmp_path / "library", write=True) as library:
+    with LibraryWriter(tmp_path / "library") as library:
         assert answer_library_question(library, parse_question("How many files mention lease?")) is None
 
 
 # -- as any other answer -----------------------------------------------------------------------
 
 
-def test_no_generator_is_asked(library: Library, embedder: Embedder) -> None:
+def test_no_generator_is_asked(library: LibraryWriter, embedder: Embedder) -> None:
     answerer = make_answerer(library, embedder)
     generator = FakeGenerator(AssertionError("called"))
     events = [
@@ -271,7 +271,7 @@ def test_no_generator_is_asked(library: Library, embedder: Embedder) -> None:
     assert 0 < given.seconds_to_first_text <= given.seconds < 5
 
 
-def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
+def test_it_is_exported_with_its_files(library: LibraryWriter, folder: Path) -> None:
     found = answer(library, "Which files mention lease?")
     markdown, html = answer_to_markdown(found), answer_to_html(found)
     address = (folder / "work" / "notes.txt").as_uri()
@@ -281,6 +281,6 @@ def test_it_is_exported_with_its_files(library: Library, folder: Path) -> None:
     assert address in html
 
 
-def test_a_filter_that_names_no_collection_is_refused(library: Library) -> None:
+def test_a_filter_that_names_no_collection_is_refused(library: LibraryWriter) -> None:
     with pytest.raises(CollectionError):
         answer_library_question(library, parse_question("How many files do I have? collection:nowhere"))

@@ -16,7 +16,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
-from desktop_rag.library.library import Library
+from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.extractive import SUMMARY_CHARACTERS
 from desktop_rag.llm.generator import Exchange, Generator, Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
@@ -51,7 +51,7 @@ class Reading(FakeGenerator):
 
 
 @pytest.fixture
-def answerer(changeable: Library, embedder: Embedder) -> Answerer:
+def answerer(changeable: LibraryWriter, embedder: Embedder) -> Answerer:
     """Answers from the sample library and a long document."""
     stages = Stages(changeable, embedder)
     stages.read(Path(HISTORY), long_text(CHAPTERS))
@@ -72,7 +72,7 @@ def parts(events: list[AnswerEvent]) -> list[tuple[int, int]]:
 
 
 def test_central_sentences_are_quoted_in_the_order_of_the_text_each_with_its_place(
-    answerer: Answerer, extractive: Generator, changeable: Library
+    answerer: Answerer, extractive: Generator, changeable: LibraryWriter
 ) -> None:
     events, answer = summarise(answerer, "town history.txt", extractive)
     assert isinstance(events[0], SourcesFound)
@@ -195,7 +195,7 @@ def test_a_stop_while_the_summary_is_written_keeps_its_beginning(answerer: Answe
 
 
 def test_when_the_model_fails_the_notes_are_kept(
-    answerer: Answerer, changeable: Library, conversations: ConversationStore
+    answerer: Answerer, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     generator = Reading((sentence_of(1),), (ModelError("It crashed", "Ask again."),))
     chat = StoringChat(conversations, answerer, lambda _: generator)
@@ -209,7 +209,7 @@ def test_when_the_model_fails_the_notes_are_kept(
 
 
 def test_a_question_after_a_summary_leans_on_it(
-    answerer: Answerer, changeable: Library, conversations: ConversationStore
+    answerer: Answerer, changeable: LibraryWriter, conversations: ConversationStore
 ) -> None:
     generator = FakeGenerator("The board approved a budget of 48,200 euros for the greenhouse.")
     chat = StoringChat(conversations, answerer, lambda _: generator)
@@ -276,7 +276,7 @@ def test_a_model_is_stopped_between_two_parts(
 
 
 def test_a_summary_without_documents_to_read_is_refused(tmp_path: Path, embedder: Embedder) -> None:
-    with Library(tmp_path / "empty", write=True) as library, pytest.raises(QuestionError):
+    with LibraryWriter(tmp_path / "empty") as library, pytest.raises(QuestionError):
         summarise(make_answerer(library, embedder), "lease.txt", FakeGenerator())
 
 

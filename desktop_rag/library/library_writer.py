@@ -1,92 +1,70 @@
-"""A library: a folder with the catalog and the search index, kept consistent."""
+"""A library open for writing: catalog and search index are kept consistent."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack, closing
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 import filelock
 
-from desktop_rag.catalog.collections import Collections
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database, create_library_folder
-from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.document_versions import DocumentVersions
+from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
-from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.key_values import KeyValues
+from desktop_rag.catalog.key_values import KeyValueWriter
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
-from desktop_rag.catalog.watched_folders import WatchedFolders
+from desktop_rag.catalog.watched_folders import WatchedFolderWriter
+from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder
 from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
-from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.terms import ANALYZER_VERSION
-from desktop_rag.types import PassagePosition
 
 _LOCK_NAME = "writing.lock"
 _ANALYZER_KEY = "analyzer"
 _DELETE_BATCH = 1000  # documents deleted from the index at a time
 
 
-class Library:
-    """An open library, for reading (any number) or with `write` for writing (one process).
+class LibraryWriter(LibraryReader):
+    """A library open for writing, by one process at a time; created if there is none.
 
-    Use it in the thread that opened it. The catalog is the source of truth and is written in
-    transactions; the index follows in the background. A crash between the two leaves stray rows in
-    the index, which are never shown and which `repair_index` deletes.
+    Opening returns the leases of a dead process to the queue and deletes partly read documents. The
+    catalog is the source of truth and is written in transactions; the index follows in the
+    background. A crash between the two leaves stray rows in the index, which are never shown and
+    which `repair_index` deletes.
 
     Raises:
         LibraryBusyError: another process writes this library.
-        LibraryError: it cannot be opened, or does not exist and `write` is False.
+        LibraryError: it cannot be opened.
     """
 
-    def __init__(self, folder: Path, *, write: bool) -> None:
-        self.folder = folder
-        with ExitStack() as closing:
-            if write:
-                closing.callback(lock_library(folder).release)
-            else:
-                require_library(folder)
-            self._database = Database(folder, create=write)
-            closing.callback(self._database.close)
-            self.index = SearchIndex(folder, write=write)
-            closing.callback(self.index.close)
-            self.catalog = DocumentCatalog(self._database)
-            self.index_state = IndexState(self._database)
-            self.files = FileRows(self._database)
-            self.key_values = KeyValues(self._database)
-            self.queue = IngestQueue(self._database)
-            self.watched_folders = WatchedFolders(self._database)
-            self.collections = Collections(self._database)
-            self.versions = DocumentVersions(self._database)
-            self.unindexed_text = UnindexedText(self._database)
-            self.version_groups = VersionGroups(self._database)
-            if write:
-                self.queue.release_leases()
-                self.catalog.delete_orphaned_documents()
-            self._closing = closing.pop_all()
+    index: SearchIndexWriter
+    catalog: DocumentWriter
+    collections: CollectionWriter
+    index_state: IndexStateWriter
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close catalog and index, and release the write lock."""
-        self._closing.close()
-
-    def load_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
-        """Return passage id -> position, from the index cache or else from the catalog."""
-        cached = self.index.find_passage_positions(ids)
-        others = [id_ for id_ in ids if id_ not in cached]
-        return cached | (self.catalog.load_passage_positions(others) if others else {})
+    def _open_stores(self, stack: ExitStack) -> None:
+        stack.callback(lock_library(self.folder).release)
+        database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
+        self.index = stack.enter_context(closing(SearchIndexWriter(self.folder)))
+        self.catalog = DocumentWriter(database)
+        self.collections = CollectionWriter(database)
+        self.files = FileRows(database)
+        self.index_state = IndexStateWriter(database)
+        self.unindexed_text = UnindexedText(database)
+        self.version_groups = VersionGroups(database)
+        self.key_values = KeyValueWriter(database)
+        self.queue = IngestQueue(database)
+        self.versions = DocumentVersions(database)
+        self.watched_folders = WatchedFolderWriter(database)
+        self._database = database
+        self.queue.release_leases()
+        self.catalog.delete_orphaned_documents()
 
     def delete_leftovers(self) -> list[str]:
         """Delete one batch of leftovers from the index; return their document ids.
@@ -102,7 +80,7 @@ class Library:
             self.index_state.forget_leftovers(list(leftovers))
         return list(leftovers)
 
-    def compact_storage(self) -> None:
+    def maintain_storage(self) -> None:
         """Compact the index and the catalog; call it when idle.
 
         Cheap when there is nothing to compact.
@@ -156,12 +134,6 @@ class Library:
         return _describe_stray_rows(stray) + [f"{len(lost)} documents wait for their vectors again"] * bool(
             lost
         )
-
-
-def require_library(folder: Path) -> None:
-    """Raise LibraryError if there is no library in `folder`."""
-    if not (folder / CATALOG_FILE_NAME).exists():
-        raise LibraryError(f"There is no library in {folder}", "Add documents first.")
 
 
 def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> tuple[set[str], set[str]]:

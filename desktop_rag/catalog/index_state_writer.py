@@ -1,0 +1,146 @@
+"""Records what the search index holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
+from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.key_values import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, KeyValueWriter
+from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.types import FileState
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentAnalysis:
+    """The language and terms of a document; see `text.terms`."""
+
+    document_id: str
+    language: str
+    terms: Counter[str]  # stem -> number of passages that hold it
+
+
+class IndexStateWriter(IndexState):
+    """Also records changes of the search index."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
+        self._catalog = DocumentCatalog(database)
+        self._key_values: KeyValueWriter = KeyValueWriter(database)
+        self._unindexed_text = UnindexedTextWriter(database)
+        self._document_frequencies = DocumentFrequencyWriter(database)
+
+    # -- terms ---------------------------------------------------------------------------------
+
+    def set_languages(self, languages: Iterable[tuple[str, str]]) -> None:
+        """Store the language of passages, given as (language, passage id)."""
+        with self._database.relaxed_transaction():
+            self._database.executemany("UPDATE passages SET language = ? WHERE id = ?", list(languages))
+
+    def mark_analyzed(self, analyses: Sequence[DocumentAnalysis]) -> list[Path]:
+        """Record that the terms of documents are indexed; return their files."""
+        terms: Counter[str] = Counter()
+        with self._database.transaction():
+            self._unindexed_text.delete_documents(each.document_id for each in analyses)
+            for each in analyses:
+                self._database.execute(
+                    "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?",
+                    (each.language, each.document_id),
+                )
+                terms.update(each.terms)
+            self._document_frequencies.add_counts(terms)
+        return list(self._catalog.find_owners(each.document_id for each in analyses).values())
+
+    def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:
+        """Mark documents, by default all, as not analyzed, so that they are analyzed again.
+
+        Until then they are searched as unindexed text. The caller updates the document frequencies.
+        """
+        ids = self.load_analyzed_counts() if document_ids is None else document_ids
+        with self._database.transaction():
+            for document_id in ids:
+                self._unindexed_text.delete_documents([document_id])
+                self._unindexed_text.add_passages(
+                    (row["number"], row["text"])
+                    for row in self._database.fetch_all(
+                        "SELECT number, text FROM passages WHERE document_id = ?", (document_id,)
+                    )
+                )
+                self._database.execute("UPDATE documents SET analyzed = 0 WHERE id = ?", (document_id,))
+
+    def replace_term_counts(self, terms: Counter[str]) -> None:
+        """Replace the document frequencies of all terms."""
+        with self._database.transaction():
+            self._document_frequencies.replace_counts(terms)
+
+    # -- vectors -------------------------------------------------------------------------------
+
+    def switch_model(self, model_key: str) -> None:
+        """Use the vectors of this embedding model, and forget those of others."""
+        with self._database.transaction():
+            self._key_values.set_value(EMBEDDING_MODEL_KEY, model_key)
+            self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
+            self._database.execute(
+                f"UPDATE files SET state = {OWNER_STATE} WHERE state IN (?, ?)",  # noqa: S608 - a constant
+                (FileState.INDEXED, FileState.SEARCHABLE),
+            )
+
+    def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:
+        """Record that all vectors of documents are stored; return the completed files."""
+        in_use = self.read_model_key() == model_key
+        with self._database.transaction():
+            for document_id in document_ids:
+                self._database.execute(
+                    "INSERT OR IGNORE INTO embeddings VALUES (?, ?)", (model_key, document_id)
+                )
+                if in_use:
+                    self._database.execute(
+                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
+                        (FileState.INDEXED, document_id, FileState.SEARCHABLE),
+                    )
+        return list(self._catalog.find_owners(document_ids).values())
+
+    def unmark_embedded(self, document_ids: Iterable[str], model_key: str | None = None) -> None:
+        """Mark documents as not embedded, by one model or all, so that they are embedded again."""
+        with self._database.transaction():
+            for document_id in document_ids:
+                self._database.execute(
+                    "DELETE FROM embeddings WHERE document_id = ? AND coalesce(?, model_key) = model_key",
+                    (document_id, model_key),
+                )
+                if model_key in {None, self.read_model_key()}:
+                    self._database.execute(
+                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
+                        (FileState.SEARCHABLE, document_id, FileState.INDEXED),
+                    )
+
+    def set_embedding_rate(self, passages_per_second: float) -> None:
+        """Store how fast this computer embeds, for `FileRows.estimate_seconds`."""
+        self._key_values.set_value(EMBEDDING_RATE_KEY, str(passages_per_second))
+
+    # -- leftovers -----------------------------------------------------------------------------
+
+    def uncount_leftovers(self, document_ids: Sequence[str], terms: Counter[str]) -> None:
+        """Subtract the term counts of leftovers; their index rows may still exist."""
+        with self._database.transaction():
+            self._document_frequencies.subtract_counts(terms)
+            self._database.executemany(
+                "UPDATE leftovers SET counted = 0 WHERE document_id = ?", [(id_,) for id_ in document_ids]
+            )
+
+    def forget_leftovers(self, document_ids: Sequence[str]) -> None:
+        """Record that the index rows of leftovers are deleted.
+
+        A document that was added again meanwhile lost its rows too, and is embedded again.
+        """
+        self.unmark_embedded([id_ for id_ in document_ids if self._catalog.has_document(id_)])
+        self._database.executemany(
+            "DELETE FROM leftovers WHERE document_id = ?", [(id_,) for id_ in document_ids]
+        )

@@ -1,0 +1,142 @@
+"""Writing the SQLite file of a library: transactions, migrations and free space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
+from desktop_rag.catalog.database import BUSY_TIMEOUT_S, Database
+from desktop_rag.errors import LibraryError, describe_os_error
+
+_VACUUM_FREE_DIVISOR = 20  # vacuum only above 1 free page in 20: it moves others
+
+
+class WritableDatabase(Database):
+    """A connection for reading and writing, for use in the thread that opened it.
+
+    Args:
+        folder: the library's folder.
+        create: create folder and file if missing, and migrate the schema.
+    """
+
+    def __init__(self, folder: Path, *, create: bool) -> None:
+        self._create = create
+        if create:
+            create_library_folder(folder)
+        super().__init__(folder)
+        self._opened_identity = self._read_file_identity()
+
+    def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+        """Run one statement, return the id of the row it inserted; raises LibraryError."""
+        with self._convert_sqlite_errors():
+            return self._connection.execute(sql, values).lastrowid or 0
+
+    def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
+        """Run one statement for many rows; raises LibraryError."""
+        with self._convert_sqlite_errors():
+            self._connection.executemany(sql, values)
+
+    @contextmanager
+    def relaxed_transaction(self) -> Iterator[None]:
+        """Like `transaction`, but without fsync: survives a crash of the program only."""
+        self._check_file_identity()
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            raise
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Run the block atomically and durably; raises LibraryError.
+
+        What is committed survives a power cut, and so do all earlier writes. Statements outside a
+        transaction survive a crash of the program, and do not wait for the disk.
+        """
+        self.execute("PRAGMA synchronous = FULL")
+        try:
+            with self.relaxed_transaction():
+                yield
+        finally:
+            self.execute("PRAGMA synchronous = NORMAL")
+
+    def reclaim_space(self) -> None:
+        """Vacuum free pages incrementally and truncate the write-ahead log.
+
+        Cheap when little is free. While another connection reads, the log is kept until the next
+        call.
+        """
+        free, pages = self._read_pragma("freelist_count"), self._read_pragma("page_count")
+        if free > pages // _VACUUM_FREE_DIVISOR:
+            with self._convert_sqlite_errors():  # `execute` would free a single page
+                self._connection.executescript("PRAGMA incremental_vacuum")
+        self.fetch_all("PRAGMA busy_timeout = 0")
+        try:
+            self.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
+        finally:
+            self.fetch_all(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_S * 1000:.0f}")
+
+    def _read_pragma(self, pragma: str) -> int:
+        row = self.fetch_one(f"PRAGMA {pragma}")
+        return int(row[0]) if row else 0
+
+    def _check_file_identity(self) -> None:
+        """Raise LibraryError if the file was deleted or moved, since writes would be lost."""
+        if self._read_file_identity() != self._opened_identity:
+            raise LibraryError(
+                "The library's folder was deleted or moved while it was open",
+                f"Put {self._file.parent} back, or close the program and start again with an empty library.",
+            )
+
+    def _read_file_identity(self) -> tuple[int, int] | None:
+        """Return (device, inode) of the file, None if it does not exist."""
+        try:
+            status = self._file.stat()
+        except OSError:
+            return None
+        return status.st_dev, status.st_ino
+
+    def _choose_open_mode(self) -> str:
+        return "rwc" if self._create else super()._choose_open_mode()
+
+    def _configure_connection(self) -> None:
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        if self._create:
+            self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # takes effect in an empty file only
+            self._migrate_schema()
+            self._connection.execute("PRAGMA journal_mode = WAL")
+        else:
+            self._check_schema_version()
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+
+    def _migrate_schema(self) -> None:
+        first = self._read_schema_version()
+        for number, script in enumerate(MIGRATIONS[first:], first + 1):
+            self._connection.executescript(
+                f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+                f" PRAGMA user_version = {number}; COMMIT;"
+            )
+
+
+def create_library_folder(folder: Path) -> None:
+    """Create a library's folder if it is missing; raises LibraryError."""
+    try:
+        str(folder).encode()
+        folder.mkdir(parents=True, exist_ok=True)
+    except UnicodeEncodeError as error:
+        raise LibraryError(
+            "The name of the library's folder is not valid text", "Choose another folder."
+        ) from error
+    except FileNotFoundError as error:  # e.g. a drive that is not mounted
+        raise LibraryError(
+            f"The library's folder cannot be made: {folder}", "Choose another folder."
+        ) from error
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise LibraryError(f"{title}: {folder}", hint) from error

@@ -1,0 +1,164 @@
+"""Writing the search index: adding, deleting, maintaining and repairing its rows."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.index import index_maintenance, index_repair, index_schema
+from desktop_rag.index.index_cache import IndexCache
+from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
+from desktop_rag.index.lance_errors import convert_lance_errors
+from desktop_rag.index.lance_table_writer import LanceTableWriter
+from desktop_rag.index.lance_tables import import_lancedb
+from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
+from desktop_rag.types import AnalyzedPassage
+
+_IDS_PER_QUERY = 1_000  # 3 ms to parse; the time grows faster than linearly
+_ROWS_PER_BATCH = 250  # half a megabyte of terms
+
+
+class SearchIndexWriter(SearchIndex):
+    """Also writes the index, in one process at a time; tables are created when first needed.
+
+    It writes more than it searches, so it holds nothing in memory.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._tables: LanceTableWriter = LanceTableWriter(folder / FOLDER_NAME)
+        self._cache = IndexCache(self._tables, None)
+
+    def add_passages(self, rows: Sequence[AnalyzedPassage]) -> None:
+        """Add passages to the full text."""
+        if rows:
+            import_lancedb()
+            names = ("id", "document_id", "language", "stems", "grams")
+            columns = {name: [getattr(row, name) for row in rows] for name in names}
+            self._tables.append_rows(PASSAGES, columns, index_schema.passages_schema())
+
+    def add_vectors(
+        self, model_key: str, rows: Sequence[tuple[str, str]], vectors: NDArray[np.float32]
+    ) -> None:
+        """Store vectors: `rows` holds (passage id, document id), `vectors` is (n, dim) float32."""
+        if not rows:
+            return
+        import_lancedb()
+        import pyarrow as pa
+
+        dim = vectors.shape[1]
+        columns = {
+            "id": [row[0] for row in rows],
+            "document_id": [row[1] for row in rows],
+            "vector": pa.FixedSizeListArray.from_arrays(pa.array(vectors.reshape(-1)), dim),
+        }
+        self._tables.append_rows(vector_table_name(model_key), columns, index_schema.vectors_schema(dim))
+
+    def remove_documents(self, document_ids: Iterable[str], *, model_key: str = "") -> None:
+        """Delete all rows of these documents, or with `model_key` only their vectors."""
+        self._delete_rows(
+            [vector_table_name(model_key)] if model_key else self._tables.list_tables(), document_ids
+        )
+
+    def remove_passages(self, document_ids: Iterable[str]) -> None:
+        """Delete documents from the full text; their vectors stay."""
+        self._delete_rows([PASSAGES], document_ids)
+
+    def _delete_rows(self, tables: Iterable[str], document_ids: Iterable[str]) -> None:
+        batches = list(_split_into_batches(document_ids))
+        for name in tables:
+            table = self._tables.open_table(name) if batches else None
+            if table is not None:
+                with convert_lance_errors():
+                    for batch in batches:
+                        table.delete(format_in_condition("document_id", batch))
+
+    def drop_index(self) -> None:
+        """Delete the whole index, readable or not."""
+        for name in self._tables.list_tables():
+            self._tables.drop_table(name)
+        shutil.rmtree(self._tables.folder, ignore_errors=True)
+
+    def drop_passages(self) -> None:
+        """Delete the full text; the vectors stay."""
+        self._tables.drop_table(PASSAGES)
+
+    def drop_vectors(self, model_key: str) -> None:
+        """Delete the vectors of one model."""
+        self._tables.drop_table(vector_table_name(model_key))
+
+    def maintain_index(self, *, growing: bool = False) -> None:
+        """Index added rows and delete obsolete files.
+
+        Cheap if there is nothing to do. A change of less than a hundredth of a large table is
+        deferred: scanning its rows without an index takes a few milliseconds.
+
+        Args:
+            growing: more rows follow. Does only what keeps searching fast, so that this can be
+                called after every addition.
+        """
+        for name in self._tables.list_tables():
+            self._maintain_table(name, growing=growing)
+
+    def maintain_passages(self) -> None:
+        """Maintain only the full text, which is complete before the vectors are."""
+        if PASSAGES in self._tables.list_tables():
+            self._maintain_table(PASSAGES, growing=False)
+
+    def _maintain_table(self, name: str, *, growing: bool) -> None:
+        with convert_lance_errors():
+            folder = self._tables.table_path(name)
+            index_maintenance.maintain_table(self._tables.open_table(name), name, folder, growing=growing)
+
+    def repair_index(self, check: Callable[[], None], *, thorough: bool = False) -> list[str]:
+        """Repair unreadable tables, losing as little as possible; return what was done, in words.
+
+        Run once after opening for writing. Afterwards rows may be missing or left over, and whole
+        tables gone: compare with the catalog.
+
+        Args:
+            check: called between steps; an exception from it stops the work.
+            thorough: read everything that is stored. Otherwise one column of every table and the
+                end of every file are read, which shows the damage of a power cut.
+        """
+        return index_repair.IndexRepairer(self._tables, check, thorough=thorough).repair_tables()
+
+    def count_passages_per_stem(self, document_ids: Iterable[str]) -> Counter[str]:
+        """Return how many passages of these documents contain each stem."""
+        batches = list(_split_into_batches(document_ids))
+        wanted = set[str]().union(*batches)
+
+        def count_stems(table: Any) -> Counter[str]:
+            counts: Counter[str] = Counter()
+            rows = table.search().select(["document_id", "stems"])
+            if len(batches) == 1:  # for many documents a full scan is faster
+                rows = rows.where(format_in_condition("document_id", batches[0]))
+            for batch in rows.to_batches(_ROWS_PER_BATCH):
+                columns = (batch[name].to_pylist() for name in ("document_id", "stems"))
+                for document_id, stems in zip(*columns, strict=True):
+                    if document_id in wanted:
+                        counts.update(set(stems.split()))
+            return counts
+
+        return self._tables.query_table(PASSAGES, count_stems, Counter()) if batches else Counter()
+
+    def list_vector_models(self) -> list[str]:
+        """Return the keys of the models that have a vector table."""
+        return [key for name in self._tables.list_tables() if (key := index_schema.parse_model_key(name))]
+
+    def count_unindexed_rows(self) -> int:
+        """Return how many rows of the full text are scanned without an index."""
+        return self._tables.query_table(
+            PASSAGES, lambda table: index_maintenance.count_unindexed_rows(table, PASSAGES), 0
+        )
+
+
+def _split_into_batches(ids: Iterable[str]) -> Iterator[list[str]]:
+    ordered = sorted(set(ids))
+    for start in range(0, len(ordered), _IDS_PER_QUERY):
+        yield ordered[start : start + _IDS_PER_QUERY]
