@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 
 from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.quantized_vectors import QuantizedVectors
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.index.vector_cache import CachedVectors
 
 MODEL = "test-model__64"
 DIM = 64
@@ -162,10 +164,10 @@ def test_where_memory_is_short_vectors_are_not_copied(
 
 
 def test_a_table_that_became_small_is_compared_as_it_is(compact: SearchIndex, stored: Stored) -> None:
-    assert compact._cache.find_vectors(TABLE) is not None
+    assert isinstance(compact._cache.find_vectors(TABLE), QuantizedVectors)
     stored.remove([f"{number:032x}" for number in range(200)])
     prepare(compact)
-    assert compact._cache.find_vectors(TABLE) is None
+    assert isinstance(compact._cache.find_vectors(TABLE), CachedVectors)
     assert stored.recall(compact) == 1
 
 
