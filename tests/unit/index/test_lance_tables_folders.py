@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.lance_table_writer import LanceTableWriter
 from desktop_rag.index.lance_tables import (
-    IndexDamagedError,
     LanceSession,
-    LanceTables,
     has_versions,
     measure_index_bytes,
     run_as_future,
@@ -17,16 +17,16 @@ from desktop_rag.index.lance_tables import (
 
 
 @pytest.fixture
-def tables(tmp_path: Path) -> LanceTables:
+def tables(tmp_path: Path) -> LanceTableWriter:
     """Tables with and without a version, and what is no table of the index."""
     for name in ("passages", "vectors__b__4", "vectors__a__4", "other"):
         (tmp_path / f"{name}.lance" / "_versions").mkdir(parents=True)
     for name in ("passages", "vectors__b__4", "other"):
         (tmp_path / f"{name}.lance" / "_versions" / "7.manifest").touch()
-    return LanceTables(tmp_path, LanceSession.for_writer())
+    return LanceTableWriter(tmp_path)
 
 
-def test_a_table_is_there_when_it_has_a_version(tables: LanceTables) -> None:
+def test_a_table_is_there_when_it_has_a_version(tables: LanceTableWriter) -> None:
     assert tables.list_tables() == ["passages", "vectors__b__4"]
     assert tables.list_table_folders() == ["passages", "vectors__a__4", "vectors__b__4"]
     assert not has_versions(tables.table_path("vectors__a__4"))
@@ -35,7 +35,7 @@ def test_a_table_is_there_when_it_has_a_version(tables: LanceTables) -> None:
     assert tables.query_table("missing", lambda _: 1, 0) == 0
 
 
-def test_the_newest_version_is_the_one_numbered_lowest(tables: LanceTables) -> None:
+def test_the_newest_version_is_the_one_numbered_lowest(tables: LanceTableWriter) -> None:
     versions = tables.table_path("passages") / "_versions"
     before = tables.table_state("passages")
     assert before is not None
@@ -49,7 +49,7 @@ def test_the_newest_version_is_the_one_numbered_lowest(tables: LanceTables) -> N
     assert tables.table_state("missing") is None
 
 
-def test_a_dropped_table_is_gone_and_may_be_dropped_again(tables: LanceTables) -> None:
+def test_a_dropped_table_is_gone_and_may_be_dropped_again(tables: LanceTableWriter) -> None:
     tables.table_path("vectors__file").write_text("no folder", encoding="utf-8")
     for name in ("passages", "passages", "missing", "vectors__file"):
         tables.drop_table(name)
