@@ -101,3 +101,13 @@ def test_letter_groups_are_brought_to_the_scale_of_the_index(library: LibraryWri
     assert scaled.stems == plain.stems
     gone = search_unindexed(library, "owls", ["en"], 10, None, {"gone": 5.0})
     assert gone.grams == plain.grams
+
+
+def test_the_scale_is_told_even_where_the_index_found_other_letter_groups(library: Library) -> None:
+    old = read_file(Path("/old.txt"), "Bats hang.")
+    add(library, old)
+    index(library)
+    add(library, read_file(Path("/new.txt"), "Owls and more."))
+    [bats] = [each.id for part in old.parts for each in part.passages]
+    found = search_unindexed(library, "owls", ["en"], 10, None, {bats: 5.0})
+    assert list(found.grams.values()) == pytest.approx([5.0])
