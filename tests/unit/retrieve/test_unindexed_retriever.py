@@ -103,7 +103,7 @@ def test_letter_groups_are_brought_to_the_scale_of_the_index(library: LibraryWri
     assert gone.grams == plain.grams
 
 
-def test_the_scale_is_told_even_where_the_index_found_other_letter_groups(library: Library) -> None:
+def test_the_scale_is_told_even_where_the_index_found_other_letter_groups(library: LibraryWriter) -> None:
     old = read_file(Path("/old.txt"), "Bats hang.")
     add(library, old)
     index(library)
