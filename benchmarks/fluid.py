@@ -94,12 +94,7 @@ def _measure(folder: Path) -> int:
     from desktop_rag.types import LibraryCounts
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
-    from desktop_rag.workers.ingest_events import (
-        IngestEvent,
-        LibraryCounted,
-        LibraryOpened,
-        PreviewFinished,
-    )
+    from desktop_rag.workers.ingest_events import IngestEvent, LibraryCounted, LibraryOpened, PreviewFinished
 
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])

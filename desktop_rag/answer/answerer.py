@@ -12,12 +12,7 @@ from functools import partial
 from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
-from desktop_rag.answer.generation import (
-    create_citation,
-    require_question_text,
-    start_answer,
-    stream_answer,
-)
+from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import answer_library_question, emit_answer_events
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
@@ -93,11 +88,7 @@ class Answerer:
         self._searcher.warm_up_search()
 
     def answer_question(
-        self,
-        question: Question,
-        generator: Generator,
-        token: CancelToken,
-        history: Sequence[Exchange] = (),
+        self, question: Question, generator: Generator, token: CancelToken, history: Sequence[Exchange] = ()
     ) -> Iterator[AnswerEvent]:
         """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
@@ -215,11 +206,7 @@ class Answerer:
         return [each if is_in_scope(each) else replace(each, answer="") for each in history]
 
     def _search_with_history(
-        self,
-        question: Question,
-        history: Sequence[Exchange],
-        size: int,
-        rewrite: Callable[[], str],
+        self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> tuple[SearchResult, Question]:
         """Return the search result, and the question that was searched for.
 

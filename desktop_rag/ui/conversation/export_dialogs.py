@@ -20,13 +20,7 @@ def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object])
     dialog = QFileDialog(parent, _tr_export("Export conversation"), documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    kinds = dict(
-        zip(
-            (_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")),
-            FORMATS,
-            strict=True,
-        )
-    )
+    kinds = dict(zip((_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")), FORMATS, strict=True))
     dialog.setNameFilters(list(kinds))
     dialog.setDefaultSuffix(FORMATS[0])
     dialog.selectFile(make_file_name(title, FORMATS[0]))

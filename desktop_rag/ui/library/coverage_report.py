@@ -29,9 +29,9 @@ from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_retryable
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.commands import make_command
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches

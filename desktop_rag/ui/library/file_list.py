@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow
-from desktop_rag.ui.library.file_filter import FileFilter, parse_file_filter
+from desktop_rag.ui.library.file_list_filter import FileFilter, parse_file_filter
 from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_words import (
     STATE_ICONS,

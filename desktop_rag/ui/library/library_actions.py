@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts
-from desktop_rag.ui.widgets.commands import make_command
+from desktop_rag.ui.widgets.menu_commands import make_command
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
 _RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})

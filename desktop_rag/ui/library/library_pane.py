@@ -11,8 +11,8 @@ from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts,
 from desktop_rag.ui.library import backup_dialogs
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
-from desktop_rag.ui.library.file_filter import format_state_filter
 from desktop_rag.ui.library.file_list import FileListModel
+from desktop_rag.ui.library.file_list_filter import format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
-from desktop_rag.ui.widgets.commands import make_command
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.menu_commands import make_command
 
 
 class SidebarActions(QObject):

@@ -29,7 +29,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import ModelsTable
-from desktop_rag.ui.widgets.commands import make_command
+from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from desktop_rag.ui.widgets.commands import make_command
+from desktop_rag.ui.widgets.menu_commands import make_command
 
 
 class SearchActions(QObject):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QMetaObject, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from desktop_rag.ui.widgets.commands import make_command
+from desktop_rag.ui.widgets.menu_commands import make_command
 
 
 class WindowActions(QObject):

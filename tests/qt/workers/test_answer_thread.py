@@ -13,12 +13,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import (
-    Answered,
-    GeneratorThinking,
-    SourcesFound,
-    TextAdded,
-)
+from desktop_rag.answer.answer_events import Answered, GeneratorThinking, SourcesFound, TextAdded
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat, FinishTurn

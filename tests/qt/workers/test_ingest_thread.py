@@ -32,12 +32,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
-from desktop_rag.types import (
-    FileRow,
-    FileState,
-    LibraryCounts,
-    WatchedFolder,
-)
+from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
 from desktop_rag.workers import ingest_thread
 from desktop_rag.workers.ingest_events import (
     BackupExported,
@@ -418,10 +413,7 @@ def test_a_folder_is_looked_at_before_it_is_added(bench: Bench, folder: Path) ->
     bench.thread.preview_paths([folder], ("2.*",))
     preview = bench.heard.events.take(PreviewFinished).preview
     assert preview.files == 2
-    assert {each.reason: each.files for each in preview.skipped} == {
-        "Hidden": 1,
-        "Left out by a pattern": 1,
-    }
+    assert {each.reason: each.files for each in preview.skipped} == {"Hidden": 1, "Left out by a pattern": 1}
     bench.thread.add_paths(preview.paths, ("2.*",))
     bench.wait(lambda: bench.heard.counts.indexed == 2)
     assert bench.heard.counts.files == 2

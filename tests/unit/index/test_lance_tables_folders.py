@@ -8,12 +8,7 @@ import pytest
 
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.lance_table_writer import LanceTableWriter
-from desktop_rag.index.lance_tables import (
-    LanceSession,
-    has_versions,
-    measure_index_bytes,
-    run_as_future,
-)
+from desktop_rag.index.lance_tables import LanceSession, has_versions, measure_index_bytes, run_as_future
 
 
 @pytest.fixture

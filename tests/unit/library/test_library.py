@@ -637,10 +637,7 @@ def test_a_reader_sees_new_documents_without_opening_again(library: LibraryWrite
 
     def read() -> None:
         try:
-            with (
-                LibraryReader(library.folder) as reader,
-                open_conversations(library.folder) as conversations,
-            ):
+            with LibraryReader(library.folder) as reader, open_conversations(library.folder) as conversations:
                 conversation = conversations.create_conversation("Where?")
                 last = False
                 while not last:

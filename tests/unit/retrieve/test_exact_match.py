@@ -53,10 +53,7 @@ def test_words_are_excluded_in_the_forms_of_the_language_of_the_passage() -> Non
 
 @pytest.mark.parametrize(
     ("question", "conditions"),
-    [
-        ('a "b c" -dog -"e f"', Conditions(("b c",), ("e f",), ("dog",))),
-        ("a file:b -file:c", Conditions()),
-    ],
+    [('a "b c" -dog -"e f"', Conditions(("b c",), ("e f",), ("dog",))), ("a file:b -file:c", Conditions())],
 )
 def test_conditions_come_from_the_filters_of_a_question(question: str, conditions: Conditions) -> None:
     assert Conditions.from_filters(parse_filters(question)) == conditions

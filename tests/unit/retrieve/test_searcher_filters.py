@@ -203,11 +203,7 @@ def test_a_document_is_listed_from_where_it_meets_the_conditions(
 def test_what_an_excluded_word_leaves_is_found_behind_all_others(
     changeable: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, most in (
-        ("_CANDIDATE_LIMIT", 2),
-        ("_RAISED_CANDIDATE_LIMIT", 4),
-        ("_MAX_CANDIDATE_LIMIT", 90),
-    ):
+    for name, most in (("_CANDIDATE_LIMIT", 2), ("_RAISED_CANDIDATE_LIMIT", 4), ("_MAX_CANDIDATE_LIMIT", 90)):
         monkeypatch.setattr(searcher_module, name, most)
     stages = Stages(changeable, embedder)
     for number in range(9):
