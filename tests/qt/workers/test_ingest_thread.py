@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog import ingest_queue
-from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.onnx_runtime import import_fastembed
@@ -368,7 +367,7 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
             raise LibraryError("The disk is full", "Free some space.")
         real(self, batch)
 
-    monkeypatch.setattr(DocumentCatalog, "commit_files", add)
+    monkeypatch.setattr(DocumentWriter, "commit_files", add)
     monkeypatch.setattr(ingest_thread, "STALL_RETRY_S", (0.1, 0.2))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
