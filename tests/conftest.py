@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import socket
+import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests.helpers.office_files import Write
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -48,3 +51,17 @@ def shared() -> Path:
     if not all((SHARED / name).is_dir() for name in ("zoo", "eval")):
         pytest.skip("needs the development data beside the project")
     return SHARED
+
+
+@pytest.fixture
+def zipped(tmp_path: Path) -> Write:
+    """Write a zip container of the given members."""
+
+    def write(name: str, members: dict[str, str]) -> Path:
+        path = tmp_path / name
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as container:
+            for member, text in members.items():
+                container.writestr(member, text)
+        return path
+
+    return write

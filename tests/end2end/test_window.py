@@ -63,11 +63,13 @@ def minutes(tmp_path: Path) -> Path:
 
 
 def follow_first_citation(driver: Driver) -> None:
-    """Go to the first citation with the keyboard and press Enter."""
+    """Go to the first citation with the keyboard, press Enter, and wait for its document."""
     text = driver.last().answer_text
     text.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(text, Qt.Key.Key_Tab)
     QTest.keyClick(text, Qt.Key.Key_Return)
+    source = driver.desktop.source_pane
+    driver.qtbot.waitUntil(lambda: source.isVisible() and bool(source.name.text()), timeout=WAIT_MS)
 
 
 def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(start: Start, minutes: Path) -> None:
@@ -94,7 +96,8 @@ def test_all_of_it_is_there_after_a_restart(start: Start, minutes: Path) -> None
     answer = driver.ask("Which budget did the board approve for the crane?")
     driver.close()
     again = start()
-    assert again.state("minutes.md") is FileState.INDEXED
+    again.wait_for("minutes.md", FileState.INDEXED)
+    again.qtbot.waitUntil(lambda: bool(again.messages()), timeout=WAIT_MS)
     assert again.last().to_turn().answer == answer
     assert (
         again.desktop.conversation_pane.title.title_text()

@@ -23,6 +23,7 @@ from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmatio
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
+from desktop_rag.ui.widgets.box_widget import BoxWidget
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.tool_button import make_tool_button
 
@@ -54,6 +55,7 @@ class MessageView(QWidget):
         self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
         self.ungrounded_label = UngroundedLabel()
+        self._foot = BoxWidget()
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
@@ -212,7 +214,7 @@ class MessageView(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < _MIN_ONE_ROW_WIDTH
         direction = QBoxLayout.Direction
-        self._foot.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        self._foot.box_layout().setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
     def _make_action_button(self, text: str, tooltip: str) -> QToolButton:
         button = make_tool_button(text, tooltip)
@@ -224,7 +226,7 @@ class MessageView(QWidget):
         question_row.addSpacing(UNIT * 6)
         question_row.addStretch(1)
         question_row.addWidget(self.bubble)
-        self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        foot = self._foot.box_layout()
         foot.setSpacing(UNIT // 2)
         foot.addWidget(self.status_label, 1)
         foot.addLayout(buttons)
@@ -249,7 +251,7 @@ class MessageView(QWidget):
             layout.addWidget(widget)
         layout.addWidget(self.link_confirmation)
         layout.addWidget(self.doubt)
-        layout.addLayout(foot)
+        layout.addWidget(self._foot)
         self.answer_text.hide()
 
     def _render_answer(self) -> None:
