@@ -112,7 +112,7 @@ class LibraryController(QObject):
     def _connect_file_commands(self) -> None:
         pane, ingest = self._pane, self._ingest
         for signal, command in (
-            (pane.retry_requested, ingest.retry_files),
+            (pane.retry_requested, ingest.add_paths),
             (pane.priority_requested, ingest.prioritize_files),
             (pane.cancel_requested, ingest.cancel_files),
             (pane.remove_requested, self._remove_files),

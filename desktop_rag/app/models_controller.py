@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.model_download import DownloadProgress
+from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
@@ -164,8 +164,8 @@ class ModelsController(QObject):
 
     def _handle_download_event(self, event: ModelEvent) -> None:
         match event:
-            case JobProgressed(step):
-                self._update_transfer(step)
+            case JobProgressed(id_, step):
+                self._update_transfer(id_, step)
             case JobSucceeded(id_, path):
                 self._finish_download(id_, path)
             case JobStopped(id_):
@@ -176,7 +176,7 @@ class ModelsController(QObject):
     def _handle_file_event(self, event: ModelEvent) -> None:
         """Handle events of imports, and of files that are deleted."""
         if isinstance(event, JobProgressed):
-            self._show_import_progress(event.progress)
+            self._show_import_progress(event.id, event.progress)
             return
         self._end_import()
         match event:
@@ -192,8 +192,8 @@ class ModelsController(QObject):
             case JobFailed(_, error):
                 self._notify_model_error(error)
 
-    def _update_transfer(self, step: DownloadProgress) -> None:
-        if transfer := self._transfers.get(step.id):
+    def _update_transfer(self, id_: str, step: DownloadProgress) -> None:
+        if transfer := self._transfers.get(id_):
             transfer.update_progress(step, time.monotonic())
             self._show_transfers()
 
@@ -235,12 +235,12 @@ class ModelsController(QObject):
             self._ended_ids.append(id_)
             self.refresh_model_list()
 
-    def _show_import_progress(self, step: DownloadProgress) -> None:
-        self._importing = step.id
+    def _show_import_progress(self, id_: str, step: DownloadProgress) -> None:
+        self._importing = id_
         if self._dialog is not None:
             percent = step.done * 100 // max(step.total, 1)
-            name = Path(step.id).name
-            self._dialog.show_import_progress(self.tr("Copying {0}: {1} %").format(name, percent))
+            words = self.tr("Copying {0}: {1} %").format(Path(id_).name, percent)
+            self._dialog.show_import_progress(words)
 
     def _end_import(self) -> None:
         self._importing = ""

@@ -19,10 +19,12 @@ from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.models import download_url, model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import ModelFit
-from desktop_rag.models.model_download import DownloadProgress, download_model, installed_path, staged_bytes
+from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.model_download import download_model, installed_path, staged_bytes
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.settings import Settings
+from desktop_rag.steps import StepLoop
 
 
 def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -165,20 +167,16 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
     """Show a progress bar on a terminal; elsewhere print only why it waits."""
     from tqdm import tqdm
 
-    shown = sys.stderr.isatty()
+    shown, download = sys.stderr.isatty(), StepLoop(steps)
     labels = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
     with tqdm(unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
-        while True:
-            try:
-                step = next(steps)
-            except StopIteration as end:
-                target: Path = end.value
-                return target
+        for step in download:
             bar.total = step.total or None
             bar.set_description(labels[step.phase], refresh=False)
             bar.update(step.done - bar.n)
             if step.phase == "waiting":
                 tqdm.write(f"{step.note}, trying again", file=sys.stderr)
+    return download.result
 
 
 # -- use and remove ----------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.searcher import SearchResult
+from desktop_rag.steps import StepLoop
 from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Support
 
 T = TypeVar("T")
@@ -34,15 +35,11 @@ def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) ->
     """Show a progress bar on a terminal for (bytes done, total); return the generator's value."""
     from tqdm import tqdm
 
-    shown = sys.stderr.isatty()
+    shown, copying = sys.stderr.isatty(), StepLoop(steps)
     with tqdm(desc=text, unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
-        while True:
-            try:
-                done, bar.total = next(steps)
-            except StopIteration as end:
-                result: T = end.value
-                return result
+        for done, bar.total in copying:
             bar.update(done - bar.n)
+    return copying.result
 
 
 # -- ingest ------------------------------------------------------------------------------------

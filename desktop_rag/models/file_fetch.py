@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -17,13 +18,14 @@ from desktop_rag.models import download_url, http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile
 from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
-from desktop_rag.models.partial_file import FileHasher, PartialFile
+from desktop_rag.models.partial_file import PartialFile
 
 if TYPE_CHECKING:
     import httpx
 
 DownloadPhase = Literal["downloading", "waiting", "checking"]
 
+_HASH_BLOCK_BYTES = 1 << 20
 _MAX_RESTARTS = 2  # files change seldom; this ends a loop with a server that always sends another
 
 
@@ -37,8 +39,8 @@ class DownloadTimeouts:
 
 
 @dataclass(frozen=True, slots=True)
-class FileProgress:
-    """Progress of one file in bytes; `total` is 0 while unknown. `note`: why it is waiting."""
+class DownloadProgress:
+    """Progress in bytes; `total` is 0 while unknown. `note`: why it is waiting."""
 
     done: int
     total: int
@@ -81,7 +83,7 @@ class FileFetch:
         self._partial = PartialFile(target)
         self._calls = calls
 
-    def fetch_file(self, token: CancelToken, patience: DownloadTimeouts) -> Iterator[FileProgress]:
+    def fetch_file(self, token: CancelToken, patience: DownloadTimeouts) -> Iterator[DownloadProgress]:
         """Yield progress until the file is complete and verified.
 
         Raises:
@@ -108,7 +110,7 @@ class FileFetch:
                     raise ModelError(
                         dropped.title, "Check the network, then resume: what was downloaded is kept."
                     ) from dropped
-                yield FileProgress(
+                yield DownloadProgress(
                     self._partial.downloaded_bytes(), self._total_bytes(), "waiting", dropped.title
                 )
                 token.wait(max(patience.retry_delays_s[tries - 1], dropped.wait_s))
@@ -121,7 +123,7 @@ class FileFetch:
     def _is_complete(self) -> bool:
         return self._partial.path.exists() and self._partial.downloaded_bytes() == self._total_bytes() > 0
 
-    def _attempt_download(self, token: CancelToken) -> Generator[FileProgress, None, None]:
+    def _attempt_download(self, token: CancelToken) -> Generator[DownloadProgress, None, None]:
         """Send one request for the rest of the file and append the response."""
         import httpx
 
@@ -178,17 +180,17 @@ class FileFetch:
             self._partial.path.parent, (sent.size or expected) - self._partial.downloaded_bytes()
         )
 
-    def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[FileProgress]:
+    def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[DownloadProgress]:
         chunks = response.iter_raw()  # undecoded and unbuffered: all bytes before a lost connection are kept
         total, done = self._total_bytes(), self._partial.downloaded_bytes()
         with self._partial.path.open("ab") as file:
-            yield FileProgress(done, total)
+            yield DownloadProgress(done, total)
             while chunk := self._calls.run_call(lambda: next(chunks, b""), token):
                 file.write(chunk)
                 done += len(chunk)
                 if total and done > total:
                     raise http_responses.RestartDownload
-                yield FileProgress(done, total)
+                yield DownloadProgress(done, total)
         if done < total:
             raise http_responses.TransientFailure("The connection was lost")
         if not done:
@@ -196,18 +198,20 @@ class FileFetch:
         if not total:  # no length was sent: the file ends with the response
             self._partial.save_version(replace(self._partial.read_version(), size=done))
 
-    def _verify_checksum(self, token: CancelToken) -> Iterator[FileProgress]:
+    def _verify_checksum(self, token: CancelToken) -> Iterator[DownloadProgress]:
         """Compare the file with the checksum of the catalog, or else the one the server sent."""
         total = self._partial.downloaded_bytes()
         name = "md5" if self._file.md5 and not self._file.sha256 else "sha256"
         expected = self._file.sha256 or self._file.md5 or self._partial.read_version().sha256
         if not expected:
             return
-        hashed = FileHasher(self._partial.path, name)
-        for done in hashed:
-            token.raise_if_cancelled()
-            yield FileProgress(done, total, "checking")
-        if hashed.digest != expected:
+        digest = hashlib.new(name, usedforsecurity=False)  # MD5 detects damage, not tampering
+        with self._partial.path.open("rb") as file:
+            while block := file.read(_HASH_BLOCK_BYTES):
+                token.raise_if_cancelled()
+                digest.update(block)
+                yield DownloadProgress(file.tell(), total, "checking")
+        if digest.hexdigest() != expected:
             self._partial.discard_bytes()
             raise ModelError(
                 f"{self._file.name} is damaged or is another file: its checksum is wrong",

@@ -10,7 +10,7 @@ import json
 import shutil
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -24,7 +24,7 @@ from desktop_rag.models import download_url
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelKind
 from desktop_rag.models.file_fetch import (
-    DownloadPhase,
+    DownloadProgress,
     DownloadTimeouts,
     FileFetch,
     check_disk_space,
@@ -33,24 +33,10 @@ from desktop_rag.models.file_fetch import (
 from desktop_rag.models.partial_file import PartialFile, sync_to_disk
 
 
-@dataclass(frozen=True, slots=True)
-class DownloadProgress:
-    """Progress of a download in bytes of all its files; `total` is 0 while unknown.
-
-    `note` is the reason for the phase "waiting".
-    """
-
-    id: str
-    done: int
-    total: int
-    phase: DownloadPhase = "downloading"
-    note: str = ""
-
-
 def download_model(
     entry: ModelEntry, token: CancelToken, *, mirror: str = "", patience: DownloadTimeouts | None = None
 ) -> Generator[DownloadProgress, None, Path]:
-    """Yield progress; return the file or folder of the installed model.
+    """Yield the progress of all files together; return the file or folder of the installed model.
 
     No network call is made before the first step. An installed model is left as it is.
 
@@ -143,7 +129,7 @@ def _fetch_files(
                 fetch = FileFetch(client, file, url, target, calls)
                 for step in fetch.fetch_file(token, patience):
                     total = entry.size_bytes or (step.total if len(urls) == 1 else 0)
-                    yield DownloadProgress(entry.id, before + step.done, total, step.phase, step.note)
+                    yield replace(step, done=before + step.done, total=total)
             before += target.stat().st_size
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-
-_BLOCK = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +80,3 @@ def sync_to_disk(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
-
-
-class FileHasher:
-    """Hash a file by iterating over it; yields the number of bytes hashed so far.
-
-    `name` is sha256 or md5; MD5 detects damage, not tampering. Iteration raises OSError.
-    """
-
-    def __init__(self, path: Path, name: str) -> None:
-        self._path = path
-        self._digest = hashlib.new(name, usedforsecurity=False)
-
-    def __iter__(self) -> Iterator[int]:
-        done = 0
-        with self._path.open("rb") as file:
-            while block := file.read(_BLOCK):
-                self._digest.update(block)
-                done += len(block)
-                yield done
-
-    @property
-    def digest(self) -> str:
-        """The hexadecimal digest of what was read."""
-        return self._digest.hexdigest()

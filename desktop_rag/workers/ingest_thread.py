@@ -7,14 +7,16 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 import psutil
 
 from desktop_rag.back_off import STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
@@ -51,6 +53,19 @@ class IngestPace:
 
 OpenIngestSession = Callable[[], AbstractContextManager[IngestSession]]
 _Command = Callable[[IngestSession], None]
+_Arguments = ParamSpec("_Arguments")
+
+
+def _queue_command(
+    run: Callable[Concatenate[IngestThread, IngestSession, _Arguments], None],
+) -> Callable[Concatenate[IngestThread, _Arguments], None]:
+    """Let any thread call a method without the session; it runs in the ingest thread with it."""
+
+    @wraps(run)
+    def put_command(self: IngestThread, /, *args: _Arguments.args, **options: _Arguments.kwargs) -> None:
+        self._commands.put(lambda session: run(self, session, *args, **options))
+
+    return put_command
 
 
 class _ReopenLibrary(Exception):  # noqa: N818 - control flow, not an error
@@ -84,124 +99,109 @@ class IngestThread(WorkerThread):
 
     # -- any thread ----------------------------------------------------------------------------
 
-    def add_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] | None = None) -> None:
-        """Add files and folders to the ingest queue; see `Pipeline`."""
-        self._commands.put(lambda session: self._add_paths(session, paths, ignored))
+    @_queue_command
+    def add_paths(
+        self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...] | None = None
+    ) -> None:
+        """Add files and folders to the ingest queue, also skipped or failed ones; see `Pipeline`."""
+        not_found = []
+        for found in session.pipeline.add_paths(paths, self._closing, ignored):
+            if isinstance(found, Path):
+                self._changes.record_changes(changed=[found])
+                self._emit_throttled(session)
+            elif found is not None:
+                not_found.append(found)
+        if not_found:
+            self._emit(events.PathsNotAdded(not_found))
+        if any(path.is_dir() for path in paths):
+            self._emit_folders(session)
 
     def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""
         self._previewing.cancel()
-        self._previewing = token = CancelToken(parent=self._closing)
-        self._commands.put(lambda session: self._preview_paths(session, paths, ignored, token))
+        self._previewing = CancelToken(parent=self._closing)
+        self._count_preview(paths, ignored, self._previewing)
 
     def cancel_preview(self) -> None:
         """Cancel the running preview."""
         self._previewing.cancel()
 
-    def retry_files(self, paths: Sequence[Path]) -> None:
-        """Queue skipped or failed files again."""
-        self.add_paths(paths)
-
-    def prioritize_files(self, paths: Sequence[Path]) -> None:
+    @_queue_command
+    def prioritize_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Move queued files to the front."""
-        self._commands.put(lambda session: session.library.queue.prioritize_files(paths))
+        session.library.queue.prioritize_files(paths)
 
-    def cancel_files(self, paths: Sequence[Path]) -> None:
+    @_queue_command
+    def cancel_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Remove files from the queue, also those that are being read."""
+        self._changes.record_changes(gone=session.pipeline.cancel_files(paths), changed=paths)
+        self._emit_folders(session)
 
-        def cancel_and_emit(session: IngestSession) -> None:
-            self._changes.record_changes(gone=session.pipeline.cancel_files(paths), changed=paths)
-            self._emit_folders(session)
-
-        self._commands.put(cancel_and_emit)
-
-    def remove_files(self, paths: Sequence[Path]) -> None:
+    @_queue_command
+    def remove_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Remove files from the library; the files on the disk are not touched."""
+        session.pipeline.forget_files(paths)
+        self._changes.record_changes(gone=paths)
+        self._emit_folders(session)
 
-        def remove_and_emit(session: IngestSession) -> None:
-            session.pipeline.forget_files(paths)
-            self._changes.record_changes(gone=paths)
-            self._emit_folders(session)
-
-        self._commands.put(remove_and_emit)
-
-    def set_paused(self, paused: bool) -> None:  # noqa: FBT001 - the slot of a toggle
+    @_queue_command
+    def set_paused(self, _session: IngestSession, paused: bool) -> None:  # noqa: FBT001 - a slot
         """Pause after the current step, or resume."""
+        self._paused = paused
 
-        def apply_pause(_session: IngestSession) -> None:
-            self._paused = paused
-
-        self._commands.put(apply_pause)
-
-    def set_resting(self, resting: bool) -> None:  # noqa: FBT001 - a slot; independent of `set_paused`
+    @_queue_command
+    def set_resting(self, _session: IngestSession, resting: bool) -> None:  # noqa: FBT001 - a slot
         """Leave the processor to an answer that is being generated, or resume."""
+        self._resting = resting
 
-        def apply_rest(_session: IngestSession) -> None:
-            self._resting = resting
-
-        self._commands.put(apply_rest)
-
-    def set_pace(self, pace: IngestPace) -> None:
+    @_queue_command
+    def set_pace(self, _session: IngestSession, pace: IngestPace) -> None:
         """Set when to index slowly."""
+        self._pace = pace
+        self._battery_checked_at = -_BATTERY_CHECK_S
 
-        def apply_pace(_session: IngestSession) -> None:
-            self._pace = pace
-            self._battery_checked_at = -_BATTERY_CHECK_S
-
-        self._commands.put(apply_pace)
-
-    def set_rules(self, rules: SkipRules) -> None:
+    @_queue_command
+    def set_rules(self, session: IngestSession, rules: SkipRules) -> None:
         """Set the skip rules of all folders, and sync them."""
+        session.pipeline.rules = rules
+        self._sync_folders(session, [each.path for each in session.library.watched_folders.list_folders()])
 
-        def apply_rules(session: IngestSession) -> None:
-            session.pipeline.rules = rules
-            self._sync_folders(
-                session, [folder.path for folder in session.library.watched_folders.list_folders()]
-            )
-
-        self._commands.put(apply_rules)
-
-    def sync_folders(self, folders: Sequence[Path]) -> None:
+    @_queue_command
+    def sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         """Sync watched folders with the disk."""
-        self._commands.put(lambda session: self._sync_folders(session, folders))
+        self._sync_folders(session, folders)
 
-    def update_folder(self, folder: WatchedFolder) -> None:
+    @_queue_command
+    def update_folder(self, session: IngestSession, folder: WatchedFolder) -> None:
         """Change the ignore patterns of a watched folder, and sync it."""
+        session.library.watched_folders.save_folder(folder)
+        self._sync_folders(session, [folder.path])
 
-        def apply_folder(session: IngestSession) -> None:
-            session.library.watched_folders.save_folder(folder)
-            self._sync_folders(session, [folder.path])
-
-        self._commands.put(apply_folder)
-
-    def remove_folder(self, path: Path, remove_files: bool) -> None:  # noqa: FBT001 - a slot
+    @_queue_command
+    def remove_folder(self, session: IngestSession, path: Path, remove_files: bool) -> None:  # noqa: FBT001
         """Stop watching a folder, and optionally remove its files from the library."""
+        folders = session.library.watched_folders
+        removed = list(folders.list_cataloged_files([path])) if remove_files else []
+        folders.forget_folder(path)
+        session.pipeline.remove_files(removed)
+        self._changes.record_changes(gone=removed)
+        self._emit_folders(session)
 
-        def apply_folder_removal(session: IngestSession) -> None:
-            removed = (
-                list(session.library.watched_folders.list_cataloged_files([path])) if remove_files else []
-            )
-            session.library.watched_folders.forget_folder(path)
-            session.pipeline.remove_files(removed)
-            self._changes.record_changes(gone=removed)
-            self._emit_folders(session)
-
-        self._commands.put(apply_folder_removal)
-
-    def change_collections(self, change: Callable[[LibraryWriter], None]) -> None:
+    @_queue_command
+    def change_collections(self, session: IngestSession, change: Callable[[LibraryWriter], None]) -> None:
         """Run `change` in this thread, then emit the collections."""
+        try:
+            change(session.library)
+        finally:
+            self._emit_collections(session)
 
-        def change_and_emit(session: IngestSession) -> None:
-            try:
-                change(session.library)
-            finally:
-                self._emit_collections(session)
-
-        self._commands.put(change_and_emit)
-
-    def export_backup(self, target: Path) -> None:
+    @_queue_command
+    def export_backup(self, session: IngestSession, target: Path) -> None:
         """Write a backup of the library."""
-        self._commands.put(lambda session: self._export_backup(session, target))
+        from desktop_rag.library.backup import export_library
+
+        steps = StepLoop(export_library(session.library.folder, target, self._closing))
+        self._emit(events.BackupExported(steps.run_to_end()))
 
     def restore_backup(self, source: Path, folder: Path) -> None:
         """Replace the library by that of a backup; the old one is kept beside it."""
@@ -209,22 +209,15 @@ class IngestThread(WorkerThread):
         def import_backup() -> None:
             from desktop_rag.library.backup import import_library
 
-            steps = import_library(source, folder, self._closing, replace=True)
-            try:
-                while True:
-                    next(steps)
-            except StopIteration as end:
-                self._emit(events.BackupImported(end.value))
+            steps = StepLoop(import_library(source, folder, self._closing, replace=True))
+            self._emit(events.BackupImported(steps.run_to_end()))
 
         self.reopen_library(import_backup)
 
-    def reopen_library(self, between: Callable[[], None] = lambda: None) -> None:
+    @_queue_command
+    def reopen_library(self, _session: IngestSession, between: Callable[[], None] = lambda: None) -> None:
         """Close the library, call `between`, and reopen it, as for another embedding model."""
-
-        def request_reopen(_session: IngestSession) -> None:
-            raise _ReopenLibrary(between)
-
-        self._commands.put(request_reopen)
+        raise _ReopenLibrary(between)
 
     # -- this thread ---------------------------------------------------------------------------
 
@@ -333,22 +326,8 @@ class IngestThread(WorkerThread):
 
     # -- commands ------------------------------------------------------------------------------
 
-    def _add_paths(
-        self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...] | None
-    ) -> None:
-        not_found = []
-        for found in session.pipeline.add_paths(paths, self._closing, ignored):
-            if isinstance(found, Path):
-                self._changes.record_changes(changed=[found])
-                self._emit_throttled(session)
-            elif found is not None:
-                not_found.append(found)
-        if not_found:
-            self._emit(events.PathsNotAdded(not_found))
-        if any(path.is_dir() for path in paths):
-            self._emit_folders(session)
-
-    def _preview_paths(
+    @_queue_command
+    def _count_preview(
         self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...], token: CancelToken
     ) -> None:
         try:
@@ -366,16 +345,6 @@ class IngestThread(WorkerThread):
         removed = (*changes.removed, *(each.old_path for each in changes.moved))
         self._changes.record_changes(gone=removed, changed=[each.path for each in changed])
         self._emit_folders(session, [each.path for each in changes.unavailable])
-
-    def _export_backup(self, session: IngestSession, target: Path) -> None:
-        from desktop_rag.library.backup import export_library
-
-        steps = export_library(session.library.folder, target, self._closing)
-        try:
-            while True:
-                next(steps)
-        except StopIteration as end:
-            self._emit(events.BackupExported(end.value))
 
     # -- events --------------------------------------------------------------------------------
 

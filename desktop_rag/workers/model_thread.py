@@ -14,9 +14,11 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.model_download import DownloadProgress, discard_download, download_model
+from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread
 
 _PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress events
@@ -36,6 +38,7 @@ class ModelListing:
 class JobProgressed:
     """A download or an import went on."""
 
+    id: str
     progress: DownloadProgress
 
 
@@ -125,23 +128,20 @@ class ModelThread(RequestThread[None]):
     def _run_job(self, id_: str, steps: ProgressSteps, token: CancelToken) -> None:
         try:
             token.raise_if_cancelled()
-            result = self._emit_progress(steps)
+            result = self._emit_progress(id_, steps)
         except Cancelled:
             self.event_emitted.emit(JobStopped(id_))
         else:
             self.event_emitted.emit(JobSucceeded(id_, result))
 
-    def _emit_progress(self, steps: ProgressSteps) -> object:
+    def _emit_progress(self, id_: str, steps: ProgressSteps) -> object:
         """Run a job to its end, emit its progress, and return its result."""
-        phase, emitted_at = "", 0.0
-        while True:
-            try:
-                step = next(steps)
-            except StopIteration as end:
-                return end.value
+        phase, emitted_at, job = "", 0.0, StepLoop(steps)
+        for step in job:
             if step.phase != phase or time.monotonic() - emitted_at >= _PROGRESS_INTERVAL_S:
                 phase, emitted_at = step.phase, time.monotonic()
-                self.event_emitted.emit(JobProgressed(step))
+                self.event_emitted.emit(JobProgressed(id_, step))
+        return job.result
 
 
 def _list_models() -> ProgressSteps:
@@ -157,10 +157,6 @@ def _run_without_steps(do: Callable[[], object]) -> ProgressSteps:
 
 
 def _import_with_progress(source: Path, token: CancelToken, *, copy: bool) -> ProgressSteps:
-    steps = import_model(source, token, copy=copy)
-    while True:
-        try:
-            done, total = next(steps)
-        except StopIteration as end:
-            return end.value
-        yield DownloadProgress(str(source), done, total)
+    steps = StepLoop(import_model(source, token, copy=copy))
+    yield from (DownloadProgress(done, total) for done, total in steps)
+    return steps.result

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.models.model_download import DownloadProgress
+from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.ui.widgets import time_words
 
 _tr_transfer = partial(QCoreApplication.translate, "Transfer")

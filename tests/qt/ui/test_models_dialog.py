@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.errors import ModelError
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.computer_fit import Computer, ModelFit
-from desktop_rag.models.model_download import DownloadProgress
+from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
@@ -117,7 +117,7 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
     select(dialog, "large")
     transfer = Transfer()
     for second in range(4):
-        step = DownloadProgress("large", second * 12_000_000, 1_921_909_280)
+        step = DownloadProgress(second * 12_000_000, 1_921_909_280)
         transfer.update_progress(step, float(second))
     dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
     assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
@@ -132,10 +132,10 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
 def test_waiting_and_checking_are_told(dialog: ModelsDialog) -> None:
     select(dialog, "large")
     transfer = Transfer()
-    transfer.update_progress(DownloadProgress("large", 1, 2, "waiting", "hub.example does not answer"), 0.0)
+    transfer.update_progress(DownloadProgress(1, 2, "waiting", "hub.example does not answer"), 0.0)
     dialog.set_transfers({"large": transfer}, {})
     assert dialog.details.plan.text().startswith("hub.example does not answer. It is tried again")
-    transfer.update_progress(DownloadProgress("large", 1, 2, "checking"), 1.0)
+    transfer.update_progress(DownloadProgress(1, 2, "checking"), 1.0)
     dialog.set_transfers({"large": transfer}, {})
     assert states(dialog)[2] == "Checking, 50 %"
 

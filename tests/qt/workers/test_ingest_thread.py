@@ -251,7 +251,7 @@ def test_a_failed_file_is_read_again_when_it_was_repaired(bench: Bench, folder: 
     bench.wait_for("a.txt", FileState.FAILED)
     bench.wait(lambda: bench.heard.counts.failed == 1)
     rewrite(file, "The lighthouse was built in 1904.")
-    bench.thread.retry_files([file])
+    bench.thread.add_paths([file])
     bench.wait_for("a.txt", FileState.INDEXED)
     bench.wait(lambda: bench.heard.counts.failed == 0)
 

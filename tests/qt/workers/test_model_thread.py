@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
-from desktop_rag.models.model_download import DownloadProgress, staged_bytes
+from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.model_download import staged_bytes
 from desktop_rag.workers.model_thread import (
     JobFailed,
     JobProgressed,
@@ -56,7 +57,7 @@ class Heard:
 
     def _note(self, event: ModelEvent) -> None:
         match event:
-            case JobProgressed(step):
+            case JobProgressed(_, step):
                 self.steps.append(step)
             case JobSucceeded(id_, result):
                 self.ends.append(("succeeded", id_))

@@ -15,8 +15,8 @@ from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import RESERVE_BYTES
-from desktop_rag.models.file_fetch import DownloadTimeouts
-from desktop_rag.models.model_download import DownloadProgress, discard_download, download_model, staged_bytes
+from desktop_rag.models.file_fetch import DownloadProgress, DownloadTimeouts
+from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
 from tests.helpers.model_server import MakeEntry, ModelServer
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
