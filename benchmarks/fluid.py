@@ -94,7 +94,8 @@ def _measure(folder: Path) -> int:
     from desktop_rag.types import LibraryCounts
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
-    from desktop_rag.workers.ingest_events import IngestEvent, LibraryCounted, LibraryOpened, PreviewFinished
+    from desktop_rag.workers.ingest_events import LibraryCounted, LibraryOpened, PreviewFinished
+    from desktop_rag.workers.worker_thread import WorkerEvent
 
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])
@@ -114,7 +115,7 @@ def _measure(folder: Path) -> int:
     QTimer.singleShot(0, pulse.start)
     counts = [LibraryCounts()]
 
-    def handle(event: IngestEvent) -> None:
+    def handle(event: WorkerEvent) -> None:
         match event:
             case LibraryOpened():
                 QTimer.singleShot(_OPENING_MS, lambda: desktop.add_paths([folder]))

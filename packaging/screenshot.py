@@ -26,8 +26,9 @@ from desktop_rag.types import Answer, LibraryCounts
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.ingest_events import IngestEvent, LibraryCounted
+from desktop_rag.workers.ingest_events import LibraryCounted
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 _FILE = Path(__file__).with_suffix(".png")
 _WIDTH, _HEIGHT = 1400, 860
@@ -56,7 +57,7 @@ def main() -> int:
 def _take(desktop: Desktop) -> bool:
     counts, answers = [LibraryCounts()], [Answer("", "", found=False, model="")]
 
-    def note_event(event: IngestEvent | AnswerThreadEvent) -> None:
+    def note_event(event: WorkerEvent) -> None:
         match event:
             case LibraryCounted(counted):
                 counts.append(counted)

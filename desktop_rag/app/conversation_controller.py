@@ -29,6 +29,7 @@ from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
     from desktop_rag.conversations.stored_question import StoredQuestion
@@ -175,7 +176,7 @@ class ConversationController(QObject):
 
     # -- the conversation thread ---------------------------------------------------------------
 
-    def _handle_conversation_event(self, event: events.ConversationEvent) -> None:
+    def _handle_conversation_event(self, event: WorkerEvent) -> None:
         match event:
             case events.QuestionStored(question, stored):
                 self._answer_stored_question(question, stored)

@@ -39,9 +39,10 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.answer_thread import AnswerThread
-from desktop_rag.workers.catalog_thread import CatalogEvent, CatalogLoaded, CatalogMissing, CatalogThread
+from desktop_rag.workers.catalog_thread import CatalogLoaded, CatalogMissing, CatalogThread
 from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 log = logging.getLogger(__name__)
 
@@ -188,7 +189,7 @@ class Desktop(QObject):
             self.ingest_thread.set_resting
         )  # ingestion yields the processor to the answer
 
-    def _handle_catalog_event(self, event: CatalogEvent) -> None:
+    def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
             case CatalogLoaded():
                 self._model_key = event.model_key
@@ -197,7 +198,7 @@ class Desktop(QObject):
             case CatalogMissing():
                 self.library_controller.show_catalog(None)
 
-    def _handle_ingest_event(self, event: events.IngestEvent) -> None:
+    def _handle_ingest_event(self, event: WorkerEvent) -> None:
         """Tell the other threads and controllers what concerns them; the library pane shows the rest."""
         match event:
             case events.LibraryOpened():

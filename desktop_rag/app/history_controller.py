@@ -14,6 +14,7 @@ from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.conversation_thread import ConversationThread
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.ui.conversation.conversations_page import ConversationsPage
@@ -71,7 +72,7 @@ class HistoryController(QObject):
         pane.version_chosen.connect(store.show_turn)
         store.event_emitted.connect(self._handle_conversation_event)
 
-    def _handle_conversation_event(self, event: events.ConversationEvent) -> None:
+    def _handle_conversation_event(self, event: WorkerEvent) -> None:
         match event:
             case events.ConversationsListed() if self.page is not None and self._is_page_shown():
                 self.page.request_conversations()
@@ -85,7 +86,7 @@ class HistoryController(QObject):
                 self.opened.emit(conversation_id, turn_id)
             case events.ConversationExported(path):
                 self._notify_exported(path)
-            case events.ConversationsFailed(error):
+            case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")
 
     def _make_history_page(self) -> ConversationsPage:

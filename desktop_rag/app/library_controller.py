@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.library.backup import ImportResult
-    from desktop_rag.library.library_writer import LibraryWriter
     from desktop_rag.workers.catalog_thread import CatalogLoaded
     from desktop_rag.workers.folder_watch_thread import FolderWatchThread
 
@@ -184,45 +185,25 @@ class LibraryController(QObject):
 
     def _connect_sidebar(self) -> None:
         pane, places, ingest = self._pane, self._pane.sidebar, self._ingest
-        places.collection_added.connect(self._add_collection)
-        places.collection_renamed.connect(
-            lambda id_, name: self._change_collections(
-                lambda library: library.collections.rename_collection(id_, name)
-            )
-        )
-        places.collection_deleted.connect(
-            lambda id_: self._change_collections(lambda library: library.collections.delete_collection(id_))
-        )
-        for signal in (pane.added_to_collection, places.added_to_collection):
-            signal.connect(
-                lambda id_, paths: self._change_collections(
-                    lambda library: library.collections.add_members(id_, paths)
-                )
-            )
-        pane.removed_from_collection.connect(
-            lambda id_, paths: self._change_collections(
-                lambda library: library.collections.remove_members(id_, paths)
-            )
-        )
+        for signal, change in (
+            (places.collection_added, _create_with_members),
+            (places.collection_renamed, CollectionWriter.rename_collection),
+            (places.collection_deleted, CollectionWriter.delete_collection),
+            (places.added_to_collection, CollectionWriter.add_members),
+            (pane.added_to_collection, CollectionWriter.add_members),
+            (pane.removed_from_collection, CollectionWriter.remove_members),
+        ):
+            signal.connect(partial(ingest.change_collections, change))
+            signal.connect(lambda *_: self.ensure_ingesting())
         places.folder_rescan_requested.connect(lambda path: ingest.sync_folders([path]))
         places.folder_patterns_changed.connect(
             lambda path, ignored: ingest.update_folder(WatchedFolder(path, ignored))
         )
         places.folder_removed.connect(ingest.remove_folder)
 
-    def _add_collection(self, name: str, members: list[Path]) -> None:
-        def add_with_members(library: LibraryWriter) -> None:
-            library.collections.add_members(library.collections.create_collection(name), members)
-
-        self._change_collections(add_with_members)
-
-    def _change_collections(self, change: Callable[[LibraryWriter], None]) -> None:
-        self._ingest.change_collections(change)
-        self.ensure_ingesting()
-
     # -- events of the threads -------------------------------------------------------------------
 
-    def _show_ingest_event(self, event: events.IngestEvent) -> None:
+    def _show_ingest_event(self, event: WorkerEvent) -> None:
         """Show in the pane what the ingest thread does; what it did once is a notice."""
         pane = self._pane
         match event:
@@ -250,27 +231,31 @@ class LibraryController(QObject):
             case _:
                 self._notify_ingest_event(event)
 
-    def _notify_ingest_event(self, event: events.IngestEvent) -> None:
+    def _notify_ingest_event(self, event: WorkerEvent) -> None:
+        notify = self._window.notices.show_notice
         match event:
             case events.PathsNotAdded(unreadable):
                 self._notify_not_added(unreadable)
-            case events.IngestFailed(error):
-                self._notify_ingest_failed(error)
+            case WorkFailed(error):
+                retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
+                notify(error.title, error.hint, "error", retry)
             case events.IngestStalled(error, retry_s):
-                self._show_retry(error, retry_s)
+                text = self.tr("Waiting: {0}, tried again in {1} s").format(error.title, round(retry_s))
+                self._pane.set_blocked_reason(text)
             case events.BackupExported(path):
-                self._notify_backed_up(path)
+                notify(self.tr("The library was backed up to {0}").format(path.name), str(path.parent))
             case events.BackupImported(result):
                 self._rows_outdated = True
                 self._notify_restored(result)
             case events.IndexRepaired(done):
-                self._notify_repaired(done)
+                hint = self.tr("{0}. Nothing was lost.").format(". ".join(done))
+                notify(self.tr("The search index was repaired"), hint)
 
-    def _handle_watch_event(self, event: events.WatchEvent) -> None:
+    def _handle_watch_event(self, event: WorkerEvent) -> None:
         match event:
             case events.FoldersTouched(folders):
                 self._ingest.sync_folders(folders)
-            case events.WatchFailed(error):
+            case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "warning")
 
     def _show_rows(self, rows: list[FileRow]) -> None:
@@ -294,24 +279,12 @@ class LibraryController(QObject):
                 self._watch.watch_folders(folders)
         self._pane.sidebar.set_folders(folders, unreachable)
 
-    def _notify_ingest_failed(self, error: DesktopRagError) -> None:
-        retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
-        self._window.notices.show_notice(error.title, error.hint, "error", retry)
-
-    def _show_retry(self, error: DesktopRagError, seconds: float) -> None:
-        text = self.tr("Waiting: {0}, tried again in {1} s").format(error.title, round(seconds))
-        self._pane.set_blocked_reason(text)
-
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
         first = missing[0]
         title = self.tr("{0}: {1}").format(first.path.name, first.title)
         if len(missing) > 1:
             title += self.tr(" (and {0} more)").format(len(missing) - 1)
         self._window.notices.show_notice(title, first.hint, "warning")
-
-    def _notify_backed_up(self, target: Path) -> None:
-        title = self.tr("The library was backed up to {0}").format(target.name)
-        self._window.notices.show_notice(title, str(target.parent))
 
     def _notify_restored(self, done: ImportResult) -> None:
         title = self.tr("The library was restored: {0} files").format(done.files)
@@ -322,6 +295,6 @@ class LibraryController(QObject):
             ).format(done.missing)
         self._window.notices.show_notice(title, hint)
 
-    def _notify_repaired(self, done: Sequence[str]) -> None:
-        title = self.tr("The search index was repaired")
-        self._window.notices.show_notice(title, self.tr("{0}. Nothing was lost.").format(". ".join(done)))
+
+def _create_with_members(collections: CollectionWriter, name: str, members: list[Path]) -> None:
+    collections.add_members(collections.create_collection(name), members)

@@ -22,10 +22,10 @@ from desktop_rag.workers.model_thread import (
     JobProgressed,
     JobStopped,
     JobSucceeded,
-    ModelEvent,
     ModelListing,
     ModelThread,
 )
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ModelsController(QObject):
@@ -162,7 +162,7 @@ class ModelsController(QObject):
         self._file_jobs.event_emitted.connect(self._handle_file_event)
         self._lister.event_emitted.connect(self._handle_list_event)
 
-    def _handle_download_event(self, event: ModelEvent) -> None:
+    def _handle_download_event(self, event: WorkerEvent) -> None:
         match event:
             case JobProgressed(id_, step):
                 self._update_transfer(id_, step)
@@ -173,7 +173,7 @@ class ModelsController(QObject):
             case JobFailed(id_, error):
                 self._fail_download(id_, error)
 
-    def _handle_file_event(self, event: ModelEvent) -> None:
+    def _handle_file_event(self, event: WorkerEvent) -> None:
         """Handle events of imports, and of files that are deleted."""
         if isinstance(event, JobProgressed):
             self._show_import_progress(event.id, event.progress)
@@ -185,7 +185,7 @@ class ModelsController(QObject):
             case JobFailed(_, error):
                 self._notify_model_error(error)
 
-    def _handle_list_event(self, event: ModelEvent) -> None:
+    def _handle_list_event(self, event: WorkerEvent) -> None:
         match event:
             case JobSucceeded(_, ModelListing() as listing):
                 self._show_listing(listing)

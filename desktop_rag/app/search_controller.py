@@ -14,10 +14,10 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.search_thread import (
     OpenFinder,
     PassagesFound,
-    SearchEvent,
     SearchFailed,
     SearchThread,
 )
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # loaded after the window is shown
     from desktop_rag.ui.search.search_view import SearchView
@@ -119,13 +119,11 @@ class SearchController(QObject):
         if self.thread_ is not None:
             self._latest_search = self.thread_.start_search(text, self._scope)
 
-    def _show_search_event(self, event: SearchEvent) -> None:
-        if self.view is None or event.search != self._latest_search:
-            return
+    def _show_search_event(self, event: WorkerEvent) -> None:
         match event:
-            case PassagesFound(_, found):
+            case PassagesFound(search, found) if self.view is not None and search == self._latest_search:
                 self.view.show_results(found)
-            case SearchFailed(_, error):
+            case SearchFailed(search, error) if self.view is not None and search == self._latest_search:
                 self.view.show_search_error(error.title, error.hint)
 
     def _show_hit(self, hit: Hit, *, takes_focus: bool = False) -> None:

@@ -13,7 +13,8 @@ from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.model_thread import JobFailed, JobSucceeded, ModelEvent, ModelThread
+from desktop_rag.workers.model_thread import JobFailed, JobSucceeded, ModelThread
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ServersController(QObject):
@@ -81,7 +82,7 @@ class ServersController(QObject):
         self._settings.save_snapshot(server_consent.remember_server_model(model, self._settings.snapshot))
         self.model_chosen.emit(model.spec)
 
-    def _show_server_event(self, event: ModelEvent) -> None:
+    def _show_server_event(self, event: WorkerEvent) -> None:
         if self._dialog is None:
             return
         match event:

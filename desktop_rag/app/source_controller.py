@@ -10,7 +10,8 @@ from desktop_rag.types import Citation
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.catalog_thread import CatalogEvent, CatalogFailed, CatalogThread, DocumentLoaded
+from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 
 class SourceController(QObject):
@@ -44,7 +45,7 @@ class SourceController(QObject):
     def _load_document(self, document_id: str) -> None:
         self._latest_request = self._catalog.load_document(document_id)
 
-    def _handle_catalog_event(self, event: CatalogEvent) -> None:
+    def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
             case DocumentLoaded(request, document, path) if request == self._latest_request:
                 if path is None:
@@ -57,5 +58,5 @@ class SourceController(QObject):
                 if self._takes_focus:
                     self._pane.setFocus(Qt.FocusReason.OtherFocusReason)
                 self._takes_focus = False
-            case CatalogFailed(error):
+            case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")

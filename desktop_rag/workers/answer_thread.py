@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -17,6 +18,8 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.conversations.stored_question import StoredQuestion
 
     OpenChat = Callable[[FinishTurn], AbstractContextManager[Chat]]
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +69,6 @@ class AnswerThread(RequestThread["Chat"]):
             self._coalescer.add_event(AnswerThreadEvent(question, error))
 
         self._submit_request(answer_stored, report_error)
+
+    def _report_failure(self, error: DesktopRagError) -> None:
+        log.warning("The answers cannot be prepared: %s", error)  # the next question reports it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,13 +17,13 @@ from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Document, FileRow, LibraryCounts
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class CatalogLoaded:
+class CatalogLoaded(WorkerEvent):
     """What the window shows of the catalog before the ingest thread has opened it.
 
     The ingest thread later reports the same values, so that nothing moves.
@@ -36,27 +37,17 @@ class CatalogLoaded:
 
 
 @dataclass(frozen=True, slots=True)
-class CatalogMissing:
+class CatalogMissing(WorkerEvent):
     """There is no catalog that can be read yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentLoaded:
+class DocumentLoaded(WorkerEvent):
     """A document, None if it is not in the library; `path` is that of `load_file`."""
 
     request: int
     document: Document | None
     path: Path | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CatalogFailed:
-    """A document could not be read."""
-
-    error: DesktopRagError
-
-
-CatalogEvent = CatalogLoaded | CatalogMissing | DocumentLoaded | CatalogFailed
 
 
 class CatalogThread(RequestThread[Database]):
@@ -75,40 +66,36 @@ class CatalogThread(RequestThread[Database]):
 
     def load_document(self, document_id: str) -> int:
         """Load a document; return the id of its DocumentLoaded."""
-        self._latest_request += 1
-        request = self._latest_request
-        self._submit_request(
-            lambda database: self.event_emitted.emit(
-                DocumentLoaded(request, DocumentCatalog(database).load_document(document_id))
-            ),
-            self._report_failure,
-        )
-        return request
+        return self._submit_load(lambda _: document_id)
 
     def load_file(self, path: Path) -> int:
         """Load the document of a file; return the id of its DocumentLoaded."""
+
+        def find_document(database: Database) -> str | None:
+            rows = FileRows(database).load_file_rows([path])
+            return rows[0].document_id if rows else None
+
+        return self._submit_load(find_document, path)
+
+    def _submit_load(self, find_id: Callable[[Database], str | None], path: Path | None = None) -> int:
         self._latest_request += 1
         request = self._latest_request
 
-        def load_row(database: Database) -> None:
-            rows = FileRows(database).load_file_rows([path])
-            found = rows[0].document_id if rows else None
+        def load_found(database: Database) -> None:
+            found = find_id(database)
             document = DocumentCatalog(database).load_document(found) if found else None
             self.event_emitted.emit(DocumentLoaded(request, document, path))
 
-        self._submit_request(load_row, self._report_failure)
+        self._submit_request(load_found, self._report_failure)
         return request
 
     def _emit_catalog(self, database: Database) -> None:
-        collections = Collections(database)
-        listed = collections.list_collections()
-        members = {each.id: list(collections.list_members(each.id)) for each in listed}
         files = FileRows(database)
         self.event_emitted.emit(
             CatalogLoaded(
                 files.load_file_rows(),
                 FoldersListed(WatchedFolders(database).list_folders()),
-                CollectionsListed(listed, members),
+                CollectionsListed.read_collections(Collections(database)),
                 files.count_library(),
                 IndexState(database).read_model_key(),
             )
@@ -117,6 +104,3 @@ class CatalogThread(RequestThread[Database]):
     def _report_missing(self, error: DesktopRagError) -> None:
         log.info("The catalog is not there yet: %s", error)
         self.event_emitted.emit(CatalogMissing())
-
-    def _report_failure(self, error: DesktopRagError) -> None:
-        self.event_emitted.emit(CatalogFailed(error))

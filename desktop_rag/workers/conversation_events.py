@@ -9,10 +9,11 @@ from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Conversation, Scope, Turn
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionStored:
+class QuestionStored(WorkerEvent):
     """A question is stored and can be answered."""
 
     question: int
@@ -20,7 +21,7 @@ class QuestionStored:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionNotStored:
+class QuestionNotStored(WorkerEvent):
     """A question could not be stored."""
 
     question: int
@@ -28,7 +29,7 @@ class QuestionNotStored:
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationLoaded:
+class ConversationLoaded(WorkerEvent):
     """The shown turns of a conversation and its scope; empty if it does not exist."""
 
     request: int
@@ -37,14 +38,14 @@ class ConversationLoaded:
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationsListed:
+class ConversationsListed(WorkerEvent):
     """All conversations, the latest first; comes on request and after each change."""
 
     conversations: list[Conversation]
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationsFound:
+class ConversationsFound(WorkerEvent):
     """The result of a search."""
 
     search: int
@@ -52,21 +53,21 @@ class ConversationsFound:
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationDeleted:
+class ConversationDeleted(WorkerEvent):
     """A conversation was deleted; it can be restored."""
 
     conversation: Conversation
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationRestored:
+class ConversationRestored(WorkerEvent):
     """A deleted conversation was restored."""
 
     conversation_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class VersionShown:
+class VersionShown(WorkerEvent):
     """Another version of a turn is shown from now on."""
 
     conversation_id: int
@@ -74,28 +75,7 @@ class VersionShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ConversationExported:
+class ConversationExported(WorkerEvent):
     """A conversation was written to a file."""
 
     path: Path
-
-
-@dataclass(frozen=True, slots=True)
-class ConversationsFailed:
-    """A request failed."""
-
-    error: DesktopRagError
-
-
-ConversationEvent = (
-    QuestionStored
-    | QuestionNotStored
-    | ConversationLoaded
-    | ConversationsListed
-    | ConversationsFound
-    | ConversationDeleted
-    | ConversationRestored
-    | VersionShown
-    | ConversationExported
-    | ConversationsFailed
-)

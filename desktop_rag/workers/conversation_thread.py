@@ -14,11 +14,11 @@ from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Answer, Conversation, Mode, Scope
 from desktop_rag.workers import conversation_events as events
-from desktop_rag.workers.worker_thread import ReportError, RequestThread
+from desktop_rag.workers.worker_thread import ReportError, RequestThread, WorkerEvent
 
 log = logging.getLogger(__name__)
 
-ServeStore = Callable[[ConversationStore], events.ConversationEvent | None]
+ServeStore = Callable[[ConversationStore], WorkerEvent | None]
 
 
 class ConversationThread(RequestThread[ConversationStore]):
@@ -90,26 +90,18 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
-
-        def delete_stored(store: ConversationStore) -> events.ConversationEvent:
-            store.delete_conversation(conversation.id)
-            return events.ConversationDeleted(conversation)
-
-        self._submit_change(delete_stored)
+        deleted = events.ConversationDeleted(conversation)
+        self._submit_change(lambda store: store.delete_conversation(conversation.id), then=deleted)
 
     def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
-
-        def restore_stored(store: ConversationStore) -> events.ConversationEvent:
-            store.restore_conversation(conversation_id)
-            return events.ConversationRestored(conversation_id)
-
-        self._submit_change(restore_stored)
+        restored = events.ConversationRestored(conversation_id)
+        self._submit_change(lambda store: store.restore_conversation(conversation_id), then=restored)
 
     def show_turn(self, turn_id: int) -> None:
         """Show this version of a turn."""
 
-        def show_stored(store: ConversationStore) -> events.ConversationEvent | None:
+        def show_stored(store: ConversationStore) -> WorkerEvent | None:
             conversation_id = store.show_version(turn_id)
             return events.VersionShown(conversation_id, turn_id) if conversation_id else None
 
@@ -118,7 +110,7 @@ class ConversationThread(RequestThread[ConversationStore]):
     def export_conversation(self, conversation_id: int, path: Path) -> None:
         """Write a conversation to a file, in the format of its suffix."""
 
-        def export_stored(store: ConversationStore) -> events.ConversationEvent:
+        def export_stored(store: ConversationStore) -> WorkerEvent:
             write_export_file(render_conversation(store, conversation_id, find_export_format(path)), path)
             return events.ConversationExported(path)
 
@@ -141,18 +133,17 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         self._submit_request(serve_and_emit, report_error or self._report_failure)
 
-    def _submit_change(self, serve: ServeStore, report_error: ReportError | None = None) -> None:
-        """Queue a request that changes what lists of conversations show."""
+    def _submit_change(
+        self, serve: ServeStore, report_error: ReportError | None = None, then: WorkerEvent | None = None
+    ) -> None:
+        """Queue a request that changes the list of conversations; `then` is emitted if it gives no event."""
 
-        def serve_and_list(store: ConversationStore) -> events.ConversationEvent:
-            if (event := serve(store)) is not None:
+        def serve_and_list(store: ConversationStore) -> WorkerEvent:
+            if (event := serve(store) or then) is not None:
                 self.event_emitted.emit(event)
             return _list_stored(store)
 
         self._submit(serve_and_list, report_error)
-
-    def _report_failure(self, error: DesktopRagError) -> None:
-        self.event_emitted.emit(events.ConversationsFailed(error))
 
     def _search_store(
         self, store: ConversationStore, search: int, words: str

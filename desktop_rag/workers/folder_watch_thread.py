@@ -9,10 +9,9 @@ from multiprocessing.connection import wait
 from pathlib import Path
 
 from desktop_rag.child_process import ChildDied, ChildProcess
-from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.folder_watcher import WatchTimings, serve_folder_watch
 from desktop_rag.types import WatchedFolder
-from desktop_rag.workers.ingest_events import FoldersTouched, WatchFailed
+from desktop_rag.workers.ingest_events import FoldersTouched
 from desktop_rag.workers.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
@@ -46,9 +45,6 @@ class FolderWatchThread(WorkerThread):
                 child = self._wait_for_event(child)
         finally:
             _kill_child(child)
-
-    def _report_failure(self, error: DesktopRagError) -> None:
-        self.event_emitted.emit(WatchFailed(error))
 
     def _wait_for_event(self, child: ChildProcess | None) -> ChildProcess | None:
         """Wait for a request or for changes; return the current child process."""

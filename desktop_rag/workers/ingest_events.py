@@ -9,33 +9,35 @@ from typing import TYPE_CHECKING
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Collection, FileRow, IngestProgress, LibraryCounts, Preview, WatchedFolder
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.catalog.collections import Collections
     from desktop_rag.ingest.discover import UnreadablePath
     from desktop_rag.library.backup import ImportResult
 
 
 @dataclass(frozen=True, slots=True)
-class LibraryOpened:
+class LibraryOpened(WorkerEvent):
     """The library is open; RowsChanged with all rows came before."""
 
 
 @dataclass(frozen=True, slots=True)
-class RowsChanged:
+class RowsChanged(WorkerEvent):
     """Files were added or changed."""
 
     rows: list[FileRow]
 
 
 @dataclass(frozen=True, slots=True)
-class RowsRemoved:
+class RowsRemoved(WorkerEvent):
     """Files left the library."""
 
     paths: list[Path]
 
 
 @dataclass(frozen=True, slots=True)
-class LibraryCounted:
+class LibraryCounted(WorkerEvent):
     """How much the library holds.
 
     `progress` is None if everything is indexed: compaction may follow. `model_key` is that of the
@@ -48,19 +50,19 @@ class LibraryCounted:
 
 
 @dataclass(frozen=True, slots=True)
-class QueueEmptied:
+class QueueEmptied(WorkerEvent):
     """There is nothing to do at present."""
 
 
 @dataclass(frozen=True, slots=True)
-class PathsNotAdded:
+class PathsNotAdded(WorkerEvent):
     """Files or folders could not be added."""
 
     unreadable: list[UnreadablePath]
 
 
 @dataclass(frozen=True, slots=True)
-class PreviewProgressed:
+class PreviewProgressed(WorkerEvent):
     """The files of a preview are being counted."""
 
     paths: list[Path]
@@ -68,14 +70,14 @@ class PreviewProgressed:
 
 
 @dataclass(frozen=True, slots=True)
-class PreviewFinished:
+class PreviewFinished(WorkerEvent):
     """A preview is done."""
 
     preview: Preview
 
 
 @dataclass(frozen=True, slots=True)
-class FoldersListed:
+class FoldersListed(WorkerEvent):
     """All watched folders, and those that cannot be reached."""
 
     folders: list[WatchedFolder]
@@ -83,57 +85,56 @@ class FoldersListed:
 
 
 @dataclass(frozen=True, slots=True)
-class CollectionsListed:
+class CollectionsListed(WorkerEvent):
     """All collections, and their members by id."""
 
     collections: list[Collection]
     members: Mapping[int, Sequence[Path]]
 
+    @classmethod
+    def read_collections(cls, stored: Collections) -> CollectionsListed:
+        """Read them from the catalog."""
+        listed = stored.list_collections()
+        return cls(listed, {each.id: list(stored.list_members(each.id)) for each in listed})
+
 
 @dataclass(frozen=True, slots=True)
-class EmbeddingModelChanged:
+class EmbeddingModelChanged(WorkerEvent):
     """Vectors of another embedding model are searched from now on."""
 
     model_key: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class IndexRepaired:
+class IndexRepaired(WorkerEvent):
     """The search index was repaired; `done` says what was done."""
 
     done: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class BackupExported:
+class BackupExported(WorkerEvent):
     """A backup was written."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
-class BackupImported:
+class BackupImported(WorkerEvent):
     """The library was replaced by that of a backup."""
 
     result: ImportResult
 
 
 @dataclass(frozen=True, slots=True)
-class PaceChanged:
+class PaceChanged(WorkerEvent):
     """Indexing is slow because of battery power from now on, or no longer."""
 
     slowed: bool
 
 
 @dataclass(frozen=True, slots=True)
-class IngestFailed:
-    """A command failed, or the pipeline stalls."""
-
-    error: DesktopRagError
-
-
-@dataclass(frozen=True, slots=True)
-class IngestStalled:
+class IngestStalled(WorkerEvent):
     """The pipeline is tried again after some seconds."""
 
     error: DesktopRagError
@@ -141,36 +142,7 @@ class IngestStalled:
 
 
 @dataclass(frozen=True, slots=True)
-class FoldersTouched:
+class FoldersTouched(WorkerEvent):
     """Something changed in these watched folders; all are named soon after `watch_folders`."""
 
     folders: tuple[Path, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WatchFailed:
-    """Changes are no longer reported."""
-
-    error: DesktopRagError
-
-
-IngestEvent = (
-    LibraryOpened
-    | RowsChanged
-    | RowsRemoved
-    | LibraryCounted
-    | QueueEmptied
-    | PathsNotAdded
-    | PreviewProgressed
-    | PreviewFinished
-    | FoldersListed
-    | CollectionsListed
-    | EmbeddingModelChanged
-    | IndexRepaired
-    | BackupExported
-    | BackupImported
-    | PaceChanged
-    | IngestFailed
-    | IngestStalled
-)
-WatchEvent = FoldersTouched | WatchFailed

@@ -20,7 +20,7 @@ from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
-from desktop_rag.workers.worker_thread import WorkerThread
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.discover import SkipRules
@@ -188,10 +188,12 @@ class IngestThread(WorkerThread):
         self._emit_folders(session)
 
     @_queue_command
-    def change_collections(self, session: IngestSession, change: Callable[[LibraryWriter], None]) -> None:
-        """Run `change` in this thread, then emit the collections."""
+    def change_collections(
+        self, session: IngestSession, change: Callable[..., None], *values: object
+    ) -> None:
+        """Call `change`, such as a method of CollectionWriter, with the collections and `values`."""
         try:
-            change(session.library)
+            change(session.library.collections, *values)
         finally:
             self._emit_collections(session)
 
@@ -227,9 +229,6 @@ class IngestThread(WorkerThread):
     def _run_loop(self) -> None:
         while not self._closing.cancelled:
             self._serve_until_reopened()
-
-    def _report_failure(self, error: DesktopRagError) -> None:
-        self._emit(events.IngestFailed(error))
 
     def _serve_until_reopened(self) -> None:
         try:
@@ -372,11 +371,11 @@ class IngestThread(WorkerThread):
 
     def _emit_rows(self, session: IngestSession) -> None:
         self._rows_emitted_at = time.monotonic()
-        update = self._changes.collect_update(session.library)
-        if update.rows:
-            self._emit(events.RowsChanged(update.rows))
-        if update.removed:
-            self._emit(events.RowsRemoved(update.removed))
+        rows, removed = self._changes.collect_update(session.library)
+        if rows:
+            self._emit(events.RowsChanged(rows))
+        if removed:
+            self._emit(events.RowsRemoved(removed))
 
     def _emit_counts(self, session: IngestSession) -> None:
         self._counts_emitted_at = time.monotonic()
@@ -388,12 +387,9 @@ class IngestThread(WorkerThread):
         self._emit(events.FoldersListed(session.library.watched_folders.list_folders(), unavailable))
 
     def _emit_collections(self, session: IngestSession) -> None:
-        store = session.library.collections
-        collections = store.list_collections()
-        members = {each.id: list(store.list_members(each.id)) for each in collections}
-        self._emit(events.CollectionsListed(collections, members))
+        self._emit(events.CollectionsListed.read_collections(session.library.collections))
 
-    def _emit(self, event: events.IngestEvent) -> None:
+    def _emit(self, event: WorkerEvent) -> None:
         self.event_emitted.emit(event)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,6 @@ from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library_reader import LibraryReader
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryUpdate:
-    """The changed rows and removed files since the last update."""
-
-    rows: list[FileRow]
-    removed: list[Path]
 
 
 class LibraryChanges:
@@ -64,15 +56,16 @@ class LibraryChanges:
         self._first_file = self._first_passage = None
         self.pause_estimates()
 
-    def collect_update(self, library: LibraryReader) -> LibraryUpdate:
+    def collect_update(self, library: LibraryReader) -> tuple[list[FileRow], list[Path]]:
         """Return the changed rows and removed files since the last call, and clear them."""
         changed, self._changed = self._changed, {}
         gone, self._removed = self._removed, set()
-        rows = _add_embedded_counts(library.files.load_file_rows(list(changed)), changed) if changed else []
+        loaded = library.files.load_file_rows(list(changed)) if changed else []
+        rows = [replace(row, embedded=changed.get(row.path) or row.embedded) for row in loaded]
         present = {row.path for row in rows}
         self._reading_paths -= gone | changed.keys()
         self._reading_paths |= {row.path for row in rows if row.state is FileState.READING}
-        return LibraryUpdate(rows, list((gone | changed.keys()) - present))
+        return rows, list((gone | changed.keys()) - present)
 
     def measure_progress(
         self, library: LibraryReader, model_key: str
@@ -105,7 +98,3 @@ class LibraryChanges:
         left = self.indexing_estimate.estimate_seconds_left(embedded, passages - embedded)
         first = self._first_passage
         return IngestProgress("indexing", embedded - first, passages - first, left)
-
-
-def _add_embedded_counts(rows: Iterable[FileRow], embedded: Mapping[Path, int | None]) -> list[FileRow]:
-    return [replace(row, embedded=embedded.get(row.path) or row.embedded) for row in rows]

@@ -19,7 +19,7 @@ from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.steps import StepLoop
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress events
 
@@ -35,7 +35,7 @@ class ModelListing:
 
 
 @dataclass(frozen=True, slots=True)
-class JobProgressed:
+class JobProgressed(WorkerEvent):
     """A download or an import went on."""
 
     id: str
@@ -43,7 +43,7 @@ class JobProgressed:
 
 
 @dataclass(frozen=True, slots=True)
-class JobSucceeded:
+class JobSucceeded(WorkerEvent):
     """A job is done, with a result such as a Path or a ModelListing."""
 
     id: str
@@ -51,21 +51,18 @@ class JobSucceeded:
 
 
 @dataclass(frozen=True, slots=True)
-class JobStopped:
+class JobStopped(WorkerEvent):
     """A job was cancelled."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
-class JobFailed:
+class JobFailed(WorkerEvent):
     """A job failed."""
 
     id: str
     error: DesktopRagError
-
-
-ModelEvent = JobProgressed | JobSucceeded | JobStopped | JobFailed
 
 
 class ModelThread(RequestThread[None]):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Scope
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
@@ -18,7 +18,7 @@ OpenFinder = Callable[[], "AbstractContextManager[PassageFinder]"]
 
 
 @dataclass(frozen=True, slots=True)
-class PassagesFound:
+class PassagesFound(WorkerEvent):
     """A search is done."""
 
     search: int
@@ -26,20 +26,17 @@ class PassagesFound:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchFailed:
+class SearchFailed(WorkerEvent):
     """A search failed."""
 
     search: int
     error: DesktopRagError
 
 
-SearchEvent = PassagesFound | SearchFailed
-
-
 class SearchThread(RequestThread["PassageFinder"]):
     """Searches independently of the answer thread, so that typing never waits for an answer.
 
-    Call the methods from the GUI thread. The latest search ends in exactly one SearchEvent with the
+    Call the methods from the GUI thread. The latest search ends in exactly one of these events with the
     id from `start_search`; earlier ones may end in none.
     """
 

@@ -9,12 +9,13 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from desktop_rag.answer.answer_events import AnswerEvent, TextAdded
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 _TEXT_INTERVAL_MS = 20  # emit text at most 50 times a second, however fast a model writes
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerThreadEvent:
+class AnswerThreadEvent(WorkerEvent):
     """An event of a question; Answered or an error is the last one."""
 
     question: int

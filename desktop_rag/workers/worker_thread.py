@@ -32,10 +32,23 @@ def catch_errors(report: ReportError) -> Iterator[None]:
         report(UnexpectedError.wrap_exception(error))
 
 
+class WorkerEvent:
+    """The base of all events, which are frozen dataclasses."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WorkFailed(WorkerEvent):
+    """Work failed, and no other event says so."""
+
+    error: DesktopRagError
+
+
 class WorkerThread(QThread):
     """A thread that reports what it does, and every error, as events.
 
-    `event_emitted` carries frozen dataclasses to the GUI thread, in the order in which they happened.
+    `event_emitted` carries a WorkerEvent to the GUI thread, in the order in which they happened.
     """
 
     event_emitted = Signal(object)
@@ -64,8 +77,8 @@ class WorkerThread(QThread):
         raise NotImplementedError
 
     def _report_failure(self, error: DesktopRagError) -> None:
-        """Report an error that no request waits for."""
         log.warning("Background work failed: %s", error)
+        self.event_emitted.emit(WorkFailed(error))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from desktop_rag.workers.catalog_thread import (
-    CatalogFailed,
     CatalogLoaded,
     CatalogMissing,
     CatalogThread,
     DocumentLoaded,
 )
+from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.stages import Stages
 from tests.helpers.thread_events import ThreadEvents
 
@@ -62,7 +62,7 @@ def test_that_there_is_no_catalog_yet_is_no_failure(thread: CatalogThread, heard
     thread.load_catalog()
     heard.take(CatalogMissing)
     thread.load_document("d")
-    assert heard.take(CatalogFailed).error.title
+    assert heard.take(WorkFailed).error.title
     assert heard.events == []
 
 

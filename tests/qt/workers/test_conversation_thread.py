@@ -18,7 +18,6 @@ from desktop_rag.workers.conversation_events import (
     ConversationExported,
     ConversationLoaded,
     ConversationRestored,
-    ConversationsFailed,
     ConversationsFound,
     ConversationsListed,
     QuestionNotStored,
@@ -26,6 +25,7 @@ from desktop_rag.workers.conversation_events import (
     VersionShown,
 )
 from desktop_rag.workers.conversation_thread import ConversationThread
+from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.thread_events import ThreadEvents
 
 
@@ -114,7 +114,7 @@ def test_a_conversation_is_exported_and_a_failure_is_told(
     assert "Who pays?" in heard.take(ConversationExported).path.read_text(encoding="utf-8")
     for conversation_id, path in ((1, tmp_path / "gone" / "out.md"), (9, tmp_path / "out.md")):
         thread.export_conversation(conversation_id, path)
-        assert heard.take(ConversationsFailed).error.hint
+        assert heard.take(WorkFailed).error.hint
 
 
 def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) 
     heard = ThreadEvents(qtbot, thread)
     thread.start()
     thread.search_conversations("")
-    heard.take(ConversationsFailed)
+    heard.take(WorkFailed)
     WritableDatabase(tmp_path / "later", create=True).close()
     thread.search_conversations("")
     heard.take(ConversationsFound)

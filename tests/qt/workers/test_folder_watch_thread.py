@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.ingest.folder_watcher import WatchTimings
 from desktop_rag.types import WatchedFolder
 from desktop_rag.workers.folder_watch_thread import FolderWatchThread
-from desktop_rag.workers.ingest_events import FoldersTouched, WatchEvent
+from desktop_rag.workers.ingest_events import FoldersTouched
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 WAIT_MS = 10_000
 
@@ -34,7 +35,7 @@ class Bench:
         self.thread.event_emitted.connect(self._note)
         self.thread.start()
 
-    def _note(self, event: WatchEvent) -> None:
+    def _note(self, event: WorkerEvent) -> None:
         assert isinstance(event, FoldersTouched)
         self.told.append(list(event.folders))
         self.threads.add(threading.current_thread())

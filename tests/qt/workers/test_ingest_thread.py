@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.catalog import ingest_queue
+from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.onnx_runtime import import_fastembed
@@ -38,8 +39,6 @@ from desktop_rag.workers.ingest_events import (
     BackupImported,
     CollectionsListed,
     FoldersListed,
-    IngestEvent,
-    IngestFailed,
     IngestStalled,
     LibraryCounted,
     LibraryOpened,
@@ -50,6 +49,7 @@ from desktop_rag.workers.ingest_events import (
     RowsRemoved,
 )
 from desktop_rag.workers.ingest_thread import IngestPace, IngestSession, IngestThread
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
 from tests.helpers.thread_events import ThreadEvents
@@ -69,7 +69,7 @@ class Heard:
         self.events = ThreadEvents(qtbot, thread)
         thread.event_emitted.connect(self._note)
 
-    def _note(self, event: IngestEvent) -> None:
+    def _note(self, event: WorkerEvent) -> None:
         match event:
             case RowsChanged(rows):
                 self._note_rows(rows)
@@ -79,7 +79,7 @@ class Heard:
                 self.missing.extend(unreadable)
             case LibraryCounted(counts):
                 self.counts = counts
-            case IngestFailed(error):
+            case WorkFailed(error):
                 self.errors.append(error)
 
     def _note_rows(self, rows: list[FileRow]) -> None:
@@ -267,7 +267,7 @@ def test_after_each_piece_of_work_it_is_idle_again(bench: Bench, folder: Path) -
 def test_a_file_that_is_added_in_the_last_step_does_not_wait_for_the_next_command(
     bench: Bench, folder: Path
 ) -> None:
-    def add_another(event: IngestEvent) -> None:
+    def add_another(event: WorkerEvent) -> None:
         if (
             isinstance(event, LibraryCounted)
             and event.counts.indexed == 1
@@ -454,14 +454,14 @@ def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
     bench.start()
     bench.heard.events.take(CollectionsListed)
 
-    def change(library: LibraryWriter) -> None:
-        library.collections.add_members(library.collections.create_collection("Harbour"), [folder])
+    def add_collection(collections: CollectionWriter, name: str) -> None:
+        collections.add_members(collections.create_collection(name), [folder])
 
-    bench.thread.change_collections(change)
+    bench.thread.change_collections(add_collection, "Harbour")
     listed = bench.heard.events.take(CollectionsListed)
     assert [each.name for each in listed.collections] == ["Harbour"]
     assert list(listed.members.values()) == [[folder]]
-    bench.thread.change_collections(change)
+    bench.thread.change_collections(add_collection, "Harbour")
     bench.wait(lambda: bool(bench.heard.errors))  # the name is taken
 
 

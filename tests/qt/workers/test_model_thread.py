@@ -20,9 +20,9 @@ from desktop_rag.workers.model_thread import (
     JobProgressed,
     JobStopped,
     JobSucceeded,
-    ModelEvent,
     ModelThread,
 )
+from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -55,7 +55,7 @@ class Heard:
         self.results: list[object] = []
         self.thread.event_emitted.connect(self._note)
 
-    def _note(self, event: ModelEvent) -> None:
+    def _note(self, event: WorkerEvent) -> None:
         match event:
             case JobProgressed(_, step):
                 self.steps.append(step)

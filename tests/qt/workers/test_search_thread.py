@@ -17,7 +17,8 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
 from desktop_rag.types import Scope
-from desktop_rag.workers.search_thread import PassagesFound, SearchEvent, SearchFailed, SearchThread
+from desktop_rag.workers.search_thread import PassagesFound, SearchFailed, SearchThread
+from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.stages import Stages
 
 WAIT_MS = 20_000
@@ -46,7 +47,7 @@ class Bench:
             self.opened += 1
             yield PassageFinder(library, make_searcher(library, self._embedder))
 
-    def _note(self, event: SearchEvent) -> None:
+    def _note(self, event: WorkerEvent) -> None:
         match event:
             case PassagesFound(search, found):
                 self.found.append((search, found))
