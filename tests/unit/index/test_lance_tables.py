@@ -1,17 +1,12 @@
-"""The door to LanceDB: loaded late, and what it raises is told apart."""
+"""The door to LanceDB: loaded late, and once."""
 
 from __future__ import annotations
 
-import errno
 import gc
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from desktop_rag.errors import LibraryError
-from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 from desktop_rag.index.lance_tables import import_lancedb
 
 WITHOUT_TABLES = """
@@ -63,43 +58,3 @@ def test_loading_leaves_the_collection_of_garbage_as_it_was() -> None:
         assert not gc.isenabled()
     finally:
         gc.enable()
-
-
-@pytest.mark.parametrize(
-    ("error", "title"),
-    [
-        (RuntimeError("lance error: No space left on device (os error 28)"), "The disk is full"),
-        (OSError(errno.ENOSPC, "No space left on device"), "The disk is full"),
-        (RuntimeError("Read-only file system (os error 30) at path x"), "The disk is read-only"),
-        (OSError(errno.EROFS, "Read-only file system", "x"), "The disk is read-only"),
-        (PermissionError(errno.EACCES, "Permission denied", "x"), "No permission"),
-        (RuntimeError("Too many open files (os error 24)"), "Too many files are open"),
-    ],
-)
-def test_what_the_system_refuses_is_no_damage(error: Exception, title: str) -> None:
-    with pytest.raises(LibraryError, match=title) as caught, convert_lance_errors():
-        raise error
-    assert not isinstance(caught.value, IndexDamagedError)
-
-
-class RustPanic(Exception):  # noqa: N818 - so it is called
-    """What a panic inside LanceDB is raised as; the class itself cannot be imported."""
-
-
-@pytest.mark.parametrize(
-    "error",
-    [
-        RuntimeError("lance error: Not found: x (os error 2)"),
-        ValueError("Table 'passages' was not found"),
-        FileExistsError(errno.EEXIST, "File exists"),
-        RustPanic("rust future panicked: unknown error"),
-    ],
-)
-def test_everything_else_of_lancedb_is_damage(error: Exception) -> None:
-    with pytest.raises(IndexDamagedError), convert_lance_errors():
-        raise error
-
-
-def test_a_fault_of_ours_is_left_as_it_is() -> None:
-    with pytest.raises(KeyError), convert_lance_errors():
-        raise KeyError
