@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.layouts import arrange_row
 
 _MAX_LINES = 8
 
@@ -82,25 +83,20 @@ class Composer(QWidget):
         self.edit = QuestionEdit()
         self.show_mode_placeholder(Mode.ASK)
         self.edit.setAccessibleName(self.tr("Question"))
-        self.send_button = QPushButton(self.tr("Send"))
-        self.send_button.setProperty("role", "primary")
-        self.send_button.setToolTip(self.tr("Send the question (Enter)"))
+        self.send_button = make_button(
+            self.tr("Send"), self.send_question, role="primary", tip=self.tr("Send the question (Enter)")
+        )
         self.send_button.setAccessibleName(self.tr("Send the question"))
-        self.stop_button = QPushButton(self.tr("Stop"))
-        self.stop_button.setToolTip(self.tr("Stop the answer (Esc)"))
+        self.stop_button = make_button(
+            self.tr("Stop"), self.stop_requested, tip=self.tr("Stop the answer (Esc)")
+        )
         self.stop_button.setAccessibleName(self.tr("Stop the answer"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(UNIT)
-        layout.addWidget(self.edit, 1)
-        for button in (self.send_button, self.stop_button):
-            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        bottom = Qt.AlignmentFlag.AlignBottom
+        arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom), parent=self)
         self.setFocusProxy(self.edit)
         self.edit.sent.connect(self.send_question)
         self.edit.recalled.connect(self._recall_last_question)
         self.edit.textChanged.connect(self._update_send_and_stop)
-        self.send_button.clicked.connect(self.send_question)
-        self.stop_button.clicked.connect(self.stop_requested)
         self._update_send_and_stop()
 
     def question_text(self) -> str:

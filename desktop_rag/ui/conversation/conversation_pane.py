@@ -6,15 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
@@ -23,7 +15,8 @@ from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets import icons
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.title_field import TitleField
@@ -34,25 +27,19 @@ class EmptyConversation(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(self.tr("Ask a question about your documents"))
-        title.setProperty("role", "title")
-        text = QLabel(
-            self.tr(
-                "Every answer names the places it comes from. Select a number such as [1] "
-                "to see the passage in its document."
-            )
+        title = self.tr("Ask a question about your documents")
+        text = self.tr(
+            "Every answer names the places it comes from. Select a number such as [1] "
+            "to see the passage in its document."
         )
-        text.setProperty("role", "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(UNIT * 3, 0, UNIT * 3, 0)
-        layout.setSpacing(UNIT)
-        layout.addStretch(1)
-        for label in (title, text):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            layout.addWidget(label)
-        layout.addStretch(1)
+        arrange_column(
+            STRETCH,
+            make_label(title, "title", wraps=True, centred=True),
+            make_label(text, "muted", wraps=True, centred=True),
+            STRETCH,
+            parent=self,
+            margins=(UNIT * 3, 0, UNIT * 3, 0),
+        )
 
 
 class ConversationPane(QWidget):
@@ -243,54 +230,27 @@ class ConversationPane(QWidget):
         button.setAccessibleName(self.tr("All conversations"))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._update_history_icon()
-        header = QHBoxLayout()
-        header.setContentsMargins(UNIT, UNIT, UNIT, UNIT)
-        header.setSpacing(UNIT)
-        header.addWidget(button)
-        header.addWidget(self.title, 1)
-        header.addWidget(self.model_button)
+        header = arrange_row(button, (self.title, 1), self.model_button, margins=(UNIT, UNIT, UNIT, UNIT))
         self._build_no_model_row()
-        column, row = QWidget(), QHBoxLayout()
+        column = QWidget()
         column.setMaximumWidth(max_column_width(self.font()))
-        row.setContentsMargins(UNIT * 2, UNIT, UNIT * 2, UNIT)
-        row.addStretch(1)
-        row.addWidget(column, 1000)
-        row.addStretch(1)
-        footer = QVBoxLayout(column)
-        footer.setContentsMargins(0, 0, 0, 0)
-        footer.setSpacing(UNIT // 2)
-        footer.addWidget(self.no_model)
-        footer.addWidget(self.composer)
-        below = QHBoxLayout()
-        below.setSpacing(UNIT * 2)
+        row = arrange_row(
+            STRETCH, (column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
+        )
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        below.addWidget(self.mode_button)
-        below.addWidget(self.scope_button)
-        below.addStretch(1)
-        footer.addLayout(below)
+        below = arrange_row(self.mode_button, self.scope_button, STRETCH, spacing=UNIT * 2)
+        arrange_column(self.no_model, self.composer, below, parent=column, spacing=UNIT // 2)
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(header)
-        layout.addSpacing(1)
-        layout.addWidget(self._stack, 1)
-        layout.addLayout(row)
+        arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
 
     def _build_no_model_row(self) -> None:
-        note = ElidedLabel()
-        note.setText(self.tr("No language model: answers quote your documents."))
+        note = ElidedLabel(self.tr("No language model: answers quote your documents."), "muted")
         note.setToolTip(note.text())
-        note.setProperty("role", "muted")
         self.choose_model_button.setText(self.tr("Choose a model…"))
         self.choose_model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = QHBoxLayout(self.no_model)
-        row.setContentsMargins(0, 0, 0, 0)
         note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        row.addWidget(note)
-        row.addWidget(self.choose_model_button)
-        row.addStretch(1)
+        arrange_row(note, self.choose_model_button, STRETCH, parent=self.no_model)
 
     def _connect_conversation_signals(self) -> None:
         self.model_button.clicked.connect(self.choose_model_requested)

@@ -6,12 +6,13 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_list import ConversationList
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -40,8 +41,10 @@ class ConversationsPage(FieldPage):
             self.tr("Up and Down move in the list, Enter opens one, Esc goes back")
         )
         self.list = ConversationList()
-        self.message = QLabel()
-        self.keys = ElidedLabel()
+        self.message = make_label(role="muted", wraps=True, centred=True)
+        self.keys = ElidedLabel(
+            self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"), "muted"
+        )
         self._build_history_layout()
         self.list.menu.addActions(
             [commands.rename_conversation, commands.export_conversation, commands.delete_conversation]
@@ -80,24 +83,11 @@ class ConversationsPage(FieldPage):
             self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))
 
     def _build_history_layout(self) -> None:
-        self.message.setProperty("role", "muted")
-        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.message.setWordWrap(True)
-        self.keys.setProperty("role", "muted")
-        self.keys.setText(self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"))
         self.keys.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.pages.addWidget(self.list)
         self.pages.addWidget(self.message)
-        footer = QHBoxLayout()
-        footer.setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT)
-        footer.addWidget(self.keys)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addSpacing(1)
-        layout.addWidget(self.pages, 1)
-        layout.addLayout(footer)
+        footer = arrange_row(self.keys, margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
+        arrange_column(self.header, 1, (self.pages, 1), footer, parent=self, spacing=0)
 
     def _connect_history_signals(self, commands: ConversationCommands) -> None:
         self.field.textChanged.connect(self.request_conversations)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 
@@ -20,35 +23,24 @@ class DoubtNote(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentence: Sentence | None = None
-        self.reason, self.nearest = QLabel(), QLabel()
-        self.open_button = QPushButton(self.tr("Show passage"))
-        self.open_button.setToolTip(self.tr("Show the nearest passage in its document"))
-        self.close_button = QPushButton(self.tr("Close"))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(UNIT)
-        buttons.addWidget(self.open_button)
-        buttons.addWidget(self.close_button)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
-        layout.setSpacing(UNIT // 2)
-        for label in (self.reason, self.nearest):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            layout.addWidget(label)
-        self.nearest.setProperty("role", "muted")
-        layout.addLayout(buttons)
-        self.open_button.clicked.connect(self._request_passage)
-        self.close_button.clicked.connect(self._close_note)
+        self.reason = make_label(wraps=True, selectable=True)
+        self.nearest = make_label(role="muted", wraps=True, selectable=True)
+        self.open_button = make_button(
+            self.tr("Show passage"),
+            lambda: self.opened.emit(self._sentence),
+            tip=self.tr("Show the nearest passage in its document"),
+        )
+        self.close_button = make_button(self.tr("Close"), self._close_note)
+        buttons = arrange_row(self.open_button, self.close_button, STRETCH)
+        margins = (UNIT * 3 // 2, 0, 0, 0)
+        arrange_column(self.reason, self.nearest, buttons, parent=self, margins=margins, spacing=UNIT // 2)
         self.hide()
 
     def show_doubt(self, sentence: Sentence) -> None:
         """Show why a sentence is doubted, and take the keyboard focus."""
         self._sentence = sentence
         self.reason.setText(explain_doubt(sentence))
-        self.nearest.setText(format_nearest_passage(sentence))
-        self.nearest.setVisible(sentence.nearest is not None)
+        show_label_text(self.nearest, format_nearest_passage(sentence))
         has_passage = sentence.nearest is not None or bool(sentence.citations)
         self.open_button.setVisible(has_passage)
         button = self.open_button if has_passage else self.close_button
@@ -62,9 +54,6 @@ class DoubtNote(QWidget):
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
         colour = current_colours().muted if weak else current_colours().warning
         QPainter(self).fillRect(0, 0, BAR_PX, self.height(), colour)
-
-    def _request_passage(self) -> None:
-        self.opened.emit(self._sentence)
 
     def _close_note(self) -> None:
         self.hide()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
@@ -23,9 +23,10 @@ from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmatio
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
-from desktop_rag.ui.widgets.box_widget import BoxWidget
+from desktop_rag.ui.widgets.buttons import make_tool_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.tool_button import make_tool_button
 
 _MIN_ONE_ROW_WIDTH = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
 
@@ -48,14 +49,13 @@ class MessageView(QWidget):
         self._from_documents = True
         self._mode = Mode.ASK
         self._language_model = False
-        self.mode = QLabel()
+        self.mode = make_label(role="muted")
         self._answer: Answer | None = None
         self._status_before_thinking = ""  # status line to restore when the model has finished thinking
         self.bubble = QuestionBubble(question)
         self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
         self.ungrounded_label = UngroundedLabel()
-        self._foot = BoxWidget()
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
@@ -63,7 +63,9 @@ class MessageView(QWidget):
         self.link_confirmation = LinkConfirmation()
         self.doubt = DoubtNote()
         self._marked_until = 0  # end of the last checked sentence, in UTF-16 units
-        self.status_label = QLabel(self.tr("Searching your documents…"))
+        self.status_label = make_label(
+            self.tr("Searching your documents…"), "muted", wraps=True, selectable=True
+        )
         self.copy_button = self._make_action_button(
             self.tr("Copy"), self.tr("Copy the answer and its sources")
         )
@@ -222,36 +224,23 @@ class MessageView(QWidget):
         return button
 
     def _build_message_layout(self) -> None:
-        question_row, buttons = QHBoxLayout(), QHBoxLayout()
-        question_row.addSpacing(UNIT * 6)
-        question_row.addStretch(1)
-        question_row.addWidget(self.bubble)
-        foot = self._foot.box_layout()
-        foot.setSpacing(UNIT // 2)
-        foot.addWidget(self.status_label, 1)
-        foot.addLayout(buttons)
-        buttons.setSpacing(UNIT // 2)
-        buttons.addStretch(1)
-        for button in (self.versions, self.copy_button, self.again_button, self.edit_button):
-            buttons.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        self.mode.setProperty("role", "muted")
+        buttons = (self.versions, self.copy_button, self.again_button, self.edit_button)
+        top = Qt.AlignmentFlag.AlignTop
+        button_row = arrange_row(STRETCH, *((button, top) for button in buttons), spacing=UNIT // 2)
+        self._foot = BoxWidget((self.status_label, 1), button_row, spacing=UNIT // 2)
+        answer = (self.ungrounded_label, self.answer_text, self.error, self.not_found)
+        arrange_column(
+            (self.mode, Qt.AlignmentFlag.AlignRight),
+            arrange_row(UNIT * 6, STRETCH, self.bubble),
+            UNIT // 2,
+            self.editor,
+            *answer,
+            self.link_confirmation,
+            self.doubt,
+            self._foot,
+            parent=self,
+        )
         self.mode.hide()
-        self.status_label.setProperty("role", "muted")
-        self.status_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.status_label.setWordWrap(True)
-        self.status_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(UNIT)
-        layout.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignRight)
-        layout.addLayout(question_row)
-        layout.addSpacing(UNIT // 2)
-        layout.addWidget(self.editor)
-        for widget in (self.ungrounded_label, self.answer_text, self.error, self.not_found):
-            layout.addWidget(widget)
-        layout.addWidget(self.link_confirmation)
-        layout.addWidget(self.doubt)
-        layout.addWidget(self._foot)
         self.answer_text.hide()
 
     def _render_answer(self) -> None:

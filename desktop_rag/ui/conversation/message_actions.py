@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
-from desktop_rag.ui.widgets.box_widget import BoxWidget
+from desktop_rag.ui.widgets.buttons import make_button, make_tool_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.tool_button import make_tool_button
 
 
 class VersionSwitch(QWidget):
@@ -26,15 +27,10 @@ class VersionSwitch(QWidget):
         self._versions: tuple[int, ...] = ()
         self._shown = 0
         self._enabled = True
-        self.label = QLabel()
-        self.label.setProperty("role", "muted")
+        self.label = make_label(role="muted")
         self.earlier = make_tool_button("‹", self.tr("Show the version before"))
         self.later = make_tool_button("›", self.tr("Show the next version"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for widget in (self.earlier, self.label, self.later):
-            layout.addWidget(widget)
+        arrange_row(self.earlier, self.label, self.later, parent=self, spacing=0)
         self.earlier.clicked.connect(lambda: self._choose_adjacent_version(-1))
         self.later.clicked.connect(lambda: self._choose_adjacent_version(1))
         self.hide()
@@ -70,27 +66,14 @@ class QuestionEditor(QWidget):
         super().__init__(parent)
         self.edit = QuestionEdit()
         self.edit.setAccessibleName(self.tr("Change the question"))
-        self.ask_button = QPushButton(self.tr("Ask"))
-        self.ask_button.setProperty("role", "primary")
-        self.ask_button.setToolTip(self.tr("Ask the changed question; the one before stays"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.note = QLabel(self.tr("The question as it was, and its answer, stay."))
-        self.note.setProperty("role", "muted")
-        self.note.setWordWrap(True)
-        row = QHBoxLayout()
-        row.setSpacing(UNIT)
-        row.addWidget(self.note, 1)
-        row.addWidget(self.cancel_button)
-        row.addWidget(self.ask_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(UNIT)
-        layout.addWidget(self.edit)
-        layout.addLayout(row)
+        tip = self.tr("Ask the changed question; the one before stays")
+        self.ask_button = make_button(self.tr("Ask"), self._send_changed_question, role="primary", tip=tip)
+        self.cancel_button = make_button(self.tr("Cancel"), self.left)
+        note = make_label(self.tr("The question as it was, and its answer, stay."), "muted", wraps=True)
+        row = arrange_row((note, 1), self.cancel_button, self.ask_button)
+        arrange_column(self.edit, row, parent=self)
         self.edit.sent.connect(self._send_changed_question)
         self.edit.textChanged.connect(self._update_ask_button)
-        self.ask_button.clicked.connect(self._send_changed_question)
-        self.cancel_button.clicked.connect(self.left)
         self.hide()
 
     def edit_question(self, question: str) -> None:
@@ -125,21 +108,19 @@ class NotFoundOptions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.passages: list[NearestPassage] = []
-        self.heading = QLabel(self.tr("What comes closest in your documents:"))
-        self.heading.setProperty("role", "muted")
-        self.ungrounded_button = QPushButton(self.tr("Answer without my documents"))
-        self.ungrounded_button.setToolTip(
-            self.tr("The language model says what it knows. Nothing of it is checked.")
+        self.heading = make_label(self.tr("What comes closest in your documents:"), "muted")
+        self.ungrounded_button = make_button(
+            self.tr("Answer without my documents"),
+            self.ungrounded_requested,
+            tip=self.tr("The language model says what it knows. Nothing of it is checked."),
         )
-        self.no_model = QLabel(self.tr("A language model could answer without your documents."))
-        self.no_model.setProperty("role", "muted")
-        self.no_model.setWordWrap(True)
-        self.choose_button = QPushButton(self.tr("Choose a model…"))
-        self._nearest = BoxWidget(QBoxLayout.Direction.TopToBottom)  # before the buttons, in Tab order too
-        self._nearest.box_layout().setSpacing(0)
-        self._build_options_layout()
-        self.ungrounded_button.clicked.connect(self.ungrounded_requested)
-        self.choose_button.clicked.connect(self.choose_model_requested)
+        no_model = self.tr("A language model could answer without your documents.")
+        self.no_model = make_label(no_model, "muted", wraps=True)
+        self.choose_button = make_button(self.tr("Choose a model…"), self.choose_model_requested)
+        self._nearest = BoxWidget(spacing=0)  # before the buttons, in Tab order too
+        self._nearest.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
+        row = arrange_row(self.ungrounded_button, (self.no_model, 1), self.choose_button, (STRETCH, 0))
+        arrange_column(self.heading, self._nearest, UNIT // 2, row, parent=self, spacing=UNIT // 2)
         self.set_language_model_available(available=False)
         self.hide()
 
@@ -163,21 +144,6 @@ class NotFoundOptions(QWidget):
     def set_asking_enabled(self, usable: bool) -> None:
         """Enable or disable asking: only one answer is generated at a time."""
         self.ungrounded_button.setEnabled(usable)
-
-    def _build_options_layout(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(UNIT)
-        row.addWidget(self.ungrounded_button)
-        row.addWidget(self.no_model, 1)
-        row.addWidget(self.choose_button)
-        row.addStretch(0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(UNIT // 2)
-        layout.addWidget(self.heading)
-        layout.addWidget(self._nearest)
-        layout.addSpacing(UNIT // 2)
-        layout.addLayout(row)
 
 
 class UngroundedLabel(QLabel):

@@ -6,10 +6,13 @@ import html
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop_rag.ui.conversation.answer_document import encode_url, write_plain_text
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT, current_colours
 
 
@@ -24,9 +27,7 @@ class QuestionBubble(QFrame):
         metrics = self.text.fontMetrics()
         lines = question.splitlines() or [""]
         self.text.set_natural_width(max(metrics.horizontalAdvance(x[:200]) for x in lines) + 2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2)
-        layout.addWidget(self.text)
+        arrange_column(self.text, parent=self, margins=(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the rounded background (override of Qt)."""
@@ -45,36 +46,24 @@ class ErrorNote(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title, self.hint = QLabel(), QLabel()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(UNIT * 3 // 2, 0, 0, 0)
-        layout.setSpacing(UNIT // 2)
-        for label, role in ((self.title, "title"), (self.hint, "muted")):
-            label.setProperty("role", role)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            layout.addWidget(label)
-        self.retry_button = QPushButton(self.tr("Retry"))
-        self.retry_button.setToolTip(self.tr("Ask the same question again"))
-        self.retry_button.clicked.connect(self.retry_requested)
-        self.choose_button = QPushButton(self.tr("Choose a model…"))
-        self.choose_button.clicked.connect(self.choose_model_requested)
+        self.title = make_label(role="title", wraps=True, selectable=True)
+        self.hint = make_label(role="muted", wraps=True, selectable=True)
+        self.retry_button = make_button(
+            self.tr("Retry"), self.retry_requested, tip=self.tr("Ask the same question again")
+        )
+        self.choose_button = make_button(self.tr("Choose a model…"), self.choose_model_requested)
         self.choose_button.hide()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(UNIT)
-        buttons.addWidget(self.choose_button)
-        buttons.addWidget(self.retry_button)
-        buttons.addStretch(1)
-        layout.addSpacing(UNIT // 2)
-        layout.addLayout(buttons)
+        buttons = arrange_row(self.choose_button, self.retry_button, STRETCH)
+        margins = (UNIT * 3 // 2, 0, 0, 0)
+        arrange_column(
+            self.title, self.hint, UNIT // 2, buttons, parent=self, margins=margins, spacing=UNIT // 2
+        )
         self.hide()
 
     def show_error(self, title: str, hint: str) -> None:
         """Show a title, and a hint if there is one."""
         self.title.setText(title)
-        self.hint.setText(hint)
-        self.hint.setVisible(bool(hint))
+        show_label_text(self.hint, hint)
         self.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -91,16 +80,9 @@ class LinkConfirmation(QWidget):
         self.label = QLabel()
         self.label.setTextFormat(Qt.TextFormat.RichText)
         self.label.setWordWrap(True)
-        self.open_button = QPushButton(self.tr("Open in browser"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(UNIT)
-        layout.addWidget(self.label, 1)
-        layout.addWidget(self.open_button)
-        layout.addWidget(self.cancel_button)
-        self.open_button.clicked.connect(self._open_in_browser)
-        self.cancel_button.clicked.connect(self.hide)
+        self.open_button = make_button(self.tr("Open in browser"), self._open_in_browser)
+        self.cancel_button = make_button(self.tr("Cancel"), self.hide)
+        arrange_row((self.label, 1), self.open_button, self.cancel_button, parent=self)
         self.hide()
 
     def ask_to_open(self, url: QUrl) -> None:

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import (
-    QPushButton,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.widgets.citation_location import format_citation_location
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.labels import ElidedLabel
+from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -31,16 +24,11 @@ class NearestPassage(QWidget):
         words = shorten_text(strip_markdown(citation.text))
         self.link = _PassageLink(format_citation_location(citation))
         self.link.setAccessibleDescription(words)
-        self.words = ElidedLabel()
-        self.words.setText(words)
-        self.words.setProperty("role", "muted")
+        self.words = ElidedLabel(words, "muted")
         for widget in (self.link, self.words):
             widget.setToolTip(f"{citation.path}\n{words}")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, UNIT // 2)
-        layout.setSpacing(0)
-        layout.addWidget(self.link, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.words)
+        left = Qt.AlignmentFlag.AlignLeft
+        arrange_column((self.link, left), self.words, parent=self, margins=(0, 0, 0, UNIT // 2), spacing=0)
         self.link.clicked.connect(self.opened)
 
 

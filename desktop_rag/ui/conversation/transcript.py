@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from desktop_rag.types import Turn
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_LINE_CHARACTERS = 75  # of running text in the widest line
@@ -56,8 +58,7 @@ class Transcript(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.earlier_button = QPushButton(self.tr("Show earlier questions"))
-        self.earlier_button.clicked.connect(self._show_earlier_turns)
+        self.earlier_button = make_button(self.tr("Show earlier questions"), self._show_earlier_turns)
         self._page = QWidget()
         self._column = _MessageColumn(self._page)
         self._column.changed.connect(self._fit_column)
@@ -132,12 +133,10 @@ class Transcript(QScrollArea):
         for message in self.messages:
             message.set_language_model_available(available=available)
 
-    def _build_column_layout(self) -> QVBoxLayout:
-        layout = QVBoxLayout(self._column)
-        layout.setContentsMargins(0, UNIT * 2, 0, UNIT * 2)
-        layout.setSpacing(UNIT * 4)
-        layout.addWidget(self.earlier_button, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(1)
+    def _build_column_layout(self) -> QBoxLayout:
+        centred = (self.earlier_button, Qt.AlignmentFlag.AlignHCenter)
+        margins = (0, UNIT * 2, 0, UNIT * 2)
+        layout = arrange_column(centred, STRETCH, parent=self._column, margins=margins, spacing=UNIT * 4)
         self.setWidget(self._page)
         self._page.setAutoFillBackground(False)
         return layout

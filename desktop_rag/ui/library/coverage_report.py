@@ -13,12 +13,8 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
-    QLabel,
     QMenu,
-    QPushButton,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,7 +25,10 @@ from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_retryable
 from desktop_rag.ui.widgets import file_opening
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
@@ -61,9 +60,8 @@ class CoverageReport(QDialog):
         )
         self.state_box = self._make_state_box()
         self.table = self._make_report_table()
-        self.summary = QLabel()
-        self.summary.setProperty("role", "muted")
-        self.export_button = QPushButton(self.tr("&Export as CSV…"))
+        self.summary = make_label(role="muted")
+        self.export_button = make_button(self.tr("&Export as CSV…"), self._choose_export_file)
         self.export_button.setAutoDefault(False)  # Enter in the filter must not export
         self._row_menu = self._make_row_menu()
         self._build_report_layout()
@@ -129,22 +127,11 @@ class CoverageReport(QDialog):
         return menu
 
     def _build_report_layout(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
-        top.setSpacing(UNIT)
-        top.addWidget(self.filter_box, 1)
-        top.addWidget(self.state_box)
-        bottom = QHBoxLayout()
-        bottom.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        bottom.addWidget(self.summary, 1)
-        bottom.addWidget(self.export_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.notices.panel)
-        layout.addWidget(self.table, 1)
-        layout.addLayout(bottom)
+        top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
+        bottom = arrange_row(
+            (self.summary, 1), self.export_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT), spacing=0
+        )
+        arrange_column(top, self.notices.panel, (self.table, 1), bottom, parent=self, spacing=0)
 
     def _connect_report(self) -> None:
         self.filter_box.textChanged.connect(self._apply_report_filter)
@@ -159,7 +146,6 @@ class CoverageReport(QDialog):
         self.open_externally.triggered.connect(self._open_externally)
         self.show_in_folder.triggered.connect(self._show_row_in_folder)
         self.retry.triggered.connect(self._retry_selected_rows)
-        self.export_button.clicked.connect(self._choose_export_file)
 
     def set_report_rows(self, rows: list[FileRow]) -> None:
         """Replace all files."""

@@ -7,24 +7,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListWidget, QListWidgetItem, QWidget
 from shiboken6 import isValid
 
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import theme, time_words
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.disclosure import Disclosure
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
@@ -47,11 +39,7 @@ class FolderPreview(QWidget):
         self._preview: Preview | None = None
         self._counted_patterns: tuple[str, ...] = ()  # patterns of the last count
         self._previous_focus: QWidget | None = None  # focus widget before
-        self.title, self.summary = QLabel(), QLabel()
-        self.title.setProperty("role", "title")
-        for label in (self.title, self.summary):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
+        self.title, self.summary = make_label(role="title", wraps=True), make_label(wraps=True)
         self.skip_reasons = _SkipReasonList()
         self.patterns = IgnorePatternsEdit(lines=3)
         self._patterns_box = QWidget()
@@ -63,40 +51,21 @@ class FolderPreview(QWidget):
             (self.patterns_disclosure, self.reasons_disclosure),
         ):  # only one is open at a time: a low window has no room for both
             disclosure.clicked.connect(lambda _=False, other=other: other.set_open(opened=False))
-        self.add_button, self.cancel_button = QPushButton(), QPushButton(self.tr("Cancel"))
-        self.add_button.setProperty("role", "primary")
+        self.add_button = make_button("", self._accept_preview, role="primary")
+        self.cancel_button = make_button(self.tr("Cancel"), self._cancel_preview)
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)
         self._build_preview_layout()
         self.patterns.textChanged.connect(self._schedule_recount)
         self._recount_timer.timeout.connect(self._request_recount)
-        self.add_button.clicked.connect(self._accept_preview)
-        self.cancel_button.clicked.connect(self._cancel_preview)
         self.hide()
 
     def _build_preview_layout(self) -> None:
-        box = QVBoxLayout(self._patterns_box)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(UNIT // 2)
-        box.addWidget(make_syntax_label(self))
-        box.addWidget(self.patterns)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2 * UNIT)
-        buttons.addWidget(self.reasons_disclosure)
-        buttons.addWidget(self.patterns_disclosure)
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel_button)
-        buttons.addWidget(self.add_button)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(2 * UNIT, UNIT + UNIT // 2, 2 * UNIT, UNIT + UNIT // 2)
-        inside.setSpacing(UNIT)
-        inside.addWidget(self.title)
-        inside.addWidget(self.summary)
-        inside.addLayout(buttons)
-        inside.addWidget(self.skip_reasons)
-        inside.addWidget(self._patterns_box)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        layout.addLayout(inside)
+        arrange_column(make_syntax_label(self), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
+        disclosures = (self.reasons_disclosure, self.patterns_disclosure)
+        buttons = arrange_row(*disclosures, STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
+        texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
+        margins = (4 * UNIT, 5 * UNIT // 2, 4 * UNIT, 5 * UNIT // 2)
+        arrange_column(*texts, buttons, *details, parent=self, margins=margins)
 
     def show_counting(self, paths: Sequence[Path], files_so_far: int) -> None:
         """Show that files are being counted; different paths reset the preview."""

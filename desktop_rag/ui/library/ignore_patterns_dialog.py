@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -33,15 +35,11 @@ class IgnorePatternsEdit(QPlainTextEdit):
 
 def make_syntax_label(parent: QWidget) -> QLabel:
     """Return a label that explains the pattern syntax."""
-    label = QLabel(
-        parent.tr(
-            "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
-            "what stays after all."
-        )
+    text = parent.tr(
+        "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
+        "what stays after all."
     )
-    label.setProperty("role", "muted")
-    label.setWordWrap(True)
-    return label
+    return make_label(text, "muted", wraps=True)
 
 
 class IgnorePatternsDialog(QDialog):
@@ -61,12 +59,8 @@ class IgnorePatternsDialog(QDialog):
         )
         self.buttons.accepted.connect(self._save_patterns)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        layout.setSpacing(UNIT)
-        layout.addWidget(make_syntax_label(self))
-        layout.addWidget(self.edit)
-        layout.addWidget(self.buttons)
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        arrange_column(make_syntax_label(self), self.edit, self.buttons, parent=self, margins=margins)
 
     def _save_patterns(self) -> None:
         self.saved.emit(self.edit.entered_patterns())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from desktop_rag.types import IngestProgress, LibraryCounts
 from desktop_rag.ui.widgets import icons, theme, time_words
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -29,63 +31,34 @@ class LibraryFooter(QWidget):
         self.progress_bar = QProgressBar()
         self.progress_bar.setTextVisible(False)
         self.progress_bar.setAccessibleName(self.tr("Progress of reading and indexing"))
-        self.time_left = ElidedLabel()
-        self.time_left.setProperty("role", "muted")
-        self.pause_button = QPushButton(pause.iconText())
-        self.pause_button.clicked.connect(pause.trigger)
-        self._state_icon, self.state_label = QLabel(), QLabel()
-        self.state_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.state_label.setWordWrap(True)
-        self.counts_label = ElidedLabel()
-        self.counts_label.setProperty("role", "muted")
-        self.failed_button, self.skipped_button = QPushButton(), QPushButton()
-        self.details_button = QPushButton(self.tr("Details"))
-        for button in (self.failed_button, self.skipped_button, self.details_button):
-            button.setProperty("role", "inline")
-        self.failed_button.setToolTip(self.tr("Show the files that failed"))
-        self.failed_button.clicked.connect(self.failed_clicked)
-        self.skipped_button.setToolTip(self.tr("Show the files that were skipped, with the reason"))
-        self.skipped_button.clicked.connect(self.skipped_clicked)
-        self.details_button.setToolTip(self.tr("What became of every file"))
-        self.details_button.clicked.connect(report.trigger)
+        self.time_left = ElidedLabel(role="muted")
+        self.pause_button = make_button(pause.iconText(), pause.trigger)
+        self._state_icon, self.state_label = QLabel(), make_label(wraps=True)
+        self.counts_label = ElidedLabel(role="muted")
+        self.failed_button = make_button(
+            "", self.failed_clicked, role="inline", tip=self.tr("Show the files that failed")
+        )
+        skipped_tip = self.tr("Show the files that were skipped, with the reason")
+        self.skipped_button = make_button("", self.skipped_clicked, role="inline", tip=skipped_tip)
+        self.details_button = make_button(
+            self.tr("Details"), report.trigger, role="inline", tip=self.tr("What became of every file")
+        )
         self._build_footer_layout()
         pause.changed.connect(self._update_state_line)
         self.set_idle()
         self.show_library_counts(LibraryCounts())
 
     def _build_footer_layout(self) -> None:
-        below = QHBoxLayout()
-        below.addWidget(self.time_left, 1)
-        below.addWidget(self.pause_button)
-        self.progress = QWidget()
-        progress = QVBoxLayout(self.progress)
-        progress.setContentsMargins(0, 0, 0, 0)
-        progress.setSpacing(UNIT // 2)
-        progress.addWidget(self.progress_text)
-        progress.addWidget(self.progress_bar)
-        progress.addLayout(below)
-        self.state_line = QWidget()
-        state = QHBoxLayout(self.state_line)
-        state.setContentsMargins(0, 0, 0, 0)
-        state.setSpacing(UNIT // 2)
-        state.addWidget(self._state_icon, 0, Qt.AlignmentFlag.AlignTop)
-        state.addWidget(self.state_label, 1)
-        self._counts_area = QWidget()
-        counts = QVBoxLayout(self._counts_area)
-        counts.setContentsMargins(0, 0, 0, 0)
-        counts.setSpacing(0)
-        links = QHBoxLayout()
-        links.setSpacing(2 * UNIT)
-        for button in (self.failed_button, self.skipped_button, self.details_button):
-            links.addWidget(button)
-        links.addStretch(1)
-        counts.addWidget(self.counts_label)
-        counts.addLayout(links)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        layout.setSpacing(UNIT)
-        for widget in (self.progress, self.state_line, self._counts_area):
-            layout.addWidget(widget)
+        self.progress, self._counts_area = QWidget(), QWidget()
+        below = arrange_row((self.time_left, 1), self.pause_button, spacing=UNIT // 2)
+        arrange_column(self.progress_text, self.progress_bar, below, parent=self.progress, spacing=UNIT // 2)
+        icon = (self._state_icon, Qt.AlignmentFlag.AlignTop)
+        self.state_line = BoxWidget(icon, (self.state_label, 1), spacing=UNIT // 2)
+        buttons = (self.failed_button, self.skipped_button, self.details_button)
+        links = arrange_row(*buttons, STRETCH, spacing=2 * UNIT)
+        arrange_column(self.counts_label, links, parent=self._counts_area, spacing=0)
+        margins = (2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        arrange_column(self.progress, self.state_line, self._counts_area, parent=self, margins=margins)
 
     def set_progress(self, progress: IngestProgress) -> None:
         """Show the progress of reading or indexing, and the time left if it is known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts, Scope
 from desktop_rag.ui.library import backup_dialogs
@@ -24,6 +24,8 @@ from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening, icons, theme
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.theme import UNIT
 
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
@@ -70,7 +72,9 @@ class LibraryPane(QWidget):
         self.sidebar = Sidebar()
         self.add_to_collection_menu = AddToCollectionMenu(lambda: _row_paths(self.selected_files()), self)
         self.file_view = self._make_file_view()
-        self._empty_label = self._make_empty_label()
+        self._empty_label = make_label(role="muted", wraps=True)
+        self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
+        self._empty_label.hide()
         self._footer = LibraryFooter(self.actions_.pause, self.actions_.report)
         self._update_timer = QTimer(self, interval=_UPDATE_DELAY_MS, singleShot=True)
         self._build_library_layout()
@@ -97,40 +101,12 @@ class LibraryPane(QWidget):
         view.addActions(self.actions_.list_file_commands())
         return view
 
-    def _make_empty_label(self) -> QLabel:
-        label = QLabel()
-        label.setProperty("role", "muted")
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
-        label.hide()
-        return label
-
     def _build_library_layout(self) -> None:
-        title = QLabel(self.tr("Library"))
-        title.setProperty("role", "title")
-        header = QHBoxLayout()
-        header.addWidget(title, 1)
-        header.addWidget(self._add_button)
-        top = QVBoxLayout()
-        top.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        top.setSpacing(UNIT)
-        top.addLayout(header)
-        top.addWidget(self.filter_box)
-        self._sidebar_divider, footer_divider = QFrame(), QFrame()
-        for divider in (self._sidebar_divider, footer_divider):
-            divider.setProperty("role", "hairline")
-            divider.setFixedHeight(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.sidebar)
-        layout.addWidget(self._sidebar_divider)
-        layout.addWidget(self._empty_label)
-        layout.addWidget(self.file_view, 1)
-        layout.addWidget(footer_divider)
-        layout.addWidget(self._footer)
+        header = arrange_row((make_label(self.tr("Library"), "title"), 1), self._add_button)
+        top = arrange_column(header, self.filter_box, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
+        self._sidebar_divider = make_hairline()
+        middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
+        arrange_column(top, *middle, make_hairline(), self._footer, parent=self, spacing=0)
         self.setTabOrder(self._add_button, self.filter_box)
         self.setTabOrder(self.filter_box, self.sidebar)
         self.setTabOrder(self.sidebar, self.file_view)
@@ -275,8 +251,7 @@ class LibraryPane(QWidget):
             reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
             if self.sidebar.current_collection():
                 reason += " " + self.tr("Drag files onto it.")
-        self._empty_label.setText(reason)
-        self._empty_label.setVisible(bool(reason))
+        show_label_text(self._empty_label, reason)
 
     def _emit_empty_changed(self) -> None:
         is_empty = self._files.total_files() == 0 and self.sidebar.is_empty()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MIN_HEIGHT = 27 * UNIT  # fits most models, so that the table above seldom changes its height
@@ -27,50 +30,28 @@ class ModelDetails(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self._row: ModelRow | None = None
-        self.name, self.summary, self.facts = QLabel(), QLabel(), QLabel()
-        self.advice, self.error, self.plan = QLabel(), QLabel(), QLabel()
-        self.name.setProperty("role", "title")
-        for muted in (self.facts, self.plan):
-            muted.setProperty("role", "muted")
+        self.name, self.summary = make_label(role="title", wraps=True), make_label(wraps=True)
+        self.facts, self.plan = make_label(role="muted", wraps=True), make_label(role="muted", wraps=True)
+        self.advice, self.error = make_label(wraps=True), make_label(wraps=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress of the download"))
-        self.download = self._make_row_button(self.tr("&Download"), self.download_requested)
+        self.download = self._make_row_button(self.tr("&Download"), self.download_requested, role="primary")
         self.pause = self._make_row_button(self.tr("&Pause"), self.pause_requested)
         self.cancel = self._make_row_button(self.tr("&Cancel"), self.cancel_requested)
-        self.use = self._make_row_button(self.tr("&Use"), self.use_requested)
+        self.use = self._make_row_button(self.tr("&Use"), self.use_requested, role="primary")
         self.remove = self._make_row_button(self.tr("&Remove…"), self.remove_requested)
-        for primary in (self.download, self.use):
-            primary.setProperty("role", "primary")
-        self._build_details_layout()
+        buttons = arrange_row(self.download, self.use, self.pause, self.cancel, self.remove, STRETCH)
+        labels = (self.name, self.summary, self.facts, self.advice, self.error)
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        arrange_column(*labels, self.bar, self.plan, buttons, STRETCH, parent=self, margins=margins)
+        self.setMinimumHeight(_MIN_HEIGHT)
         self.show_model(None, None, None)
 
-    def _make_row_button(self, text: str, signal: SignalInstance) -> QPushButton:
-        button = QPushButton(text)
+    def _make_row_button(self, text: str, signal: SignalInstance, role: str = "") -> QPushButton:
+        button = make_button(text, lambda: signal.emit(self._row), role=role)
         button.setAutoDefault(False)
-        button.clicked.connect(lambda: signal.emit(self._row))
         return button
-
-    def _build_details_layout(self) -> None:
-        labels = (self.name, self.summary, self.facts, self.advice, self.error, self.plan)
-        for label in labels:
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(UNIT)
-        for button in (self.download, self.use, self.pause, self.cancel, self.remove):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        layout.setSpacing(UNIT)
-        for label in labels[:-1]:
-            layout.addWidget(label)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.plan)
-        layout.addLayout(buttons)
-        layout.addStretch(1)
-        self.setMinimumHeight(_MIN_HEIGHT)
 
     def show_model(
         self,
@@ -98,15 +79,15 @@ class ModelDetails(QFrame):
             return
         self.setVisible(True)
         installed = row.state == "here"
-        _set_label_text(self.name, row.name)
-        _set_label_text(self.summary, model_words.model_summary(row))
-        _set_label_text(self.facts, model_words.describe_facts(row))
-        _set_label_text(self.advice, "" if transfer else model_words.describe_misfit(row))
+        show_label_text(self.name, row.name)
+        show_label_text(self.summary, model_words.model_summary(row))
+        show_label_text(self.facts, model_words.describe_facts(row))
+        show_label_text(self.advice, "" if transfer else model_words.describe_misfit(row))
         problem = "\n".join(filter(None, (error.title, error.hint))) if error else ""
         if row.problem:
             problem = "\n".join(filter(None, (row.problem, row.hint)))
-        _set_label_text(self.error, "" if transfer else problem)
-        _set_label_text(
+        show_label_text(self.error, "" if transfer else problem)
+        show_label_text(
             self.plan, self._describe_next_step(row, transfer, used=used, mirror=mirror, switching=switching)
         )
         self._apply_label_colours()
@@ -164,8 +145,3 @@ class ModelDetails(QFrame):
         c = theme.current_colours()
         self.advice.setStyleSheet(f"color: {c.warning.name()}")
         self.error.setStyleSheet(f"color: {c.error.name()}")
-
-
-def _set_label_text(label: QLabel, text: str) -> None:
-    label.setText(text)
-    label.setVisible(bool(text))

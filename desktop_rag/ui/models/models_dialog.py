@@ -12,14 +12,10 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
-    QPushButton,
     QTabBar,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +25,9 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import ModelsTable
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
@@ -64,20 +63,16 @@ class ModelsDialog(QDialog):
         self.tabs.setDrawBase(False)
         for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("Second &look")):
             self.tabs.addTab(title)
-        self.intro = QLabel()
-        self.intro.setProperty("role", "muted")
-        self.intro.setWordWrap(True)
+        self.intro = make_label(role="muted", wraps=True)
         self.model = ModelsTable(self)
         self.table = self._make_models_table()
         self.details = ModelDetails()
-        self.import_button = QPushButton()
-        self.import_button.setAutoDefault(False)
-        self.server_button = QPushButton(self.tr("&Connect to a server…"))
-        self.server_button.setAutoDefault(False)
-        self.importing = QLabel()
-        self.importing.setProperty("role", "muted")
-        self.stop_button = QPushButton(self.tr("S&top"))
-        self.stop_button.setAutoDefault(False)
+        self.import_button = make_button("", self._choose_import_source)
+        self.server_button = make_button(self.tr("&Connect to a server…"), self.server_requested)
+        self.importing = make_label(role="muted")
+        self.stop_button = make_button(self.tr("S&top"), self.import_stopped)
+        for button in (self.import_button, self.server_button, self.stop_button):
+            button.setAutoDefault(False)
         self.mirror = QLineEdit(mirror)
         self.mirror.setPlaceholderText("https://…")
         self.mirror.setMinimumWidth(28 * UNIT)
@@ -111,38 +106,18 @@ class ModelsDialog(QDialog):
         return table
 
     def _build_models_layout(self) -> None:
-        top = QVBoxLayout()
-        top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
-        top.setSpacing(UNIT)
-        top.addWidget(self.tabs, 0, Qt.AlignmentFlag.AlignLeft)
-        top.addWidget(self.intro)
-        line = QFrame()
-        line.setProperty("role", "hairline")
-        line.setFixedHeight(1)
-        label = QLabel(self.tr("&Mirror"))
+        tabs = (self.tabs, Qt.AlignmentFlag.AlignLeft)
+        top = arrange_column(tabs, self.intro, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
+        label = make_label(self.tr("&Mirror"))
         label.setBuddy(self.mirror)
         self.mirror.setToolTip(
             self.tr("Begins the addresses of all downloads, where the servers cannot be reached.")
         )
-        bottom = QHBoxLayout()
-        bottom.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
-        bottom.setSpacing(UNIT)
-        bottom.addWidget(self.import_button)
-        bottom.addWidget(self.server_button)
-        bottom.addWidget(self.importing)
-        bottom.addWidget(self.stop_button)
-        bottom.addStretch(1)
-        bottom.addWidget(label)
-        bottom.addWidget(self.mirror)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.notices.panel)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(line)
-        layout.addWidget(self.details)
-        layout.addLayout(bottom)
+        imports = (self.import_button, self.server_button, self.importing, self.stop_button)
+        margins = (2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
+        bottom = arrange_row(*imports, STRETCH, label, self.mirror, margins=margins)
+        middle = (self.notices.panel, (self.table, 1), make_hairline(), self.details)
+        arrange_column(top, *middle, bottom, parent=self, spacing=0)
 
     def _connect_models_dialog(self) -> None:
         self.tabs.currentChanged.connect(self._show_current_kind)
@@ -151,9 +126,6 @@ class ModelsDialog(QDialog):
         self.activate.triggered.connect(self._click_primary_button)
         self.delete.triggered.connect(self._click_remove_button)
         self.details.remove_requested.connect(self._confirm_removal)
-        self.import_button.clicked.connect(self._choose_import_source)
-        self.server_button.clicked.connect(self.server_requested)
-        self.stop_button.clicked.connect(self.import_stopped)
         self.mirror.editingFinished.connect(self._emit_mirror_changed)
 
     # -- state ---------------------------------------------------------------------------------
@@ -177,8 +149,7 @@ class ModelsDialog(QDialog):
 
     def show_import_progress(self, words: str) -> None:
         """Show the progress of an import; "" if there is none."""
-        self.importing.setText(words)
-        self.importing.setVisible(bool(words))
+        show_label_text(self.importing, words)
         self.stop_button.setVisible(bool(words))
 
     def selected_row(self) -> ModelRow | None:

@@ -6,24 +6,15 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFormLayout, QFrame, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm.servers.server_consent import build_consent_warning
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_address
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -51,18 +42,17 @@ class ServerDialog(QDialog):
         self.resize(72 * UNIT, 70 * UNIT)
         self._is_allowed = is_allowed
         self.notices = Notices(self)
-        self.status = QLabel()
-        self.status.setWordWrap(True)
-        self.discover_button = QPushButton(self.tr("&Look again"))
+        self.status = make_label(wraps=True)
+        self.discover_button = make_button(self.tr("&Look again"), self._discover_again)
         self.models = self._make_models_tree()
         self.address = QLineEdit()
         self.address.setPlaceholderText("localhost:8080")
         self.key = QLineEdit()
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         self.key.setPlaceholderText(self.tr("Only if the server wants one"))
-        self.connect_button = QPushButton(self.tr("&Connect"))
-        self.use_button = QPushButton(self.tr("&Use this model"))
-        self.close_button = QPushButton(self.tr("Close"))
+        self.connect_button = make_button(self.tr("&Connect"), self._submit_address)
+        self.use_button = make_button(self.tr("&Use this model"), self._accept_selected)
+        self.close_button = make_button(self.tr("Close"), self.close)
         for button in (self.discover_button, self.connect_button, self.use_button, self.close_button):
             button.setAutoDefault(False)
         self._build_server_layout()
@@ -81,74 +71,42 @@ class ServerDialog(QDialog):
         return models
 
     def _build_server_layout(self) -> None:
-        intro = QLabel(
-            self.tr(
-                "Ollama, LM Studio, llama-server and the like run language models in a program of "
-                "their own, newer ones too. A server on this computer keeps your text here."
-            )
+        intro = self.tr(
+            "Ollama, LM Studio, llama-server and the like run language models in a program of "
+            "their own, newer ones too. A server on this computer keeps your text here."
         )
-        intro.setProperty("role", "muted")
-        intro.setWordWrap(True)
-        found = QHBoxLayout()
-        found.setSpacing(UNIT)
-        found.addWidget(self.status, 1)
-        found.addWidget(self.discover_button)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(UNIT)
-        buttons.addStretch(1)
-        buttons.addWidget(self.use_button)
-        buttons.addWidget(self.close_button)
-        body = QVBoxLayout()
-        body.setContentsMargins(2 * UNIT, 0, 2 * UNIT, 2 * UNIT)
-        body.setSpacing(UNIT)
-        body.addLayout(found)
-        body.addWidget(self.models, 1)
-        body.addLayout(self._make_address_form())
-        body.addLayout(buttons)
-        top = QVBoxLayout()
-        top.setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
-        top.addWidget(intro)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(top)
-        layout.addWidget(self.notices.panel)
-        layout.addLayout(body)
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
+        top = arrange_row(make_label(intro, "muted", wraps=True), margins=margins)
+        body = arrange_column(
+            arrange_row((self.status, 1), self.discover_button),
+            (self.models, 1),
+            self._make_address_form(),
+            arrange_row(STRETCH, self.use_button, self.close_button),
+            margins=(2 * UNIT, 0, 2 * UNIT, 2 * UNIT),
+        )
+        arrange_column(top, self.notices.panel, body, parent=self, spacing=0)
 
     def _make_address_form(self) -> QFormLayout:
-        row = QHBoxLayout()
-        row.setSpacing(UNIT)
-        row.addWidget(self.address, 1)
-        row.addWidget(self.connect_button)
-        address = QLabel(self.tr("&Another address"))
+        row = arrange_row((self.address, 1), self.connect_button)
+        address = make_label(self.tr("&Another address"))
         address.setBuddy(self.address)
-        kept = QLabel(self.tr("It is kept in the settings file, which only you can read."))
-        kept.setProperty("role", "muted")
-        kept.setWordWrap(True)
+        kept = self.tr("It is kept in the settings file, which only you can read.")
         form = QFormLayout()
         form.setHorizontalSpacing(2 * UNIT)
         form.setVerticalSpacing(UNIT)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(address, row)
-        label = QLabel(self.tr("&Key"))
+        label = make_label(self.tr("&Key"))
         label.setBuddy(self.key)
-        column = QVBoxLayout()
-        column.setSpacing(UNIT // 2)
-        column.addWidget(self.key)
-        column.addWidget(kept)
-        form.addRow(label, column)
+        form.addRow(label, arrange_column(self.key, make_label(kept, "muted", wraps=True), spacing=UNIT // 2))
         return form
 
     def _connect_server_dialog(self) -> None:
-        self.discover_button.clicked.connect(self._discover_again)
-        self.connect_button.clicked.connect(self._submit_address)
         self.address.returnPressed.connect(self._submit_address)
         self.key.returnPressed.connect(self._submit_address)
         self.address.textChanged.connect(self._update_server_buttons)
         self.models.itemSelectionChanged.connect(self._update_server_buttons)
         self.models.itemActivated.connect(self._accept_selected)
-        self.use_button.clicked.connect(self._accept_selected)
-        self.close_button.clicked.connect(self.close)
 
     # -- state ---------------------------------------------------------------------------------
 

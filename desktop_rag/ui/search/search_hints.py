@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -15,27 +18,24 @@ class SearchHints(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(self.tr("Find passages in your documents"))
-        title.setProperty("role", "title")
-        words = QLabel(self.tr("Type words, a name, a number or a question. Passages appear as you type."))
-        words.setProperty("role", "muted")
+        title = self.tr("Find passages in your documents")
+        words = self.tr("Type words, a name, a number or a question. Passages appear as you type.")
         filters = QWidget()
         grid = QGridLayout(filters)
         grid.setHorizontalSpacing(2 * UNIT)
         grid.setVerticalSpacing(0)
         for example, meaning in self._list_filters():
             self._add_filter_row(grid, example, meaning)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * UNIT, UNIT, 3 * UNIT, UNIT)
-        layout.setSpacing(UNIT)
-        layout.addStretch(1)
-        for label in (title, words):
-            label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            layout.addWidget(label)
-        layout.addSpacing(UNIT)
-        layout.addWidget(filters, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(2)
+        arrange_column(
+            STRETCH,
+            make_label(title, "title", wraps=True, centred=True),
+            make_label(words, "muted", wraps=True, centred=True),
+            UNIT,
+            (filters, Qt.AlignmentFlag.AlignHCenter),
+            (STRETCH, 2),
+            parent=self,
+            margins=(3 * UNIT, UNIT, 3 * UNIT, UNIT),
+        )
 
     def _list_filters(self) -> list[tuple[str, str]]:
         """Return example filters with their meanings."""
@@ -50,14 +50,14 @@ class SearchHints(QWidget):
         ]
 
     def _add_filter_row(self, grid: QGridLayout, example: str, meaning: str) -> None:
-        button = QPushButton(example)
-        button.setProperty("role", "inline")
+        button = make_button(
+            example,
+            lambda: self.filter_chosen.emit(example),
+            role="inline",
+            tip=self.tr("Put into the search"),
+        )
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.setToolTip(self.tr("Put into the search"))
         button.setAccessibleDescription(meaning)
-        button.clicked.connect(lambda: self.filter_chosen.emit(example))
-        label = QLabel(meaning)
-        label.setProperty("role", "muted")
         row = grid.rowCount()
         grid.addWidget(button, row, 0)
-        grid.addWidget(label, row, 1)
+        grid.addWidget(make_label(meaning, "muted"), row, 1)

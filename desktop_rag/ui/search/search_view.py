@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_rag.retrieve.passage_finder import FoundPassages
 from desktop_rag.types import Hit, LibraryCounts, Scope
@@ -20,9 +20,10 @@ from desktop_rag.ui.search.search_words import (
     explain_coverage,
     format_result_count,
 )
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
 from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.file_opening import show_in_folder
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -43,10 +44,11 @@ class SearchView(FieldPage):
     def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._commands = commands
-        self.count, self.coverage = ElidedLabel(), ElidedLabel()
+        self.count, self.coverage = ElidedLabel(role="muted"), ElidedLabel(role="muted")
         self.hints = SearchHints()
         self.list = SearchList(commands)
-        self.message_title, self.message_hint = QLabel(), QLabel()
+        self.message_title = make_label(role="title", wraps=True, centred=True)
+        self.message_hint = make_label(role="muted", wraps=True, centred=True)
         self.scope_button = ScopeButton()
         self._message = QWidget()
         self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
@@ -183,43 +185,19 @@ class SearchView(FieldPage):
         self.count.setText(self.tr("Searching…"))
 
     def _build_search_layout(self) -> None:
-        for label in (self.count, self.coverage):
-            label.setProperty("role", "muted")
         self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._build_message_layout()
-        foot = QHBoxLayout()
-        foot.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
-        foot.setSpacing(2 * UNIT)
-        foot.addWidget(self.scope_button)
-        foot.addWidget(self.coverage, 1, Qt.AlignmentFlag.AlignVCenter)
+        message = (self.message_title, self.message_hint)
+        for label in message:
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        arrange_column(
+            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
+        )
         for page in (self.hints, self.list, self._message):
             self.pages.addWidget(page)
-        counted = QHBoxLayout()
-        counted.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
-        counted.addWidget(self.count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.header)
-        layout.addLayout(counted)
-        layout.addSpacing(1)
-        layout.addWidget(self.pages, 1)
-        layout.addLayout(foot)
-
-    def _build_message_layout(self) -> None:
-        self.message_title.setProperty("role", "title")
-        self.message_hint.setProperty("role", "muted")
-        layout = QVBoxLayout(self._message)
-        layout.setContentsMargins(3 * UNIT, 0, 3 * UNIT, 0)
-        layout.setSpacing(UNIT)
-        layout.addStretch(1)
-        for label in (self.message_title, self.message_hint):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-            layout.addWidget(label)
-        layout.addStretch(2)
+        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
+        counted = arrange_row(self.count, margins=margins)
+        foot = arrange_row(self.scope_button, (self.coverage, 1), margins=margins, spacing=2 * UNIT)
+        arrange_column(self.header, counted, 1, (self.pages, 1), foot, parent=self, spacing=0)
 
     def _connect_search_view(self) -> None:
         commands = self._commands

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.types import Citation, Document, Page
 from desktop_rag.ui.source.text_source import TextSource
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.buttons import CloseButton, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
 
 if TYPE_CHECKING:
     from desktop_rag.ui.source.pdf_source import PdfSource
@@ -38,9 +39,9 @@ class SourcePane(QWidget):
         self.pdf: PdfSource | None = None
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
-        self.name = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
-        self.name.setProperty("role", "title")
-        self.page, self.position, self.note = QLabel(), QLabel(), QLabel()
+        self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
+        self.page, self.position = make_label(role="muted"), make_label(role="muted")
+        self.note = make_label(role="muted", wraps=True)
         self.close_button = CloseButton(self.tr("Close the source"), "Ctrl+W")
         self.previous_button = make_tool_button("‹", self.tr("Previous citation"))
         self.next_button = make_tool_button("›", self.tr("Next citation"))
@@ -63,7 +64,9 @@ class SourcePane(QWidget):
         self._as_text = False
         if document is None:
             self._display_document(citation.path, Document(citation.text, ()), (0, len(citation.text)))
-            self._set_note(self.tr("This document is no longer in the library: only the passage is."))
+            show_label_text(
+                self.note, self.tr("This document is no longer in the library: only the passage is.")
+            )
         else:
             self._display_document(citation.path, document, (citation.start, citation.end))
 
@@ -104,7 +107,9 @@ class SourcePane(QWidget):
         self.open_button.setEnabled(path.exists())
         self._close_find_bar()
         self._update_position_labels()
-        self._set_note("" if path.exists() else self.tr("The file is gone: this is its kept text."))
+        show_label_text(
+            self.note, "" if path.exists() else self.tr("The file is gone: this is its kept text.")
+        )
         self._show_pages_or_text()
 
     def _show_pages_or_text(self) -> None:
@@ -124,7 +129,7 @@ class SourcePane(QWidget):
     def _try_show_pages(self) -> bool:
         pdf = self._load_pdf_view()
         if self._document is None or not pdf.open_pdf(self._path):
-            self._set_note(self.tr("The file cannot be drawn: this is its kept text."))
+            show_label_text(self.note, self.tr("The file cannot be drawn: this is its kept text."))
             return False
         pieces = [
             (page.number - 1, self._document.text[max(page.start, start) : min(page.end, end)])
@@ -133,11 +138,13 @@ class SourcePane(QWidget):
             if page.number is not None and page.start < end and page.end > start
         ]
         if any(page >= pdf.page_count() for page, _ in pieces):
-            self._set_note(self.tr("The file has changed since it was read: this is its kept text."))
+            show_label_text(
+                self.note, self.tr("The file has changed since it was read: this is its kept text.")
+            )
             return False
         self.views.setCurrentWidget(pdf)
         if not pdf.show_passage(pieces) and self._span != (0, 0):
-            self._set_note(self.tr("The passage cannot be marked on this page. See it as text."))
+            show_label_text(self.note, self.tr("The passage cannot be marked on this page. See it as text."))
         return True
 
     def _load_pdf_view(self) -> PdfSource:
@@ -167,35 +174,16 @@ class SourcePane(QWidget):
         self.previous_button.setEnabled(self._index > 0)
         self.next_button.setEnabled(self._index + 1 < count)
 
-    def _set_note(self, text: str) -> None:
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
-
     def _note_partial_text(self, whole: bool) -> None:
         text = self.tr("A long document: this is a part of it.")
         if not whole and text not in self.note.text():
-            self._set_note(f"{self.note.text()} {text}".strip())
-
-    def _show_previous_citation(self) -> None:
-        self._request_citation(self._index - 1)
-
-    def _show_next_citation(self) -> None:
-        self._request_citation(self._index + 1)
+            show_label_text(self.note, f"{self.note.text()} {text}".strip())
 
     def _toggle_text_view(self) -> None:
         self._as_text = self.views.currentWidget() is not self.text
-        self._set_note("")
+        show_label_text(self.note, "")
         self._close_find_bar()
         self._show_pages_or_text()
-
-    def _request_open_file(self) -> None:
-        self.open_file_requested.emit(self._path)
-
-    def _find_in_view(self, words: str) -> None:
-        self._current_view().find_text(words)
-
-    def _find_next_in_view(self, step: int) -> None:
-        self._current_view().find_next(step)
 
     def _current_view(self) -> TextSource | PdfSource:
         return self.pdf if self.pdf and self.views.currentWidget() is self.pdf else self.text
@@ -207,47 +195,29 @@ class SourcePane(QWidget):
         self.find_bar.hide()
 
     def _build_source_layout(self) -> None:
-        head, tools = QHBoxLayout(), QHBoxLayout()
-        head.setContentsMargins(UNIT * 2, UNIT, UNIT, 0)
-        tools.setContentsMargins(UNIT, 0, UNIT, UNIT // 2)
-        for row in (head, tools):
-            row.setSpacing(UNIT // 2)
-        head.addWidget(self.name, 1)
-        head.addWidget(self.page)
-        head.addWidget(self.close_button)
-        for widget in (self.previous_button, self.position, self.next_button):
-            tools.addWidget(widget)
-        tools.addStretch(1)
-        for button in (self.view_button, self.find_button, self.open_button):
-            tools.addWidget(button)
-        for label in (self.page, self.position, self.note):
-            label.setProperty("role", "muted")
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setWordWrap(True)
+        margins, spacing = (UNIT * 2, UNIT, UNIT, 0), UNIT // 2
+        head = arrange_row((self.name, 1), self.page, self.close_button, margins=margins, spacing=spacing)
+        position = (self.previous_button, self.position, self.next_button)
+        buttons = (self.view_button, self.find_button, self.open_button)
+        margins = (UNIT, 0, UNIT, UNIT // 2)
+        tools = arrange_row(*position, STRETCH, *buttons, margins=margins, spacing=spacing)
         self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
         self.views.addWidget(self.text)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(head)
-        layout.addLayout(tools)
-        layout.addWidget(self.find_bar)
-        layout.addWidget(self.note)
+        arrange_column(head, tools, self.find_bar, self.note, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
         self.note.hide()
-        layout.addWidget(self.views, 1)
 
     def _connect_source_signals(self) -> None:
         self.close_button.clicked.connect(self.closed)
-        self.previous_button.clicked.connect(self._show_previous_citation)
-        self.next_button.clicked.connect(self._show_next_citation)
+        self.previous_button.clicked.connect(lambda: self._request_citation(self._index - 1))
+        self.next_button.clicked.connect(lambda: self._request_citation(self._index + 1))
         self.view_button.clicked.connect(self._toggle_text_view)
         self.find_button.clicked.connect(self.open_find_bar)
-        self.open_button.clicked.connect(self._request_open_file)
+        self.open_button.clicked.connect(lambda: self.open_file_requested.emit(self._path))
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
-        self.find_bar.text_changed.connect(self._find_in_view)
-        self.find_bar.stepped.connect(self._find_next_in_view)
+        self.find_bar.text_changed.connect(lambda words: self._current_view().find_text(words))
+        self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)
 
 

@@ -7,10 +7,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, 
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.box_widget import BoxWidget
+from desktop_rag.ui.widgets.buttons import CloseButton
+from desktop_rag.ui.widgets.layouts import BoxWidget
 from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton
 
 
 class FieldPage(QWidget):
@@ -25,12 +25,8 @@ class FieldPage(QWidget):
         self.close_button.clicked.connect(self.close_requested)
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self.header = BoxWidget()
-        header = self.header.box_layout()
-        header.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        header.setSpacing(UNIT)
-        header.addWidget(self.field, 1)
-        header.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.header = BoxWidget((self.field, 1), (self.close_button, Qt.AlignmentFlag.AlignVCenter))
+        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         self.setFocusProxy(self.field)
 
     def announce_change(self, message: str) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
+from desktop_rag.ui.widgets.buttons import CloseButton, make_tool_button
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton, make_tool_button
 
 
 class FindBar(QWidget):
@@ -24,20 +26,18 @@ class FindBar(QWidget):
         self.edit.setPlaceholderText(self.tr("Find in document"))
         self.edit.setAccessibleName(self.tr("Find in document"))
         self.edit.setClearButtonEnabled(True)
-        self.count_label = QLabel()
-        self.count_label.setProperty("role", "muted")
+        self.count_label = make_label(role="muted")
         self.previous_button = make_tool_button("‹", self.tr("Previous match (Shift+Enter)"))
         self.next_button = make_tool_button("›", self.tr("Next match (Enter)"))
         self.close_button = CloseButton(self.tr("Close the find bar"), "Esc")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
-        layout.setSpacing(UNIT // 2)
-        layout.addWidget(self.edit, 1)
-        for widget in (self.count_label, self.previous_button, self.next_button, self.close_button):
-            layout.addWidget(widget)
+        buttons = (self.previous_button, self.next_button, self.close_button)
+        margins = (UNIT * 2, 0, UNIT, UNIT)
+        arrange_row(
+            (self.edit, 1), self.count_label, *buttons, parent=self, margins=margins, spacing=UNIT // 2
+        )
         self.edit.textChanged.connect(self.text_changed)
-        self.previous_button.clicked.connect(self._step_back)
-        self.next_button.clicked.connect(self._step_forward)
+        self.previous_button.clicked.connect(lambda: self.stepped.emit(-1))
+        self.next_button.clicked.connect(lambda: self.stepped.emit(1))
         self.close_button.clicked.connect(self.closed)
         self.show_match_count(0, 0)
 
@@ -58,9 +58,3 @@ class FindBar(QWidget):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
-
-    def _step_back(self) -> None:
-        self.stepped.emit(-1)
-
-    def _step_forward(self) -> None:
-        self.stepped.emit(1)

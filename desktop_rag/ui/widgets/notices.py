@@ -15,20 +15,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QGraphicsOpacityEffect,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.box_widget import BoxWidget
+from desktop_rag.ui.widgets.buttons import CloseButton, make_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
-from desktop_rag.ui.widgets.tool_button import CloseButton
 
 NoticeKind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
@@ -49,47 +42,22 @@ class Notice(QWidget):
         self.title, self.hint, self.kind = title, hint, kind
         self.setAccessibleName(" ".join(filter(None, (title, hint))))
         self._icon = QLabel()
-        self._close_button = CloseButton(self.tr("Dismiss notice"), "Esc")
-        self._close_button.clicked.connect(self.dismiss_notice)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(UNIT + UNIT // 2, UNIT, UNIT, UNIT)
-        layout.setSpacing(UNIT)
-        layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        self._body, self._buttons = BoxWidget(), BoxWidget()
-        for box in (self._body, self._buttons):
-            box.box_layout().setSpacing(UNIT)
-        self._body.box_layout().addLayout(self._build_text_layout(), 1)
-        self._add_buttons([action for action in actions if action])
-        layout.addWidget(self._body, 1)
-        layout.addWidget(self._close_button, 0, Qt.AlignmentFlag.AlignTop)
+        close_button = CloseButton(self.tr("Dismiss notice"), "Esc")
+        close_button.clicked.connect(self.dismiss_notice)
+        top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        buttons = [self._make_action_button(*action) for action in actions if action]
+        self._buttons = BoxWidget(*((button, top_left) for button in buttons))
+        self._buttons.box_layout().setAlignment(top_left)
+        self._buttons.setHidden(not buttons)
+        texts = [make_label(text, role, wraps=True) for text, role in ((title, "title"), (hint, "")) if text]
+        text_column = arrange_column(*texts, margins=(0, UNIT // 2, 0, UNIT // 2), spacing=2)
+        self._body = BoxWidget((text_column, 1), self._buttons)
+        top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)
+        arrange_row((self._icon, top), (self._body, 1), (close_button, top), parent=self, margins=margins)
         self._update_notice_icon()
 
-    def _build_text_layout(self) -> QVBoxLayout:
-        layout = QVBoxLayout()
-        layout.setSpacing(2)
-        layout.setContentsMargins(0, UNIT // 2, 0, UNIT // 2)
-        for text, role in ((self.title, "title"), (self.hint, "")):
-            if text:
-                label = QLabel(text)
-                label.setTextFormat(Qt.TextFormat.PlainText)
-                label.setWordWrap(True)
-                label.setProperty("role", role)
-                layout.addWidget(label)
-        return layout
-
-    def _add_buttons(self, actions: list[NoticeAction]) -> None:
-        top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-        self._buttons.box_layout().setAlignment(top_left)
-        for action in actions:
-            self._buttons.box_layout().addWidget(self._make_action_button(action), 0, top_left)
-        self._buttons.setHidden(not actions)  # in the layout all the same, which owns it
-        self._body.box_layout().addWidget(self._buttons)
-        self._buttons.setHidden(not actions)
-
-    def _make_action_button(self, action: NoticeAction) -> QPushButton:
-        text, callback = action
-        button = QPushButton(text)
-        button.clicked.connect(self.dismiss_notice)
+    def _make_action_button(self, text: str, callback: Callable[[], object]) -> QPushButton:
+        button = make_button(text, self.dismiss_notice)
         button.clicked.connect(lambda _: callback())
         return button
 
@@ -161,10 +129,10 @@ class Notices(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.panel = BoxWidget(QBoxLayout.Direction.TopToBottom)
+        self.panel = BoxWidget()
         self.panel.setAccessibleName(self.tr("Notices"))
+        self.panel.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
         self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        self.panel.box_layout().setSpacing(UNIT)
         self.panel.hide()
         self._visible_notices: list[Notice] = []
 

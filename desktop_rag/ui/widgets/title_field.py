@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
-from desktop_rag.ui.widgets.elided_label import ElidedLabel
+from desktop_rag.ui.widgets.labels import ElidedLabel
 
 _MAX_TITLE_LENGTH = 200  # characters of a title
 
@@ -21,8 +21,7 @@ class TitleField(QStackedWidget):
         super().__init__(parent)
         self._renamable = False
         self._is_editing = False
-        self.label = ElidedLabel()
-        self.label.setProperty("role", "title")
+        self.label = ElidedLabel(role="title")
         self.field = QLineEdit()
         self.field.setMaxLength(_MAX_TITLE_LENGTH)
         self.field.setAccessibleName(self.tr("Title of the conversation"))

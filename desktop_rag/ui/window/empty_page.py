@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.drop_target import draw_drop_frame
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -17,32 +20,35 @@ class EmptyLibraryPage(QWidget):
     def __init__(self, add_files: QAction, add_folder: QAction, add_samples: QAction) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Empty library"))
-        self._icon = QLabel()
-        self._icon.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6 * UNIT, 4 * UNIT, 6 * UNIT, 4 * UNIT)
-        layout.setSpacing(UNIT)
-        layout.addStretch(2)
-        layout.addWidget(self._icon)
-        layout.addSpacing(UNIT)
-        layout.addWidget(self._make_headline())
-        layout.addWidget(
-            self._make_hint_label(self.tr("Then ask about them. Every answer shows its source."))
+        self._icon = make_label(centred=True)
+        samples = make_button(self.tr("Try it with sample documents"), add_samples.trigger, role="link")
+        samples.setCursor(Qt.CursorShape.PointingHandCursor)
+        add_buttons = (
+            make_button(add_files.text(), add_files.trigger, role="primary"),
+            make_button(add_folder.text(), add_folder.trigger),
         )
-        layout.addSpacing(2 * UNIT)
-        layout.addLayout(self._build_add_buttons(add_files, add_folder))
-        layout.addSpacing(UNIT)
-        layout.addWidget(self._make_samples_button(add_samples), 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(2)
-        layout.addWidget(
-            self._make_hint_label(
-                self.tr(
-                    "Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, "
-                    "Markdown, text and source code."
-                )
-            )
+        introduction = self.tr("Then ask about them. Every answer shows its source.")
+        formats = self.tr(
+            "Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, "
+            "Markdown, text and source code."
         )
-        layout.addWidget(self._make_hint_label(self.tr("Nothing leaves this computer.")))
+        privacy = self.tr("Nothing leaves this computer.")
+        arrange_column(
+            (STRETCH, 2),
+            self._icon,
+            UNIT,
+            self._make_headline(),
+            make_label(introduction, "muted", wraps=True, centred=True),
+            2 * UNIT,
+            arrange_row(STRETCH, *add_buttons, STRETCH),
+            UNIT,
+            (samples, Qt.AlignmentFlag.AlignHCenter),
+            (STRETCH, 2),
+            make_label(formats, "muted", wraps=True, centred=True),
+            make_label(privacy, "muted", wraps=True, centred=True),
+            parent=self,
+            margins=(6 * UNIT, 4 * UNIT, 6 * UNIT, 4 * UNIT),
+        )
         self._update_drop_icon()
 
     def hasHeightForWidth(self) -> bool:
@@ -50,38 +56,11 @@ class EmptyLibraryPage(QWidget):
         return False
 
     def _make_headline(self) -> QLabel:
-        label = QLabel(self.tr("Drop files or folders here"))
+        label = make_label(self.tr("Drop files or folders here"), centred=True)
         font = label.font()
         font.setPointSizeF(font.pointSizeF() * 1.75)
         label.setFont(font)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return label
-
-    def _make_hint_label(self, text: str) -> QLabel:
-        label = QLabel(text)
-        label.setProperty("role", "muted")
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        return label
-
-    def _build_add_buttons(self, add_files: QAction, add_folder: QAction) -> QHBoxLayout:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(UNIT)
-        buttons.addStretch()
-        for action, role in ((add_files, "primary"), (add_folder, "")):
-            button = QPushButton(action.text())
-            button.setProperty("role", role)
-            button.clicked.connect(action.trigger)
-            buttons.addWidget(button)
-        buttons.addStretch()
-        return buttons
-
-    def _make_samples_button(self, add_samples: QAction) -> QPushButton:
-        button = QPushButton(self.tr("Try it with sample documents"))
-        button.setProperty("role", "link")
-        button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.clicked.connect(add_samples.trigger)
-        return button
 
     def _update_drop_icon(self) -> None:
         c = theme.current_colours()

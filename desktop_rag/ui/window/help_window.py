@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
 
+from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -25,9 +26,7 @@ class HelpWindow(QDialog):
         )
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.text)
-        layout.addWidget(close)
+        arrange_column(self.text, close, parent=self, margins=(UNIT, UNIT, UNIT, UNIT))
 
     def _format_introduction(self) -> str:
         paragraphs = (

@@ -10,19 +10,19 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QMainWindow,
     QMenu,
     QMessageBox,
     QSplitter,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
 
 from desktop_rag import __version__, paths
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -91,12 +91,8 @@ class MainWindow(QMainWindow):
         centre = QWidget()
         centre.setBackgroundRole(QPalette.ColorRole.Base)
         centre.setAutoFillBackground(True)
-        layout = QVBoxLayout(centre)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.notices.panel)
-        layout.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._middle, 1)
+        preview = (self.preview, Qt.AlignmentFlag.AlignTop)
+        arrange_column(self.notices.panel, preview, (self._middle, 1), parent=centre, spacing=0)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
         splitter.setChildrenCollapsible(False)
@@ -155,8 +151,7 @@ class MainWindow(QMainWindow):
         return menus
 
     def _make_status_bar(self) -> None:
-        self.privacy = QLabel()
-        self.privacy.setProperty("role", "muted")
+        self.privacy = make_label(role="muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2 px
         self.set_remote_host("")
         bar = self.statusBar()

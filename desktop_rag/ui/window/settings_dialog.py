@@ -7,20 +7,12 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QWidget
 
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 SlowMode = Literal["never", "on battery", "always"]
@@ -56,9 +48,8 @@ class SettingsDialog(QDialog):
         self.patterns.set_patterns(preferences.ignored)
         self.model = QComboBox()
         self.model.addItems(list(models))
-        self.switch_label = QLabel()
-        self.switch_label.setWordWrap(True)
-        self.switch_cancel = QPushButton(self.tr("Keep the old model"))
+        self.switch_label = make_label(wraps=True)
+        self.switch_cancel = make_button(self.tr("Keep the old model"), self.switch_cancelled)
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
         self._build_settings_layout()
         self._connect_settings_signals()
@@ -93,36 +84,24 @@ class SettingsDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Work slowly"), self.slow)
         form.addRow(self.tr("S&kip files larger than"), self.largest)
-        leave_out = QLabel(self.tr("&Leave out everywhere"))
+        leave_out = make_label(self.tr("&Leave out everywhere"))
         leave_out.setBuddy(self.patterns)
         form.addRow(leave_out, _stack_vertically(self.patterns, make_syntax_label(self)))
-        search = QLabel(self.tr("&Search model"))
+        search = make_label(self.tr("&Search model"))
         search.setBuddy(self.model)
         form.addRow(search, self._build_model_section())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * UNIT, 3 * UNIT, 3 * UNIT, 2 * UNIT)
-        layout.setSpacing(2 * UNIT)
-        layout.addLayout(form)
-        layout.addStretch(1)
-        layout.addWidget(buttons)
+        margins = (3 * UNIT, 3 * UNIT, 3 * UNIT, 2 * UNIT)
+        arrange_column(form, STRETCH, buttons, parent=self, margins=margins, spacing=2 * UNIT)
 
     def _build_model_section(self) -> QWidget:
-        hint = QLabel(
-            self.tr(
-                "Finds what is said in other words. A new model gets ready in the background, "
-                "and the old one answers meanwhile."
-            )
+        hint = self.tr(
+            "Finds what is said in other words. A new model gets ready in the background, "
+            "and the old one answers meanwhile."
         )
-        hint.setProperty("role", "muted")
-        hint.setWordWrap(True)
-        self._switching = QWidget()
-        switching = QHBoxLayout(self._switching)
-        switching.setContentsMargins(0, 0, 0, 0)
-        switching.addWidget(self.switch_label, 1)
-        switching.addWidget(self.switch_cancel)
-        return _stack_vertically(self.model, self._switching, hint)
+        self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
+        return _stack_vertically(self.model, self._switching, make_label(hint, "muted", wraps=True))
 
     def _connect_settings_signals(self) -> None:
         self.slow.currentIndexChanged.connect(self._emit_changes)
@@ -131,7 +110,6 @@ class SettingsDialog(QDialog):
         self._debounce_timer.timeout.connect(self._emit_changes)
         self.finished.connect(self._emit_changes)
         self.model.textActivated.connect(self.model_chosen)
-        self.switch_cancel.clicked.connect(self.switch_cancelled)
 
     def current_preferences(self) -> Preferences:
         """Return the settings as shown."""
@@ -158,9 +136,5 @@ class SettingsDialog(QDialog):
 def _stack_vertically(*widgets: QWidget) -> QWidget:
     """Return a widget with others stacked vertically."""
     column = QWidget()
-    layout = QVBoxLayout(column)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(UNIT)
-    for widget in widgets:
-        layout.addWidget(widget)
+    arrange_column(*widgets, parent=column)
     return column

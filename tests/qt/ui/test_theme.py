@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.buttons import CloseButton
 from desktop_rag.ui.widgets.notices import Notice
-from desktop_rag.ui.widgets.tool_button import CloseButton
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
 DARK = ("#323232", "#242424", "#ffffff")

@@ -1,11 +1,24 @@
-"""Small buttons for bars, headers and messages."""
+"""Push buttons, and the small buttons of bars, headers and messages."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QToolButton
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, SignalInstance
+from PySide6.QtWidgets import QPushButton, QToolButton
 
 from desktop_rag.ui.widgets import icons, theme
+
+
+def make_button(
+    text: str, clicked: SignalInstance | Callable[..., object], *, role: str = "", tip: str = ""
+) -> QPushButton:
+    """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
+    button = QPushButton(text)
+    button.setProperty("role", role)
+    button.setToolTip(tip)
+    button.clicked.connect(clicked)
+    return button
 
 
 def make_tool_button(text: str, description: str) -> QToolButton:
