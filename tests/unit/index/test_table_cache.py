@@ -201,7 +201,10 @@ def test_new_vectors_are_added_while_there_is_room_for_them(
     held = cache.find_quantized_vectors(VECTORS)
     store_vectors(writer, ROWS, 1)
     load(cache, VECTORS)
+    assert held is not None
     assert cache.find_quantized_vectors(VECTORS) is held
+    [added] = held.find_vectors_by_id([f"{ROWS:032x}-0"]).values()
+    assert np.allclose(added, unit_vectors(1, seed=ROWS)[0], atol=0.02)
     store_vectors(writer, ROWS + 1, 1)
     load(cache, VECTORS)
     copied = cache.find_quantized_vectors(VECTORS)
