@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import EmbeddingModel
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
@@ -136,8 +137,8 @@ class Gate:
 class FakeEmbedder(Embedder):
     """Embeds for real until it fails before the batch of this number, once."""
 
-    def __init__(self, failing: int, error: Exception) -> None:
-        super().__init__()
+    def __init__(self, model: EmbeddingModel, failing: int, error: Exception) -> None:
+        super().__init__(model)
         self._failing = failing
         self._error = error
 

@@ -1,13 +1,18 @@
-"""A cross-encoder of six nodes: scores how many tokens of question and passage are the same.
+"""Models of a few nodes: they see which tokens are the same, and run in no time.
 
-Written as bytes, by the numbers of the fields in onnx.proto, so that tests need no library for it.
+The cross-encoder scores how many tokens of question and passage are the same; the sentence encoder
+gives each token a direction, so texts are as near as they share tokens. Written as bytes, by the
+numbers of the fields in onnx.proto, so that tests need no library for it.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
+
+import numpy as np
 
 from desktop_rag.embed.embedding_model import BUNDLED
 
@@ -15,18 +20,39 @@ _FLOAT, _INT64 = 1, 7  # TensorProto.DataType
 _ATTRIBUTE_INT, _ATTRIBUTE_INTS = 2, 7  # AttributeProto.AttributeType
 
 
+_SENTENCE_DIM = 32
+
+
 def write_cross_encoder(folder: Path, **fields: object) -> Path:
     """Write a model folder, with these fields in its settings instead of sound ones."""
+    settings = {"name": "tiny", "max_tokens": 128, "query_prefix": "", "passage_prefix": ""}
+    return _write_folder(folder, _cross_encoder(), "reranker.json", settings | fields)
+
+
+def write_sentence_encoder(folder: Path, **fields: object) -> Path:
+    """Write the folder of an embedding model, with these fields in its settings instead of sound ones."""
+    settings = {
+        "name": "tiny",
+        "dim": _SENTENCE_DIM,
+        "max_tokens": 256,
+        "languages": ["en"],
+        "query_prefix": "",
+        "passage_prefix": "",
+        "pooling": "mean",
+    }
+    return _write_folder(folder, _sentence_encoder(), "embedding.json", settings | fields)
+
+
+def _write_folder(folder: Path, model: bytes, settings_name: str, settings: dict[str, object]) -> Path:
     folder.mkdir(parents=True)
     for name in ("tokenizer.json", "tokenizer_config.json", "config.json"):
         shutil.copy(BUNDLED.folder / name, folder)
-    (folder / "model.onnx").write_bytes(_model())
-    settings = {"name": "tiny", "max_tokens": 128, "query_prefix": "", "passage_prefix": ""}
-    (folder / "reranker.json").write_text(json.dumps(settings | fields), encoding="utf-8")
+    (folder / "model.onnx").write_bytes(model)
+    (folder / settings_name).write_text(json.dumps(settings), encoding="utf-8")
     return folder
 
 
-def _model() -> bytes:
+def _cross_encoder() -> bytes:
     nodes = (
         _node("Unsqueeze", ["input_ids"], "rows", _ints("axes", 2)),
         _node("Unsqueeze", ["input_ids"], "columns", _ints("axes", 1)),
@@ -35,9 +61,29 @@ def _model() -> bytes:
         _node("ReduceSum", ["numbers"], "sums", _ints("axes", 1), _int("keepdims", 0)),
         _node("ReduceMean", ["sums"], "logits", _ints("axes", 1), _int("keepdims", 1)),
     )
+    return _model(nodes, _value("logits", _FLOAT, "batch", 1))
+
+
+def _sentence_encoder() -> bytes:
+    """Token t becomes sin(t * (1 + 2j)) in dimension j: as good as random, and always the same."""
+    nodes = (
+        _node("Cast", ["input_ids"], "numbers", _int("to", _FLOAT)),
+        _node("Unsqueeze", ["numbers"], "columns", _ints("axes", 2)),
+        _node("Mul", ["columns", "factors"], "angles"),
+        _node("Sin", ["angles"], "tokens"),
+    )
+    factors = 1 + 2 * np.arange(_SENTENCE_DIM, dtype="<f4")
+    tensor = _number(1, 1) + _number(1, 1) + _number(1, _SENTENCE_DIM) + _number(2, _FLOAT)
+    tensor += _field(8, b"factors") + _field(9, factors.tobytes())
+    return _model(nodes, _value("tokens", _FLOAT, "batch", "length", _SENTENCE_DIM), tensor)
+
+
+def _model(nodes: Iterable[bytes], output: bytes, *constants: bytes) -> bytes:
+    """Return a model from input_ids, int64 (batch, tokens), to this output."""
     graph = b"".join(_field(1, node) for node in nodes) + _field(2, b"tiny")
+    graph += b"".join(_field(5, constant) for constant in constants)
     graph += _field(11, _value("input_ids", _INT64, "batch", "tokens"))
-    graph += _field(12, _value("logits", _FLOAT, "batch", 1))
+    graph += _field(12, output)
     opset = _field(1, b"") + _number(2, 11)
     return _number(1, 6) + _field(7, graph) + _field(8, opset)
 

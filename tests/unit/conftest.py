@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -61,6 +62,12 @@ def conversations(changeable: LibraryWriter) -> Iterator[ConversationStore]:
     """The conversations of that library."""
     with open_conversations(changeable.folder) as opened:
         yield opened
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave files to the cache of the system: no test cuts the power of this computer."""
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: None)
 
 
 @pytest.fixture

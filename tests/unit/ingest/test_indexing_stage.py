@@ -14,7 +14,6 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_versions import compute_signature
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
 from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import indexing_stage
@@ -26,12 +25,11 @@ from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_ca
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
 GERMAN = "Der Hafenmeister öffnet das südliche Tor um sechs Uhr am Morgen."
-OTHER_MODEL = replace(BUNDLED, name="other", passage_prefix="passage: ")
 
 
 @pytest.fixture(scope="module")
-def other_embedder() -> Embedder:
-    return Embedder(OTHER_MODEL)
+def other_embedder(embedder: Embedder) -> Embedder:
+    return Embedder(replace(embedder.model, name="other", passage_prefix="passage: "))
 
 
 @pytest.fixture
@@ -436,7 +434,7 @@ def test_going_back_in_the_middle_keeps_the_old_vectors_and_drops_the_new_ones(s
 
 def test_a_third_model_chosen_in_the_middle_drops_the_second(switch: Switch) -> None:
     switch.stop_in_the_middle()
-    third: EmbeddingModel = replace(OTHER_MODEL, name="third")
+    third = replace(switch.new.model, name="third")
     work = Work(switch.library, FakeReader(), Embedder(third))
     for step in work.steps():
         if not step.model_changed and switch.library.index_state.read_model_key() == switch.old.model.key:

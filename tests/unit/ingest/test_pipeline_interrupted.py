@@ -319,10 +319,14 @@ def test_embedding_cancelled_in_the_middle_completes_the_next_time(folder: Path,
 
 @pytest.mark.parametrize("error", [EmbeddingError("Unusable vectors"), KeyError("bug")])
 def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
-    error: Exception, folder: Path, library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+    error: Exception,
+    folder: Path,
+    library: LibraryWriter,
+    embedder: Embedder,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 8)
-    work = Work(library, FakeReader(), FakeEmbedder(1, error))
+    work = Work(library, FakeReader(), FakeEmbedder(embedder.model, 1, error))
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
     with pytest.raises(type(error)):
