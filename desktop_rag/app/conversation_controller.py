@@ -194,7 +194,7 @@ class ConversationController(QObject):
         self._stored_scope = scope
         self._show_scope()
         if turns and self._scroll_turn:
-            self._pane.scroll_to_turn(self._scroll_turn)
+            self._pane.transcript.scroll_to_turn(self._scroll_turn)
         ask, self._ask_when_loaded = self._ask_when_loaded, None
         if ask is not None:
             ask()
@@ -218,7 +218,8 @@ class ConversationController(QObject):
         if question == self._question:
             self._remember_conversation(stored.conversation_id)
             self._scope, self._stored_scope = None, stored.scope
-            self._pane.set_stored_turn(stored.turn)
+            if self._pane.answering is not None:
+                self._pane.answering.set_turn(stored.turn)
         request = self._pending[question].request
         self._pending[question] = _PendingQuestion(request, stored.conversation_id)
         self._answers.answer_question(question, stored, request)
@@ -240,7 +241,7 @@ class ConversationController(QObject):
         After a summary the mode returns to Ask, since questions follow; drafts and translations
         often come in a row, so their mode stays.
         """
-        mode = self._pane.selected_mode()
+        mode = self._pane.mode_button.selected_mode()
         self._ask_question(question, mode=mode)
         if mode is Mode.SUMMARISE:
             self._pane.set_mode(Mode.ASK)
@@ -278,22 +279,24 @@ class ConversationController(QObject):
             self._end_turn(event.question)
 
     def _show_answer_event(self, event: AnswerEvent | DesktopRagError) -> None:
-        pane = self._pane
+        message = self._pane.answering
+        if message is None:
+            return
         match event:
             case SourcesFound():
-                pane.show_sources_found(event)
+                message.show_sources_found(event)
             case GeneratorThinking():
-                pane.show_thinking()
+                message.show_thinking()
             case BatchRead(done, total):
-                pane.show_part_progress(done, total)
+                message.show_part_progress(done, total)
             case TextAdded(text):
-                pane.append_answer_text(text)
+                message.append_answer_text(text)
             case SentenceChecked(sentence):
-                pane.mark_sentence(sentence)
+                message.mark_sentence(sentence)
             case Answered(answer):
-                pane.finish_turn(answer)
+                message.show_answer(answer)
             case DesktopRagError():
-                pane.fail_turn(event.title, event.hint)
+                message.show_failure(event.title, event.hint)
 
     def _end_turn(self, question: int) -> None:
         conversation_id = self._pending.pop(question).conversation_id
@@ -323,5 +326,5 @@ class ConversationController(QObject):
 
     def _show_scope(self) -> None:
         scope = self._stored_scope if self._scope is None else self._scope
-        self._pane.show_scope(scope, self._collections)
+        self._pane.scope_button.show_scope(scope, self._collections)
         self._search.set_search_scope(scope, self._collections)

@@ -178,7 +178,6 @@ class Desktop(QObject):
         pane.ask_about_requested.connect(conversations.compose_file_question)
         pane.summarise_requested.connect(conversations.summarise_file)
         pane.scope_requested.connect(conversations.set_question_scope)
-        pane.sidebar.scope_requested.connect(conversations.set_question_scope)
         pane.slow_toggled.connect(self._set_slow_mode)
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)

@@ -184,12 +184,11 @@ class LibraryController(QObject):
     # -- collections and folders -----------------------------------------------------------------
 
     def _connect_sidebar(self) -> None:
-        pane, places, ingest = self._pane, self._pane.sidebar, self._ingest
+        pane, places, ingest = self._pane, self._pane.sidebar.actions_, self._ingest
         for signal, change in (
             (places.collection_added, _create_with_members),
             (places.collection_renamed, CollectionWriter.rename_collection),
             (places.collection_deleted, CollectionWriter.delete_collection),
-            (places.added_to_collection, CollectionWriter.add_members),
             (pane.added_to_collection, CollectionWriter.add_members),
             (pane.removed_from_collection, CollectionWriter.remove_members),
         ):
@@ -216,9 +215,9 @@ class LibraryController(QObject):
                 pane.set_library_counts(counts)
                 self._show_progress(progress)
             case events.QueueEmptied():
-                pane.set_idle()
+                pane.footer.set_idle()
             case events.PaceChanged(slowed):
-                pane.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
+                pane.footer.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
             case events.FoldersListed(folders, unreachable):
                 self._show_folders(folders, unreachable)
             case events.CollectionsListed(collections, members):
@@ -241,7 +240,7 @@ class LibraryController(QObject):
                 notify(error.title, error.hint, "error", retry)
             case events.IngestStalled(error, retry_s):
                 text = self.tr("Waiting: {0}, tried again in {1} s").format(error.title, round(retry_s))
-                self._pane.set_blocked_reason(text)
+                self._pane.footer.set_blocked_reason(text)
             case events.BackupExported(path):
                 notify(self.tr("The library was backed up to {0}").format(path.name), str(path.parent))
             case events.BackupImported(result):
@@ -267,10 +266,10 @@ class LibraryController(QObject):
 
     def _show_progress(self, progress: IngestProgress | None) -> None:
         if progress is None:
-            self._pane.set_idle()
+            self._pane.footer.set_idle()
         else:
-            self._pane.set_blocked_reason("")
-            self._pane.set_progress(progress)
+            self._pane.footer.set_blocked_reason("")
+            self._pane.footer.set_progress(progress)
 
     def _show_folders(self, folders: list[WatchedFolder], unreachable: Sequence[Path]) -> None:
         if folders != self._folders:

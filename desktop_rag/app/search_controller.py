@@ -70,7 +70,7 @@ class SearchController(QObject):
         changed = scope != self._scope
         self._scope, self._collections = scope, dict(collections)
         if self.view is not None:
-            self.view.show_search_scope(scope, collections)
+            self.view.scope_button.show_scope(scope, collections)
             if changed and self.view.isVisible():
                 self.view.start_search()
 
@@ -105,7 +105,7 @@ class SearchController(QObject):
         from desktop_rag.ui.search.search_view import SearchView
 
         view = self.view = SearchView(self._window.search_actions)
-        view.show_search_scope(self._scope, self._collections)
+        view.scope_button.show_scope(self._scope, self._collections)
         view.show_coverage(self._counts)
         view.searched.connect(self._search_passages)
         view.hit_chosen.connect(self._show_hit)

@@ -384,7 +384,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver: Driver, folder: Path
 ) -> None:
     add_lighthouse(driver, folder)
-    driver.qtbot.waitUntil(driver.desktop.library_pane._footer.progress.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden, timeout=WAIT_MS)
     names = []
     driver.desktop.library_pane.focus_file_view()
     for _ in range(8):
@@ -531,7 +531,7 @@ def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Pa
     driver.drop(pier)
     driver.wait_for("pier.txt", FileState.INDEXED)
     places = driver.desktop.library_pane.sidebar
-    places.collection_added.emit("Piers", [pier])
+    places.actions_.collection_added.emit("Piers", [pier])
     driver.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1, timeout=WAIT_MS)
     driver.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
     answer = driver.ask("When was the pier built?")

@@ -73,7 +73,7 @@ def test_a_file_is_summarised_from_its_menu(driver: Driver, file: Path) -> None:
     assert (message.mode.text(), message.mode.isVisible()) == ("Summary", True)
     assert "lighthouse" in driver.shown()
     assert "Read 1 document whole." in message.status_label.text()
-    assert driver.desktop.conversation_pane.selected_mode() is Mode.ASK
+    assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.ASK
 
 
 def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(driver: Driver, file: Path) -> None:
@@ -108,13 +108,13 @@ def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver:
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
     assert driver.desktop.conversation_pane.choose_model_button.isVisible()
-    assert driver.desktop.conversation_pane.selected_mode() is Mode.DRAFT
+    assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.DRAFT
     reload_turns(driver)
     driver.last().error.retry_button.click()
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
     driver.window.actions_.new_conversation.trigger()
-    assert driver.desktop.conversation_pane.selected_mode() is Mode.ASK
+    assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.ASK
 
 
 def test_a_document_is_translated_and_says_that_it_was_not_checked(with_model: Driver, file: Path) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QToolButton, QWidget
 
-from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.types import Answer, Mode, Scope, Sentence, Turn
+from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
@@ -58,7 +55,7 @@ class ConversationPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._busy = False
-        self._current: MessageView | None = None
+        self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField()
         self.conversations_button = QToolButton()
         self.model_button = QToolButton()
@@ -78,19 +75,15 @@ class ConversationPane(QWidget):
 
     def show_turns(self, turns: list[Turn]) -> None:
         """Show a stored conversation, scrolled to its end."""
-        self._current = None
+        self.answering = None
         self.transcript.set_turns(turns)
         self._stack.setCurrentWidget(self.transcript if turns else self.empty)
         self.composer.set_last_question(turns[-1].question if turns else "")
 
-    def scroll_to_turn(self, turn_id: int) -> None:
-        """Scroll to a turn that is shown."""
-        self.transcript.scroll_to_turn(turn_id)
-
     def start_turn(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
-        """Show a question that is being answered; `finish_turn` or `fail_turn` ends it.
+        """Show a question that is being answered; `answering` shows what becomes of it.
 
         Args:
             question: The question.
@@ -101,54 +94,12 @@ class ConversationPane(QWidget):
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)
-        self._current = self.transcript.append_message(question)
-        self._current.set_from_documents(from_documents)
-        self._current.show_mode(mode)
+        self.answering = self.transcript.append_message(question)
+        self.answering.set_from_documents(from_documents)
+        self.answering.show_mode(mode)
         self.composer.set_last_question(question)
         if version_of:
             self.focus_composer()  # the focused widget may have been removed
-
-    def set_stored_turn(self, turn: Turn) -> None:
-        """Set the stored turn of the question that is being answered."""
-        if self._current is not None:
-            self._current.set_turn(turn)
-
-    def show_sources_found(self, event: SourcesFound) -> None:
-        """Show how many passages are read for the current question."""
-        if self._current is not None:
-            self._current.show_sources_found(event)
-
-    def show_thinking(self) -> None:
-        """Show that the model is thinking."""
-        if self._current is not None:
-            self._current.show_thinking()
-
-    def show_part_progress(self, done: int, total: int) -> None:
-        """Show how many parts of a long document have been read."""
-        if self._current is not None:
-            self._current.show_part_progress(done, total)
-
-    def append_answer_text(self, text: str) -> None:
-        """Append generated text to the current answer."""
-        if self._current is not None:
-            self._current.append_answer_text(text)
-
-    def mark_sentence(self, sentence: Sentence) -> None:
-        """Mark a sentence of the current answer, if it is not supported."""
-        if self._current is not None:
-            self._current.mark_sentence(sentence)
-
-    def finish_turn(self, answer: Answer) -> None:
-        """Show the complete answer with its citations."""
-        if self._current is not None:
-            self._current.show_answer(answer)
-            self._current = None
-
-    def fail_turn(self, title: str, hint: str) -> None:
-        """Show an error in place of the answer, and offer to try again."""
-        if self._current is not None:
-            self._current.show_failure(title, hint)
-            self._current = None
 
     def set_title(self, title: str) -> None:
         """Set the title of the conversation; "" for one without a title."""
@@ -162,10 +113,6 @@ class ConversationPane(QWidget):
         self.no_model.setVisible(not is_language_model)
         self.transcript.set_language_model_available(available=is_language_model)
 
-    def selected_mode(self) -> Mode:
-        """Return the mode of the next question."""
-        return self.mode_button.selected_mode()
-
     def turn_mode(self, turn_id: int) -> Mode:
         """Return the mode of a turn that is shown."""
         turns = (message.to_turn() for message in self.transcript.messages)
@@ -175,10 +122,6 @@ class ConversationPane(QWidget):
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
         self.composer.show_mode_placeholder(mode)
-
-    def show_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
-        """Show the scope; `names` are the names of all collections by id."""
-        self.scope_button.show_scope(scope, names)
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts, Scope
+from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library import backup_dialogs
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
@@ -34,8 +34,8 @@ _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 class LibraryPane(QWidget):
     """Header, filter, sidebar, list of files, progress and counts.
 
-    The commands on files are in `actions_`; `sidebar` holds the commands and the other signals of
-    collections and folders.
+    The commands on files are in `actions_`; `sidebar.actions_` holds the commands and the other
+    signals of collections and folders.
     """
 
     add_files_requested = Signal()
@@ -75,7 +75,7 @@ class LibraryPane(QWidget):
         self._empty_label = make_label(role="muted", wraps=True)
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
         self._empty_label.hide()
-        self._footer = LibraryFooter(self.actions_.pause, self.actions_.report)
+        self.footer = LibraryFooter(self.actions_.pause, self.actions_.report)
         self._update_timer = QTimer(self, interval=_UPDATE_DELAY_MS, singleShot=True)
         self._build_library_layout()
         self._connect_file_widgets()
@@ -106,7 +106,7 @@ class LibraryPane(QWidget):
         top = arrange_column(header, self.filter_box, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         self._sidebar_divider = make_hairline()
         middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
-        arrange_column(top, *middle, make_hairline(), self._footer, parent=self, spacing=0)
+        arrange_column(top, *middle, make_hairline(), self.footer, parent=self, spacing=0)
         self.setTabOrder(self._add_button, self.filter_box)
         self.setTabOrder(self.filter_box, self.sidebar)
         self.setTabOrder(self.sidebar, self.file_view)
@@ -121,8 +121,8 @@ class LibraryPane(QWidget):
         self._files.rows_arranged.connect(self._update_from_files)
         self._update_timer.timeout.connect(self._update_from_files)
         for signal, state in (
-            (self._footer.failed_clicked, FileState.FAILED),
-            (self._footer.skipped_clicked, FileState.SKIPPED),
+            (self.footer.failed_clicked, FileState.FAILED),
+            (self.footer.skipped_clicked, FileState.SKIPPED),
         ):
             signal.connect(lambda state=state: self._filter_by_state(state))
 
@@ -130,9 +130,9 @@ class LibraryPane(QWidget):
         sidebar = self.sidebar
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
-        sidebar.added_to_collection.connect(self.added_to_collection)
-        sidebar.scope_requested.connect(self.scope_requested)
-        sidebar.notice_requested.connect(self.notice_requested)
+        sidebar.actions_.added_to_collection.connect(self.added_to_collection)
+        sidebar.actions_.scope_requested.connect(self.scope_requested)
+        sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()
@@ -190,24 +190,8 @@ class LibraryPane(QWidget):
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
-        self._footer.show_library_counts(counts)
+        self.footer.show_library_counts(counts)
         self.actions_.update_for_counts(counts)
-
-    def set_progress(self, progress: IngestProgress) -> None:
-        """Show the progress of reading or indexing."""
-        self._footer.set_progress(progress)
-
-    def set_idle(self) -> None:
-        """Hide the progress: no work is running."""
-        self._footer.set_idle()
-
-    def set_blocked_reason(self, text: str) -> None:
-        """Show why work is blocked although it is not paused; "" when it continues."""
-        self._footer.set_blocked_reason(text)
-
-    def set_slowdown_reason(self, text: str) -> None:
-        """Show why work is slowed down; "" when it runs at full speed."""
-        self._footer.set_slowdown_reason(text)
 
     def show_coverage_report(self) -> None:
         """Open the coverage report, or raise its window."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.types import Collection, Scope, WatchedFolder
+from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
@@ -34,20 +34,11 @@ _UNSAVED_ID = 0  # the id of a collection that is being named
 class Sidebar(QListWidget):
     """Selecting an entry filters the files below; hidden without collections and folders.
 
-    It changes no data: it emits requests, and shows what `set_collections` and `set_folders` get.
+    It changes no data: `actions_` emits requests, and `set_collections` and `set_folders` show the rest.
     """
 
     entry_selected = Signal()
     entries_changed = Signal()  # collections or folders were set
-    collection_added = Signal(str, list)  # name, list[Path] of its first members
-    collection_renamed = Signal(int, str)
-    collection_deleted = Signal(int)
-    added_to_collection = Signal(int, list)  # collection id, list[Path] of files or folders
-    scope_requested = Signal(Scope)
-    folder_rescan_requested = Signal(Path)
-    folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
-    folder_removed = Signal(Path, bool)  # whether to remove its documents too
-    notice_requested = Signal(str, str, tuple)  # title, hint, actions
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,29 +51,14 @@ class Sidebar(QListWidget):
         self._is_editing = False
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
-        self.actions_ = self._make_sidebar_actions()
+        self.actions_ = SidebarActions(self)
+        self.actions_.new_collection_requested.connect(self.start_new_collection)
+        self.actions_.rename_requested.connect(self.edit_collection_name)
         self._configure_list()
         self.currentItemChanged.connect(self._handle_entry_selected)
         self.customContextMenuRequested.connect(self._show_entry_menu)
         self._delegate.name_submitted.connect(self._submit_collection_name)
         self._refresh_entries()
-
-    def _make_sidebar_actions(self) -> SidebarActions:
-        actions = SidebarActions(self)
-        actions.new_collection_requested.connect(self.start_new_collection)
-        actions.rename_requested.connect(self.edit_collection_name)
-        for signal, forwarded in (
-            (actions.collection_added, self.collection_added),
-            (actions.collection_deleted, self.collection_deleted),
-            (actions.added_to_collection, self.added_to_collection),
-            (actions.scope_requested, self.scope_requested),
-            (actions.folder_rescan_requested, self.folder_rescan_requested),
-            (actions.folder_patterns_changed, self.folder_patterns_changed),
-            (actions.folder_removed, self.folder_removed),
-            (actions.notice_requested, self.notice_requested),
-        ):
-            signal.connect(forwarded)
-        return actions
 
     def _configure_list(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -252,11 +228,11 @@ class Sidebar(QListWidget):
         others = [each for each in self._collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
             title = self.tr("There is a collection “{0}” already").format(name)
-            self.notice_requested.emit(title, self.tr("Choose another name."), ())
+            self.actions_.notice_requested.emit(title, self.tr("Choose another name."), ())
         elif collection.id == _UNSAVED_ID:
-            self.collection_added.emit(name, self._pending_members)
+            self.actions_.collection_added.emit(name, self._pending_members)
         else:
-            self.collection_renamed.emit(collection.id, name)
+            self.actions_.collection_renamed.emit(collection.id, name)
 
     # Keys, context menu, drag and drop
 
@@ -294,7 +270,7 @@ class Sidebar(QListWidget):
         target = self._entry_at(row).target if row >= 0 else None
         if isinstance(target, Collection) and files:
             event.acceptProposedAction()
-            self.added_to_collection.emit(target.id, files)
+            self.actions_.added_to_collection.emit(target.id, files)
 
     def _update_drop_row(self, event: QDropEvent | None) -> None:
         item = self.itemAt(event.position().toPoint()) if event else None

@@ -16,7 +16,7 @@ from desktop_rag.ui.widgets.menu_commands import make_command
 
 
 class SidebarActions(QObject):
-    """The commands on the collection or folder that is selected in the sidebar.
+    """The commands on the collection or folder that is selected in the sidebar, and its requests.
 
     Their two menus serve both in the menu bar and as context menus.
     """
@@ -24,6 +24,7 @@ class SidebarActions(QObject):
     new_collection_requested = Signal(list)  # list[Path] of its first members
     rename_requested = Signal()
     collection_added = Signal(str, list)  # name, list[Path] of its members
+    collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
     added_to_collection = Signal(int, list)  # collection id, list[Path]
     scope_requested = Signal(Scope)

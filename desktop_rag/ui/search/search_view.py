@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -97,10 +96,6 @@ class SearchView(FieldPage):
         self._slow_search_timer.stop()
         if self.query_text():
             self._schedule_message(title, hint)
-
-    def show_search_scope(self, scope: Scope, names: Mapping[int, str]) -> None:
-        """Show the scope of the search; `names` maps all collection ids to names."""
-        self.scope_button.show_scope(scope, names)
 
     def show_coverage(self, counts: LibraryCounts) -> None:
         """Show how much can be found so far; search again if a message is shown."""

@@ -83,16 +83,16 @@ def place_of(text: AutoHeightText, words: str) -> QPoint:
 def test_text_appears_plain_as_it_is_generated(pane: ConversationPane) -> None:
     pane.start_turn("Why?")
     source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
-    pane.show_sources_found(SourcesFound((source,), 2112))
+    last(pane).show_sources_found(SourcesFound((source,), 2112))
     assert last(pane).status_label.text().startswith("Reading 1 of")
     for part in ("The **bo", "ard** <b>", "x</b>"):
-        pane.append_answer_text(part)
+        last(pane).append_answer_text(part)
     assert last(pane).answer_text.toPlainText() == "The **board** <b>x</b>"
 
 
 def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: ConversationPane) -> None:
     pane.start_turn(ANSWER.question)
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     scope = last(pane).status_label.text()
     assert "no language model in use" in scope
     assert "2 files" in scope
@@ -102,14 +102,14 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
 def test_a_finished_answer_says_what_was_searched_where_that_is_more(pane: ConversationPane) -> None:
     pane.start_turn(ANSWER.question)
     notices = ("“owl” stands nowhere.",)
-    pane.finish_turn(replace(ANSWER, searched="tower owl And when?", notices=notices))
+    last(pane).show_answer(replace(ANSWER, searched="tower owl And when?", notices=notices))
     lines = last(pane).status_label.text().splitlines()
     assert lines[:2] == ["“owl” stands nowhere.", "Searched for: tower owl And when?"]
 
 
 def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:
     pane.start_turn("?")
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     settle()
     text = last(pane).answer_text
     for words, index in (("[1]", 0), ("[2]", 1), ("plan.docx", 1)):
@@ -120,7 +120,7 @@ def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: Conversat
 
 def test_tab_goes_from_citation_to_citation_and_enter_opens(qtbot: QtBot, pane: ConversationPane) -> None:
     pane.start_turn("?")
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     settle()
     text = last(pane).answer_text
     text.setFocus()
@@ -156,7 +156,7 @@ def test_a_web_link_is_opened_only_after_a_look(
     qtbot: QtBot, pane: ConversationPane, browser: Browser
 ) -> None:
     pane.start_turn("?")
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     settle()
     message = last(pane)
     text = message.answer_text
@@ -182,15 +182,15 @@ def test_stop_replaces_send_and_escape_stops(qtbot: QtBot, pane: ConversationPan
 
 def test_a_stopped_answer_keeps_its_text(pane: ConversationPane) -> None:
     pane.start_turn("?")
-    pane.append_answer_text("The **board")
-    pane.finish_turn(Answer("?", "The **board", found=True, model="m", stopped=True))
+    last(pane).append_answer_text("The **board")
+    last(pane).show_answer(Answer("?", "The **board", found=True, model="m", stopped=True))
     assert "board" in last(pane).answer_text.toPlainText()
     assert last(pane).status_label.text() == "Stopped"
 
 
 def test_a_failed_answer_says_why_and_can_be_asked_again(qtbot: QtBot, pane: ConversationPane) -> None:
     pane.start_turn("Why?")
-    pane.fail_turn("The model stopped", "Choose a <smaller> one.")
+    last(pane).show_failure("The model stopped", "Choose a <smaller> one.")
     settle()
     error = last(pane).error
     assert error.isVisible()
@@ -248,11 +248,11 @@ def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
     bar = pane.transcript.verticalScrollBar()
     pane.start_turn("Why?")
     for _ in range(3):
-        pane.append_answer_text(LONG)
+        last(pane).append_answer_text(LONG)
         settle()
     assert bar.value() == bar.maximum() > 0
     bar.setValue(10)
-    pane.append_answer_text(LONG)
+    last(pane).append_answer_text(LONG)
     settle()
     assert bar.value() == 10
 
@@ -264,7 +264,7 @@ def test_what_stands_above_is_not_laid_out_again_while_an_answer_is_written(pane
     sizes = [Sizes(message) for message in pane.transcript.messages]
     pane.start_turn("Why?")
     for _ in range(3):
-        pane.append_answer_text(LONG)
+        last(pane).append_answer_text(LONG)
         settle()
     assert [message.size() for message in pane.transcript.messages[:-1]] == above
     assert [each.changes for each in sizes] == [0] * 8
@@ -343,7 +343,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
     pane.show_turns([Turn(1, "First?", NOTHING)])
     first = last(pane)
     pane.start_turn("Second?")
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     second = last(pane)
     settle()
     pane.model_button.setFocus()
@@ -418,7 +418,7 @@ def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
 def test_an_answer_without_documents_is_labelled(pane: ConversationPane) -> None:
     pane.start_turn("Why?", from_documents=False)
     assert not last(pane).ungrounded_label.isHidden()
-    pane.finish_turn(Answer("Why?", "So.", found=False, model="m", from_documents=False))
+    last(pane).show_answer(Answer("Why?", "So.", found=False, model="m", from_documents=False))
     assert not last(pane).ungrounded_label.isHidden()
     assert last(pane).not_found.isHidden()
     pane.show_turns([Turn(1, "Why?", ANSWER)])
@@ -449,7 +449,7 @@ def test_a_changed_question_takes_the_place_of_the_one_before_and_all_after_it(
     pane.start_turn("Changed", version_of=2)
     assert [m.question for m in pane.transcript.messages] == ["Question 1", "Changed"]
     assert not last(pane).versions.isVisible()
-    pane.set_stored_turn(Turn(4, "Changed", None, versions=(2, 4)))
+    last(pane).set_turn(Turn(4, "Changed", None, versions=(2, 4)))
     assert last(pane).versions.label.text() == "2 of 2"
 
 
@@ -470,7 +470,7 @@ def test_arrows_lead_to_the_other_versions_but_not_while_an_answer_is_made(
 
 def test_one_goes_to_a_turn_far_up(qtbot: QtBot, pane: ConversationPane) -> None:
     pane.show_turns([Turn(i, f"Question {i}", ANSWER, versions=(i,)) for i in range(1, 91)])
-    pane.scroll_to_turn(12)
+    pane.transcript.scroll_to_turn(12)
     message = next(m for m in pane.transcript.messages if m.turn_id == 12)
     qtbot.waitUntil(lambda: 0 <= message.mapTo(pane.transcript, QPoint()).y() < 60)
     assert message.bubble.text.hasFocus()
@@ -521,7 +521,7 @@ def test_a_palette_change_keeps_the_answer(qtbot: QtBot, pane: ConversationPane)
 def test_a_long_scope_is_shortened_beside_the_mode(pane: ConversationPane) -> None:
     narrow = pane.minimumSizeHint().width()
     pane.set_mode(Mode.SUMMARISE)
-    pane.show_scope(Scope((1, 2)), {1: "A long name of a collection " * 3, 2: "Another one"})
+    pane.scope_button.show_scope(Scope((1, 2)), {1: "A long name of a collection " * 3, 2: "Another one"})
     settle()
     assert pane.minimumSizeHint().width() < narrow + 80
     assert pane.mode_button.geometry().right() < pane.scope_button.geometry().left()
@@ -532,7 +532,7 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     pane.start_turn("minutes.pdf", mode=Mode.SUMMARISE)
     settle()
     assert (last(pane).mode.text(), last(pane).mode.isVisible()) == ("Summary", True)
-    pane.show_part_progress(3, 12)
+    last(pane).show_part_progress(3, 12)
     assert last(pane).status_label.text() == "Read 3 of 12 parts"
-    pane.finish_turn(ANSWER)
+    last(pane).show_answer(ANSWER)
     assert last(pane).to_turn().mode is Mode.SUMMARISE

@@ -32,10 +32,10 @@ def footer(pane: LibraryPane) -> LibraryFooter:
 def test_reading_and_indexing_are_told_in_files_and_passages(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:
-    pane.set_progress(IngestProgress("reading", 14, 312))
+    pane.footer.set_progress(IngestProgress("reading", 14, 312))
     assert footer.progress_text.text() == "Reading 14 of 312 files"
     assert footer.time_left.text() == ""
-    pane.set_progress(IngestProgress("indexing", 62, 100, 240.0))
+    pane.footer.set_progress(IngestProgress("indexing", 62, 100, 240.0))
     assert footer.progress_text.text() == "Indexing 62 of 100 passages"
     assert footer.time_left.text() == "about 4 minutes left"
     assert (footer.progress_bar.value(), footer.progress_bar.maximum()) == (62, 100)
@@ -44,7 +44,7 @@ def test_reading_and_indexing_are_told_in_files_and_passages(
 def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
     pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
 ) -> None:
-    pane.set_progress(IngestProgress("indexing", 1, 2, 240.0))
+    pane.footer.set_progress(IngestProgress("indexing", 1, 2, 240.0))
     with qtbot.waitSignal(pane.pause_toggled) as toggled:
         footer.pause_button.click()
     assert toggled.args == [True]
@@ -52,30 +52,30 @@ def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
     assert footer.time_left.text() == "Paused"
     footer.pause_button.click()
     assert footer.time_left.text() == "about 4 minutes left"
-    pane.set_idle()
+    pane.footer.set_idle()
     assert not footer.progress_bar.isVisible()
     assert not pane.actions_.pause.isEnabled()
 
 
 def test_slower_work_says_why_while_there_is_work(pane: LibraryPane, footer: LibraryFooter) -> None:
-    pane.set_slowdown_reason("Slowed down: on battery")
+    pane.footer.set_slowdown_reason("Slowed down: on battery")
     assert not footer.state_label.isVisible()
-    pane.set_progress(IngestProgress("indexing", 1, 2, 240.0))
+    pane.footer.set_progress(IngestProgress("indexing", 1, 2, 240.0))
     assert footer.state_label.text() == "Slowed down: on battery"
     assert footer.time_left.text() == "about 4 minutes left"
-    pane.set_slowdown_reason("")
+    pane.footer.set_slowdown_reason("")
     assert not footer.state_label.isVisible()
 
 
 def test_a_standstill_outweighs_the_pace_and_promises_no_end(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:
-    pane.set_slowdown_reason("Slowed down: on battery")
-    pane.set_progress(IngestProgress("reading", 1, 2, 240.0))
-    pane.set_blocked_reason("Waiting: the disk is full, tried again in 30 s")
+    pane.footer.set_slowdown_reason("Slowed down: on battery")
+    pane.footer.set_progress(IngestProgress("reading", 1, 2, 240.0))
+    pane.footer.set_blocked_reason("Waiting: the disk is full, tried again in 30 s")
     assert footer.state_label.text() == "Waiting: the disk is full, tried again in 30 s"
     assert footer.time_left.text() == ""
-    pane.set_idle()
+    pane.footer.set_idle()
     assert footer.state_label.isVisible()
     QApplication.sendEvent(footer, QEvent(QEvent.Type.PaletteChange))
     assert not footer.grab().isNull()

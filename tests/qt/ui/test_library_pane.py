@@ -345,7 +345,7 @@ def test_the_selected_files_are_put_into_a_collection_by_the_menu(
     with qtbot.waitSignal(collected.added_to_collection) as put:
         reports.trigger()
     assert put.args == [1, [PLAN.path, SCAN.path]]
-    with qtbot.waitSignal(collected.sidebar.collection_added) as added:
+    with qtbot.waitSignal(collected.sidebar.actions_.collection_added) as added:
         new.trigger()
         field = collected.sidebar.findChildren(QLineEdit)[-1]
         field.setText("Plans")

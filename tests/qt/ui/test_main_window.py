@@ -244,7 +244,7 @@ def test_no_mnemonic_stands_twice_in_a_menu(window: MainWindow) -> None:
 
 def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow) -> None:
     window.notices.show_notice("Title", "Hint", action=("Again", lambda: None))
-    window.library.set_progress(IngestProgress("reading", 1, 2))
+    window.library.footer.set_progress(IngestProgress("reading", 1, 2))
     window.library.sidebar.set_folders([WatchedFolder(Path("/documents"))])
     window.preview.show_preview(Preview((Path("/documents"),), 1, 1, None))
     kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QProgressBar)
@@ -369,7 +369,7 @@ def test_what_the_library_tells_becomes_a_notice_with_its_buttons(window: MainWi
     notice = window.notices.visible_notices()[0]
     assert "papers" in notice.title
     stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Documents stay")
-    with qtbot.waitSignal(window.library.sidebar.folder_removed) as removed:
+    with qtbot.waitSignal(window.library.sidebar.actions_.folder_removed) as removed:
         stay.click()
     assert removed.args == [Path("/papers"), False]
 

@@ -114,7 +114,7 @@ def test_commands_follow_what_is_chosen(places: Sidebar) -> None:
 
 def test_a_new_collection_is_named_in_the_list(places: Sidebar, qtbot: QtBot) -> None:
     places.actions_.new_collection.trigger()
-    with qtbot.waitSignal(places.collection_added) as added:
+    with qtbot.waitSignal(places.actions_.collection_added) as added:
         write(places, "  Letters ")
     assert added.args == ["Letters", []]
     assert len(spoken(places)) == 6
@@ -125,14 +125,14 @@ def test_the_first_collection_can_be_made_while_the_list_is_hidden(places: Sideb
     places.set_folders([])
     places.start_new_collection(FILES)
     assert places.isVisible()
-    with qtbot.waitSignal(places.collection_added) as added:
+    with qtbot.waitSignal(places.actions_.collection_added) as added:
         write(places, "Letters")
     assert added.args == ["Letters", FILES]
 
 
 def test_escape_makes_no_collection(places: Sidebar, qtbot: QtBot) -> None:
     places.actions_.new_collection.trigger()
-    with qtbot.assertNotEmitted(places.collection_added):
+    with qtbot.assertNotEmitted(places.actions_.collection_added):
         QTest.keyClick(editor(places), Qt.Key.Key_Escape)
         QApplication.processEvents()
     assert len(spoken(places)) == 6
@@ -142,7 +142,7 @@ def test_a_name_is_not_lost_when_the_library_changes_meanwhile(places: Sidebar, 
     places.actions_.new_collection.trigger()
     places.set_total_files(313)
     places.set_collections([GREENHOUSE], MEMBERS)
-    with qtbot.waitSignal(places.collection_added):
+    with qtbot.waitSignal(places.actions_.collection_added):
         write(places, "Letters")
     assert spoken(places)[0] == "All documents, 313 documents"
     assert places.findItems("Contracts", Qt.MatchFlag.MatchExactly) == []
@@ -152,7 +152,7 @@ def test_a_collection_is_renamed_in_the_list(places: Sidebar, qtbot: QtBot) -> N
     choose(places, "Contracts")
     places.actions_.rename.trigger()
     assert editor(places).text() == "Contracts"
-    with qtbot.waitSignal(places.collection_renamed) as renamed:
+    with qtbot.waitSignal(places.actions_.collection_renamed) as renamed:
         write(places, "Agreements")
     assert renamed.args == [7, "Agreements"]
 
@@ -161,14 +161,20 @@ def test_a_collection_is_renamed_in_the_list(places: Sidebar, qtbot: QtBot) -> N
 def test_an_empty_or_unchanged_name_changes_nothing(places: Sidebar, qtbot: QtBot, name: str) -> None:
     choose(places, "Contracts")
     places.actions_.rename.trigger()
-    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.assertNotEmitted(places.notice_requested):
+    with (
+        qtbot.assertNotEmitted(places.actions_.collection_renamed),
+        qtbot.assertNotEmitted(places.actions_.notice_requested),
+    ):
         write(places, name)
 
 
 def test_two_collections_cannot_have_one_name(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Contracts")
     places.actions_.rename.trigger()
-    with qtbot.assertNotEmitted(places.collection_renamed), qtbot.waitSignal(places.notice_requested) as told:
+    with (
+        qtbot.assertNotEmitted(places.actions_.collection_renamed),
+        qtbot.waitSignal(places.actions_.notice_requested) as told,
+    ):
         write(places, "greenHOUSE")
     assert "greenHOUSE" in told.args[0]
 
@@ -185,22 +191,22 @@ def test_deleting_a_collection_can_be_undone(
 ) -> None:
     choose(places, "Greenhouse")
     with (
-        qtbot.waitSignal(places.collection_deleted) as deleted,
-        qtbot.waitSignal(places.notice_requested) as told,
+        qtbot.waitSignal(places.actions_.collection_deleted) as deleted,
+        qtbot.waitSignal(places.actions_.notice_requested) as told,
     ):
         delete(places)
     assert deleted.args == [9]
     title, hint, ((_, undo),) = told.args
     assert "Greenhouse" in title
     assert "stay" in hint
-    with qtbot.waitSignal(places.collection_added) as added:
+    with qtbot.waitSignal(places.actions_.collection_added) as added:
         undo()
     assert added.args == ["Greenhouse", MEMBERS[9]]
 
 
 def test_only_one_collection_can_be_asked(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Greenhouse")
-    with qtbot.waitSignal(places.scope_requested) as asked:
+    with qtbot.waitSignal(places.actions_.scope_requested) as asked:
         places.actions_.ask_only.trigger()
     assert asked.args == [Scope(collections=(9,))]
 
@@ -231,10 +237,10 @@ def drop(places: Sidebar, name: str, data: QMimeData) -> QDropEvent:
 
 @pytest.mark.filterwarnings("ignore:Function.*is marked as deprecated:DeprecationWarning")
 def test_files_dropped_on_a_collection_are_put_into_it(places: Sidebar, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(places.added_to_collection) as put:
+    with qtbot.waitSignal(places.actions_.added_to_collection) as put:
         assert drop(places, "Greenhouse", dragged(FILES)).isAccepted()
     assert put.args == [9, FILES]
-    with qtbot.assertNotEmitted(places.added_to_collection):
+    with qtbot.assertNotEmitted(places.actions_.added_to_collection):
         drop(places, "Papers", dragged(FILES))
         drop(places, "Greenhouse", QMimeData())
     QApplication.sendEvent(places.viewport(), QDragLeaveEvent())
@@ -249,7 +255,7 @@ def test_a_folder_is_checked_and_shown(
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
     choose(places, "Papers")
-    with qtbot.waitSignal(places.folder_rescan_requested) as asked:
+    with qtbot.waitSignal(places.actions_.folder_rescan_requested) as asked:
         places.actions_.check.trigger()
     places.actions_.show_folder.trigger()
     assert asked.args == [PAPERS.path]
@@ -263,7 +269,7 @@ def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Sidebar, qtbot
     assert not dialog.isModal()
     assert dialog.edit.entered_patterns() == ("*.tmp",)
     dialog.edit.appendPlainText("Drafts/\n")
-    with qtbot.waitSignal(places.folder_patterns_changed) as changed:
+    with qtbot.waitSignal(places.actions_.folder_patterns_changed) as changed:
         dialog.buttons.button(dialog.buttons.StandardButton.Save).click()
     assert changed.args == [PAPERS.path, ("*.tmp", "Drafts/")]
 
@@ -271,10 +277,13 @@ def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Sidebar, qtbot
 @pytest.mark.parametrize("button", [0, 1])
 def test_letting_go_of_a_folder_asks_about_its_documents(places: Sidebar, qtbot: QtBot, button: int) -> None:
     choose(places, "Papers")
-    with qtbot.assertNotEmitted(places.folder_removed), qtbot.waitSignal(places.notice_requested) as told:
+    with (
+        qtbot.assertNotEmitted(places.actions_.folder_removed),
+        qtbot.waitSignal(places.actions_.notice_requested) as told,
+    ):
         places.actions_.stop.trigger()
     _, do = told.args[2][button]
-    with qtbot.waitSignal(places.folder_removed) as removed:
+    with qtbot.waitSignal(places.actions_.folder_removed) as removed:
         do()
     assert removed.args == [PAPERS.path, button == 1]
 
@@ -283,7 +292,7 @@ def test_a_folder_can_be_put_into_a_collection(places: Sidebar, qtbot: QtBot) ->
     choose(places, "Papers")
     menus = [action.menu() for action in places.actions_.folder_menu.actions()]
     collect = next(menu for menu in menus if isinstance(menu, AddToCollectionMenu))
-    with qtbot.waitSignal(places.added_to_collection) as put:
+    with qtbot.waitSignal(places.actions_.added_to_collection) as put:
         collect.actions()[1].trigger()
     assert put.args == [9, [PAPERS.path]]
 
