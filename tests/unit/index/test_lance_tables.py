@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
-from desktop_rag.index.lance_tables import import_lancedb
+import pytest
+
+from desktop_rag.index.lance_tables import LanceSession, import_lancedb, measure_index_bytes, trim_heap
 
 WITHOUT_TABLES = """
 import sys
@@ -58,3 +62,43 @@ def test_loading_leaves_the_collection_of_garbage_as_it_was() -> None:
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+def test_loading_again_does_nothing() -> None:
+    import_lancedb()
+    before = gc.get_freeze_count()
+    made = [[number] for number in range(1_000)]
+    import_lancedb()
+    assert gc.get_freeze_count() == before
+    assert len(made) == 1_000
+
+
+@pytest.mark.parametrize(
+    ("platform", "given_back"), [("linux", [0]), ("darwin", []), ("win32", []), ("linux, musl", [])]
+)
+def test_free_memory_is_given_back_where_the_system_does_not_do_so(
+    monkeypatch: pytest.MonkeyPatch, platform: str, given_back: list[int]
+) -> None:
+    seen: list[int] = []
+    library = SimpleNamespace() if "musl" in platform else SimpleNamespace(malloc_trim=seen.append)
+    monkeypatch.setattr(ctypes, "CDLL", lambda _name: library)
+    monkeypatch.setattr(sys, "platform", platform.partition(",")[0])
+    trim_heap()
+    assert seen == given_back
+
+
+def test_indices_on_disk_are_measured_without_the_rows(tmp_path: Path) -> None:
+    for name, size in (("a.lance/data/1", 7), ("a.lance/_indices/x/1", 10), ("b.lance/_indices/y/2", 30)):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.write_bytes(bytes(size))
+    assert measure_index_bytes(tmp_path) == 40
+    assert measure_index_bytes(tmp_path / "absent") == 0
+
+
+def test_a_session_is_opened_once_and_holds_what_its_reader_needs() -> None:
+    assert LanceSession.for_reader(0).index_bytes == 256 << 20
+    assert LanceSession.for_reader(1 << 40).index_bytes == 1 << 40
+    writer = LanceSession.for_writer()
+    assert writer.index_bytes == 2 << 20
+    assert writer.open_session() is writer.open_session()
