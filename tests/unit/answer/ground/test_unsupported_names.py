@@ -64,6 +64,18 @@ def swapped(claim: str, source: str, *others: str, among: bool = False, language
         ("They pay Boris.", "We all like Carla.", []),  # too little is the same
         ("We pay Boris.", "We pay Carla for the work.", ["Boris"]),  # the line may continue
         ("We pay Boris now.", "We pay Carla.", ["Boris"]),
+        # Half of the words are the same, and less than half.
+        (
+            "Then Boris Nowak met Emil Dorn near home.",
+            "Then Carla Wolf met Hugo Lind near home.",
+            ["Boris", "Nowak", "Emil", "Dorn"],
+        ),
+        ("Then Boris Nowak met Emil Dorn near Porto.", "Then Carla Wolf met Hugo Lind near Lisbon.", []),
+        # One word for three, three for one.
+        ("On Monday we asked Boris about rent.", "On Monday we asked Carla Wolf Lind about rent.", []),
+        ("On Monday we asked Boris Emil Dorn about rent.", "On Monday we asked Carla about rent.", []),
+        # Any first word has a capital.
+        ("Boris asked about the rent on Monday.", "People asked about the rent on Monday.", []),
     ],
 )
 def test_a_name_in_the_place_of_another_is_swapped(claim: str, source: str, words: list[str]) -> None:
@@ -75,6 +87,8 @@ def test_a_name_of_the_sources_is_swapped_only_against_the_line_itself() -> None
     assert swapped(claim, source, "We met Boris.") == []
     assert swapped(claim, source, "We met Boris.", among=True) == ["Boris"]
     assert swapped(claim, source, "We met Dora.", among=True) == []
+    both = claim.replace("Boris", "Boris Nowak")
+    assert swapped(both, source, "We met Boris.", among=True) == ["Boris", "Nowak"]
 
 
 @pytest.mark.parametrize(
@@ -83,6 +97,8 @@ def test_a_name_of_the_sources_is_swapped_only_against_the_line_itself() -> None
         ("دفع المجلس الإيجار في بورتو", "دفع المجلس الإيجار في لشبونة", ["بورتو"]),
         ("قال المجلس الإيجار في لشبونة", "دفع المجلس الإيجار في لشبونة", []),  # the verb at the beginning
         ("دفع المجلس الراتب من بورتو", "دفع المجلس الإيجار في لشبونة", []),
+        # Three words of five are the same.
+        ("دفع المجلس الراتب في بورتو", "دفع المجلس الإيجار في لشبونة", ["الراتب", "بورتو"]),
     ],
 )
 def test_without_capitals_any_word_may_be_a_name(claim: str, source: str, words: list[str]) -> None:
@@ -102,6 +118,7 @@ def test_without_capitals_any_word_may_be_a_name(claim: str, source: str, words:
         ("张伟不懂音乐", "李娜每天支付成人门票", []),
         ("张伟来了", "李娜走了", []),  # too little is the same
         ("欧阳伟每天支付成人门", "司马娜每天支付成人门", ["欧阳伟"]),
+        ("欧阳伟每天支付成人", "司马娜每天支付成人", []),  # six characters of nine
         ("欧阳张伟每天都支付成人门票费用", "李每天都支付成人门票费用", []),
         ("李每天都支付成人门票费用", "欧阳张伟每天都支付成人门票费用", []),
         ("我们每天支付张伟门票费用", "我们每天支付李娜门票费用", ["张伟"]),
@@ -118,3 +135,7 @@ def test_characters_that_stand_so_in_another_line_are_not_swapped() -> None:
     claim, source = "我们每天支付张伟门票费用", "我们每天支付李娜门票费用"
     assert swapped(claim, source, "支付张伟门口", language="zh") == []
     assert swapped(claim, source, "支付张三和伟门", language="zh") == ["张伟"]
+    assert swapped(claim, source, "找张伟门口", language="zh") == ["张伟"]  # the character before differs
+    assert swapped(claim, source, "支付张伟大桥", language="zh") == ["张伟"]  # and the one behind
+    claim, source = "张伟每天支付成人门票", "李娜每天支付成人门票"
+    assert swapped(claim, source, "大伟每天来", language="zh") == ["张伟"]
