@@ -7,3 +7,5 @@ from __future__ import annotations
 FILE_RETRY_S = (2.0, 15.0, 60.0, 300.0)
 # Of the queue as a whole, as on a full disk; the last one repeats.
 STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
+# Of a library that another program is writing; a try costs nothing.
+LIBRARY_RETRY_S = 2.0

@@ -1,11 +1,13 @@
 """Locations of the program's files on this computer.
 
-`DESKTOP_RAG_HOME` moves everything under one folder (portable installs, tests).
+`DESKTOP_RAG_HOME` moves all but locks and sockets under one folder (portable installs, tests).
 """
 
 from __future__ import annotations
 
+import errno
 import os
+import warnings
 from pathlib import Path
 
 import platformdirs
@@ -43,3 +45,20 @@ def log_file() -> Path:
     home = _portable_home()
     folder = home or platformdirs.user_log_path(_APP, appauthor=False)
     return folder / "desktop-rag.log"
+
+
+def runtime_folder() -> Path:
+    """The folder of locks and sockets of running windows, made if needed; only this user can open it.
+
+    Raises:
+        OSError: it cannot be made, or belongs to another user.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it is in the temporary folder where the system has no better one
+        folder = platformdirs.user_runtime_path(_APP, appauthor=False)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if hasattr(os, "geteuid"):
+        if any(each.lstat().st_uid not in {0, os.geteuid()} for each in (folder, folder.parent)):
+            raise PermissionError(errno.EPERM, "The folder belongs to another user", str(folder))
+        folder.chmod(0o700)
+    return folder

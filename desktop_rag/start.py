@@ -7,10 +7,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QLocale, Qt, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag import __version__, paths
+from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
@@ -19,7 +20,10 @@ _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
 def run_window(arguments: Sequence[str]) -> int:
-    """Open the window, add the given paths; return the exit status after it is closed."""
+    """Open the window, add the given paths; return the exit status after it is closed.
+
+    If the library has a window already, that one comes to the front and adds the paths.
+    """
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])
     app.setApplicationName("desktop-rag")
@@ -28,12 +32,18 @@ def run_window(arguments: Sequence[str]) -> int:
     app.setDesktopFileName("desktop-rag")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     follow_locale()
+    added = [Path(each).absolute() for each in arguments]
+    instance = SingleInstance(paths.default_library())
+    if not instance.acquire_lock():
+        return 0 if instance.send_to_first(added) else _report_unanswered()
     settings = Settings.load_settings()
     window = MainWindow(settings.window)
     window.show()
     _wait_until_painted(window)
-    _start_desktop(app, window, settings, [Path(each) for each in arguments])
-    return app.exec() if window.isVisible() else 0
+    _start_desktop(app, window, settings, added, instance)
+    status = app.exec() if window.isVisible() else 0
+    instance.shutdown()
+    return status
 
 
 def follow_locale() -> None:
@@ -52,7 +62,18 @@ def _wait_until_painted(window: MainWindow) -> None:
     loop.exec()
 
 
-def _start_desktop(app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path]) -> None:
+def _report_unanswered() -> int:
+    """Say that the window that is open hangs; return the exit status."""
+    text = QCoreApplication.translate("start", "It is open already, and does not answer.")
+    box = QMessageBox(QMessageBox.Icon.Warning, QApplication.applicationDisplayName(), text)
+    box.setInformativeText(QCoreApplication.translate("start", "Wait a moment, or end it and start again."))
+    box.exec()
+    return 1
+
+
+def _start_desktop(
+    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path], instance: SingleInstance
+) -> None:
     """Fill the window and start the background work, which take longer than the frame."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
@@ -62,4 +83,6 @@ def _start_desktop(app: QApplication, window: MainWindow, settings: Settings, ad
     theme.apply_theme(app)
     desktop = Desktop(window, paths.default_library(), settings)
     sys.excepthook = desktop.report_bug
+    instance.event_emitted.connect(desktop.handle_second_start)
+    instance.start()
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))

@@ -23,6 +23,7 @@ from desktop_rag.app.preferences import apply_preferences, settings_to_preferenc
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.app.single_instance import StartedAgain
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
@@ -110,6 +111,13 @@ class Desktop(QObject):
     def add_paths(self, added: Sequence[Path]) -> None:
         """Add files and folders to the library."""
         self.library_controller.add_or_preview(added)
+
+    def handle_second_start(self, event: WorkerEvent) -> None:
+        """Bring the window to the front, as the program was started again, and add its paths."""
+        if isinstance(event, StartedAgain):
+            self.window.bring_to_front()
+            if event.added:
+                self.add_paths(event.added)
 
     def close_desktop(self) -> None:
         """Stop the threads and save the window's state. The ingest queue is durable."""

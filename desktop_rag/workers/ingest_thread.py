@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 import psutil
 
-from desktop_rag.back_off import STALL_RETRY_S
+from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.errors import DesktopRagError, LibraryBusyError
 from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
@@ -228,7 +228,11 @@ class IngestThread(WorkerThread):
 
     def _run_loop(self) -> None:
         while not self._closing.cancelled:
-            self._serve_until_reopened()
+            try:
+                self._serve_until_reopened()
+            except LibraryBusyError as error:  # until the other program ends
+                self._report_stall(error, LIBRARY_RETRY_S)
+                self._closing.wait(LIBRARY_RETRY_S)
 
     def _serve_until_reopened(self) -> None:
         try:
@@ -241,6 +245,7 @@ class IngestThread(WorkerThread):
                 self._report_failure(error)
 
     def _serve_session(self, session: IngestSession) -> None:
+        self._failures = 0
         self._emit(events.RowsChanged(session.library.files.load_file_rows()))
         self._emit_folders(session)
         self._emit_collections(session)
@@ -268,7 +273,7 @@ class IngestThread(WorkerThread):
             while session.library.queue.has_due_files():  # files queued during its last step
                 self._run_pipeline(session)
         except DesktopRagError as error:
-            self._report_stall(error)
+            self._report_stall(error, STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S) - 1)])
         else:
             self._failures = 0
             if rate := self._changes.indexing_estimate.measure_rate():
@@ -276,12 +281,12 @@ class IngestThread(WorkerThread):
         self._emit_changes(session)
         self._changes.reset_progress()
 
-    def _report_stall(self, error: DesktopRagError) -> None:
+    def _report_stall(self, error: DesktopRagError, retry_s: float) -> None:
         if not self._failures:
             self._report_failure(error)
         self._failures += 1
         self._changes.refresh_reading_rows()
-        self._emit(events.IngestStalled(error, STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S)) - 1]))
+        self._emit(events.IngestStalled(error, retry_s))
 
     def _run_pipeline(self, session: IngestSession) -> None:
         self._run_pending_commands(session)

@@ -181,6 +181,13 @@ class MainWindow(QMainWindow):
         self.library.notice_requested.connect(self._show_info_notice)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
 
+    def bring_to_front(self) -> None:
+        """Show the window in front of others, where the system lets a program do so."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     # Panes
 
     def show_source(self) -> None:

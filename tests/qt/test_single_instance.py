@@ -1,0 +1,133 @@
+"""One window per library: a second start hands over its paths, and says if it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from multiprocessing.connection import Client
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import paths
+from desktop_rag.app import single_instance
+from desktop_rag.app.single_instance import SingleInstance, StartedAgain
+from desktop_rag.types import FileState
+from tests.helpers.seeding import write
+from tests.helpers.window import WAIT_MS, Driver
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_SECOND_START = """
+import json, sys
+from pathlib import Path
+from desktop_rag import paths
+from desktop_rag.app.single_instance import SingleInstance
+instance = SingleInstance(paths.default_library())
+first = instance.acquire_lock()
+print(json.dumps([first, first or instance.send_to_first([Path(each) for each in sys.argv[1:]])]))
+"""
+
+
+def start_again(*added: Path) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", _SECOND_START, *map(str, added)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def read_result(process: subprocess.Popen[str]) -> tuple[bool, bool]:
+    """Return (is the first, was handed over)."""
+    first, accepted = json.loads(process.communicate(timeout=30)[0])
+    return first, accepted
+
+
+@pytest.fixture
+def instance(qtbot: QtBot) -> Iterator[SingleInstance]:
+    first = SingleInstance(paths.default_library())
+    assert first.acquire_lock()
+    yield first
+    first.shutdown()
+
+
+def test_a_second_start_hands_its_paths_to_the_first(instance: SingleInstance, qtbot: QtBot) -> None:
+    names = [Path("/a b.txt"), Path("/\u00fcber\n.txt"), Path(os.fsdecode(b"/\xff.txt"))]
+    instance.start()
+    with qtbot.waitSignal(instance.event_emitted, timeout=WAIT_MS) as handed, start_again(*names) as second:
+        pass
+    assert handed.args == [StartedAgain(names)]
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=WAIT_MS)
+
+
+def test_the_window_of_another_library_is_not_in_the_way(instance: SingleInstance, tmp_path: Path) -> None:
+    assert SingleInstance(tmp_path / "other").acquire_lock()
+
+
+def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
+    holder = _SECOND_START + "instance.start(); sys.stdout.flush(); sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", holder], cwd=ROOT, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert json.loads(first.stdout.readline())[0]
+        assert not SingleInstance(paths.default_library()).acquire_lock()
+        first.kill()
+    again = SingleInstance(paths.default_library())
+    assert again.acquire_lock()
+    again.start()
+    with qtbot.waitSignal(again.event_emitted, timeout=WAIT_MS), start_again():
+        pass
+    again.shutdown()
+
+
+def test_a_window_that_does_not_answer_is_reported(
+    instance: SingleInstance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(single_instance, "_CONNECT_S", 0.2)
+    assert not SingleInstance(paths.default_library()).send_to_first([])
+
+
+@pytest.mark.parametrize("request_", [b"\xff", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
+def test_what_is_no_request_is_refused(instance: SingleInstance, qtbot: QtBot, request_: bytes) -> None:
+    received: list[object] = []
+    instance.event_emitted.connect(received.append)
+    instance.start()
+    qtbot.waitUntil(Path(instance.address).exists, timeout=WAIT_MS)
+    with Client(instance.address) as client, pytest.raises((EOFError, OSError)):  # noqa: PT012
+        client.send_bytes(request_)
+        client.recv_bytes()
+    assert SingleInstance(paths.default_library()).send_to_first([Path("/next")])
+    qtbot.waitUntil(lambda: received == [StartedAgain([Path("/next")])], timeout=WAIT_MS)
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid"), reason="Windows has a folder of temporary files for each user"
+)
+def test_a_folder_of_another_user_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+    monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
+    (tmp_path / "run").mkdir(mode=0o700)
+    if os.getuid() == 0:
+        (tmp_path / "run" / "desktop-rag").mkdir()
+        os.chown(tmp_path / "run" / "desktop-rag", 12345, 12345)
+    with pytest.raises(PermissionError):
+        paths.runtime_folder()
+    assert SingleInstance(paths.default_library()).acquire_lock()
+
+
+def test_the_program_started_again_adds_the_file_to_the_window_that_is_open(
+    qtbot: QtBot, instance: SingleInstance, tmp_path: Path
+) -> None:
+    driver = Driver(qtbot)
+    instance.event_emitted.connect(driver.desktop.handle_second_start)
+    instance.start()
+    file = write(tmp_path, "lighthouse.txt", "The lighthouse was built in 1904.")
+    driver.window.showMinimized()
+    command = [sys.executable, "-m", "desktop_rag", "lighthouse.txt"]
+    with subprocess.Popen(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}) as second:
+        driver.wait_for(file.name, FileState.INDEXED)
+        qtbot.waitUntil(lambda: second.poll() == 0, timeout=WAIT_MS)
+    assert not driver.window.isMinimized()
+    driver.close()
