@@ -146,7 +146,7 @@ def test_it_is_empty_and_small_when_all_was_removed(database: WritableDatabase) 
 
 
 def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedTextWriter) -> None:
-    stems = ["taxi", "happi", "the", "a", "博物", "haus", "unheard", "c++"]
+    stems = ["taxi", "happi", "the", "a", "博物", "haus", "unheard", "c++", "ha", "ta#"]
     assert fresh.estimate_frequencies(stems) == {
         "taxi": 1,
         "happi": 1,
@@ -156,6 +156,8 @@ def test_holders_are_counted_as_the_analyzer_stems(fresh: UnindexedTextWriter) -
         "haus": 1,
         "unheard": 0,
         "c++": 0,
+        "ha": 0,  # up to two letters, and what ends in a sign, are a whole word
+        "ta#": 0,
     }
 
 

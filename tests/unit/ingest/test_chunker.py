@@ -251,6 +251,11 @@ def test_a_long_text_is_cut_at_a_line_or_else_at_a_blank() -> None:
         check_cover(whole(text), passages)
 
 
+def test_a_long_line_is_cut_between_words() -> None:
+    passages = split_into_passages(whole("abcde " * 1_800), "d")
+    assert {word for passage in passages for word in passage.text.split()} == {"abcde"}
+
+
 def test_the_name_and_the_end_of_the_path_fit_the_window() -> None:
     passage = Passage("i", "d", 0, 5, "Hello", headings=("a" * 200, "end"))
     expected = f"{'b' * 60} > {'a' * 94} > end\nHello"
