@@ -69,6 +69,15 @@ def test_the_time_that_files_will_take_is_told_from_those_that_were_read(
     assert listed.estimate_seconds(1_000) == pytest.approx(1_000 / each * (2.0 + 1 / 0.5))
 
 
+def test_no_time_is_told_before_embedding_was_measured(
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows, state: IndexStateWriter
+) -> None:
+    add(catalog, queue, *(replace(read_file(Path(f"/d/{n}"), f"{n}"), seconds=2.0) for n in range(5)))
+    assert listed.estimate_seconds(1_000) is None
+    state.set_embedding_rate(0.5)
+    assert listed.estimate_seconds(1_000) is not None
+
+
 def test_files_that_can_be_asked_about_are_listed_as_they_are_now(
     catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:

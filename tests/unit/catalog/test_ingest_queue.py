@@ -267,15 +267,15 @@ def test_a_file_that_was_wanted_first_has_no_precedence_when_it_changes_later(
     library: LibraryWriter, queue: IngestQueue
 ) -> None:
     file = read_file(A, "Some text.")
+    queue.enqueue_file(B, 1, 1)
     queue.enqueue_file(A, 1, 1)
     queue.prioritize_files([A])
     queue.lease_files(1)
     library.catalog.commit_files([file])
-    queue.enqueue_file(B, 1, 1)
     queue.enqueue_file(C, 1, 1)
     queue.enqueue_file(A, 2, 2, priority=9)
     queue.prioritize_files([C])
-    assert taken(queue) == [C, A, B]
+    assert taken(queue) == [C, B, A]
 
 
 # -- cancelling --------------------------------------------------------------------------------

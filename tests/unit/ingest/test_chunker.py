@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from hashlib import blake2b
 
 import pytest
 
@@ -181,6 +182,11 @@ def test_ids_depend_on_the_document_and_the_span_alone() -> None:
     assert ids == [passage.id for passage in split_into_passages(document, "d")]
     assert len(set(ids)) == len(ids)
     assert not set(ids) & {passage.id for passage in split_into_passages(document, "other")}
+
+
+def test_ids_of_stored_passages_stay_the_same_for_ever() -> None:
+    [passage] = split_into_passages(whole("Hello."), "d", start=7)
+    assert passage.id == blake2b(b"d:7:13", digest_size=16).hexdigest()
 
 
 def test_the_embedded_text_names_the_file_and_the_headings() -> None:

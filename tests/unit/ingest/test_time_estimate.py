@@ -86,6 +86,7 @@ def told(*steps: tuple[float, float]) -> tuple[float | None, float | None]:
         ([(0, 0), (3, 6)], 50, 2),
         ([(0, 0), (2.9, 6)], None, None),
         ([(0, 0), (10, 0)], None, None),  # nothing was done
+        ([(0, 0), (10, 1)], 1_000, 0.1),  # one is something
         ([(0, 0), (60, 120)], 50, 2),
         ([(0, 0), (1, 60), (60, 120)], 50, 2),
         ([(0, 0), (1, 60), (61, 120)], 100, 1),  # the first second is no longer in the last minute

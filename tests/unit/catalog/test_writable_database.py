@@ -1,0 +1,66 @@
+"""Writing: what statements return, when free pages are given back, and how long others are waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.catalog.writable_database import WritableDatabase
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[WritableDatabase]:
+    opened = WritableDatabase(tmp_path, create=True)
+    yield opened
+    opened.close()
+
+
+def pragma(database: WritableDatabase, name: str) -> int:
+    row = database.fetch_one(f"PRAGMA {name}")
+    assert row is not None
+    return int(row[0])
+
+
+def test_a_statement_returns_the_row_that_it_inserted(database: WritableDatabase) -> None:
+    database.execute("CREATE TABLE kept (id INTEGER PRIMARY KEY, data BLOB)")
+    assert database.execute("INSERT INTO kept VALUES (7, '')") == 7
+    assert database.execute("INSERT INTO kept (data) VALUES ('')") == 8
+
+
+def test_free_pages_are_given_back_where_they_are_more_than_one_in_twenty(database: WritableDatabase) -> None:
+    database.execute("CREATE TABLE kept (id INTEGER PRIMARY KEY, data BLOB)")
+    page = pragma(database, "page_size")
+    rows = [(number, bytes(page - 100)) for number in range(250)]  # a page each
+    with database.relaxed_transaction():
+        database.executemany("INSERT INTO kept VALUES (?, ?)", rows)
+    few = pragma(database, "page_count") // 20
+    assert pragma(database, "freelist_count") == 0
+    for number in range(few):
+        database.execute("DELETE FROM kept WHERE id = ?", (3 * number,))
+    assert pragma(database, "freelist_count") == few
+    database.reclaim_space()
+    assert pragma(database, "freelist_count") == few
+    database.execute("DELETE FROM kept WHERE id = 100")
+    database.reclaim_space()
+    assert pragma(database, "freelist_count") == 0
+
+
+def test_others_are_waited_for_as_long_after_space_was_reclaimed_as_before(
+    database: WritableDatabase,
+) -> None:
+    before = pragma(database, "busy_timeout")
+    database.reclaim_space()
+    assert pragma(database, "busy_timeout") == before == 10_000
+
+
+def test_only_durable_transactions_wait_for_the_disk(database: WritableDatabase) -> None:
+    normal, full = 1, 2
+    assert pragma(database, "synchronous") == normal
+    with database.transaction():
+        assert pragma(database, "synchronous") == full
+    with database.relaxed_transaction():
+        assert pragma(database, "synchronous") == normal
+    assert pragma(database, "synchronous") == normal
+    assert pragma(database, "foreign_keys") == 1
