@@ -15,7 +15,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
@@ -212,6 +212,24 @@ def test_a_statement_that_takes_long_can_be_stopped(database: WritableDatabase) 
     with database.interruptible_by(CancelToken()), pytest.raises(LibraryError):
         database.fetch_all("SELECT nonsense")
     assert count(database) == 0
+
+
+def test_a_token_stops_only_the_statements_of_its_block(database: WritableDatabase) -> None:
+    token = CancelToken()
+    with database.interruptible_by(token):
+        pass
+    token.cancel()
+    counted = "WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted LIMIT 50000)"
+    row = database.fetch_one(f"{counted} SELECT count(*) FROM counted")  # noqa: S608 - a constant
+    assert row is not None
+    assert row[0] == 50_000
+
+
+def test_a_connection_for_reading_refuses_to_write(database: WritableDatabase, tmp_path: Path) -> None:
+    reader = Database(tmp_path)
+    with pytest.raises(LibraryError, match="cannot be written"):
+        reader.fetch_all("DELETE FROM facts")
+    reader.close()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a file that is open stays")

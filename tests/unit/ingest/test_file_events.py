@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -96,6 +97,23 @@ def test_only_a_folder_that_was_added_is_not_watched_yet(tmp_path: Path) -> None
         assert events.stale
     finally:
         stop.set()
+
+
+def test_a_watched_folder_counts_whatever_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / ".notes"
+    folder.mkdir()
+    stop = threading.Event()
+    events = FileEvents([WatchedFolder(folder)], stop)
+    stop.set()
+    assert events.find_changed_folders({(Change.deleted, str(folder))}) == {folder}
+    assert events.find_changed_folders({(Change.added, str(folder / ".hidden"))}) == set()
+
+
+@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="whole trees are watched there")
+def test_folders_are_not_listed_once_it_stops(tmp_path: Path) -> None:
+    stop = threading.Event()
+    stop.set()
+    assert FileEvents([WatchedFolder(tmp_path)], stop).watched_folders == frozenset()
 
 
 def test_without_folders_there_are_empty_batches_until_it_stops() -> None:
