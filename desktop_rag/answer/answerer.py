@@ -10,11 +10,11 @@ from dataclasses import replace
 from functools import partial
 
 from desktop_rag.answer.anaphora import detect_anaphora
-from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound, TextAdded
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
-from desktop_rag.answer.library_questions.catalog_answers import answer_library_question, emit_answer_events
+from desktop_rag.answer.library_questions.catalog_answers import answer_library_question
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
@@ -108,7 +108,8 @@ class Answerer:
             yield from self._whole_text_modes.translate_text(question, generator, token)
             return
         if mode is Mode.ASK and (counted := answer_library_question(self._library, question)):
-            yield from emit_answer_events(counted)
+            yield TextAdded(counted.text)
+            yield Answered(counted)
             return
         size = self._require_passages()
         documents = find_chosen_documents(self._library, question) if mode is Mode.SUMMARISE else {}

@@ -21,12 +21,12 @@ from desktop_rag.answer.ground.fact_words import (
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
 CITATION_MARK = re.compile(r"\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
-_MONTH = "|".join(sorted(map(re.escape, MONTH_NUMBERS), key=len, reverse=True))
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
-_UNIT_WORDS = "|".join(sorted(map(re.escape, UNITS), key=len, reverse=True))
-_SCALE_WORDS = "|".join(sorted(map(re.escape, SCALES), key=len, reverse=True))
-_SPOKEN_WORDS = "|".join(sorted(map(re.escape, SPOKEN_NUMBERS), key=len, reverse=True))
+_MONTH, _UNIT_WORDS, _SCALE_WORDS, _SPOKEN_WORDS = (
+    "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+    for words in (MONTH_NUMBERS, UNITS, SCALES, SPOKEN_NUMBERS)
+)
 
 _DATE_PATTERNS = tuple(
     re.compile(pattern, re.IGNORECASE)
@@ -88,6 +88,8 @@ _MAX_MONTH, _MAX_DAY, _MAX_HOUR, _MINUTES_PER_HOUR = 12, 31, 24, 60
 _DENSE_DIGITS = {sign: value for value, sign in enumerate("零一二三四五六七八九")} | {"两": 2, "〇": 0}
 _DENSE_MULTIPLIERS = {"十": 10, "百": 100, "千": 1000}
 
+_ParseMatch = Callable[[re.Match[str]], Sequence[Fact]]
+
 
 def normalize_fact_text(text: str) -> str:
     """Return a text in NFKC, with all digits as 0 to 9 and without citation marks."""
@@ -101,41 +103,19 @@ def normalize_fact_text(text: str) -> str:
 
 
 def extract_facts(text: str) -> tuple[list[Fact], str]:
-    """Return the facts of a text from `normalize_fact_text`, and the text with them blanked."""
-    found: list[Fact] = []
-    for finder in (
-        _extract_rates,
-        _extract_dates,
-        _extract_weekdays,
-        _extract_times,
-        _extract_codes,
-        _extract_amounts,
-        _extract_dense_amounts,
-    ):
-        extracted, text = finder(text)
-        found += extracted
-    return found, text
+    """Return the facts of a text from `normalize_fact_text`, and the text with them blanked.
 
+    The words of a rate stay in the text, as "annual" also has its own meaning.
+    """
+    found: list[Fact] = [LiteralFact(match[0], f"per {match.lastgroup}") for match in RATES.finditer(text)]
+    for pattern, parse in _PARSERS:
 
-def _extract_matches(
-    pattern: re.Pattern[str], text: str, parse: Callable[[re.Match[str]], Sequence[Fact]]
-) -> tuple[list[Fact], str]:
-    """Return the facts of all matches of `pattern`, and the text with them blanked."""
-    found: list[Fact] = []
+        def blank_match(match: re.Match[str], parse: _ParseMatch = parse) -> str:
+            parsed = parse(match)
+            found.extend(parsed)
+            return " " * len(match[0]) if parsed else match[0]
 
-    def blank_match(match: re.Match[str]) -> str:
-        parsed = parse(match)
-        found.extend(parsed)
-        return " " * len(match[0]) if parsed else match[0]
-
-    return found, pattern.sub(blank_match, text)
-
-
-def _extract_dates(text: str) -> tuple[list[Fact], str]:
-    found: list[Fact] = []
-    for pattern in _DATE_PATTERNS:
-        extracted, text = _extract_matches(pattern, text, _parse_date)
-        found += extracted
+        text = pattern.sub(blank_match, text)
     return found, text
 
 
@@ -153,30 +133,10 @@ def _parse_date(match: re.Match[str]) -> list[Fact]:
     return [Date(match[0], year, month, each, is_ambiguous) for each in days]
 
 
-def _extract_rates(text: str) -> tuple[list[Fact], str]:
-    """Extract frequencies; their words stay in the text, as "annual" also has its own meaning."""
-
-    def parse_rate(match: re.Match[str]) -> list[Fact]:
-        return [LiteralFact(match[0], f"per {match.lastgroup}")]
-
-    return _extract_matches(RATES, text, parse_rate)[0], text
-
-
-def _extract_weekdays(text: str) -> tuple[list[Fact], str]:
-    def parse_weekday(match: re.Match[str]) -> list[Fact]:
-        name = match[0].lower()
-        number = WEEKDAY_NUMBERS.get(name, WEEKDAY_NUMBERS.get(name.rstrip("s"), 6))
-        return [LiteralFact(match[0], f"weekday {number}")]
-
-    return _extract_matches(_WEEKDAY, text, parse_weekday)
-
-
-def _extract_times(text: str) -> tuple[list[Fact], str]:
-    found: list[Fact] = []
-    for pattern in _TIME_PATTERNS:
-        extracted, text = _extract_matches(pattern, text, _parse_time)
-        found += extracted
-    return found, text
+def _parse_weekday(match: re.Match[str]) -> list[Fact]:
+    name = match[0].lower()
+    number = WEEKDAY_NUMBERS.get(name, WEEKDAY_NUMBERS.get(name.rstrip("s"), 6))
+    return [LiteralFact(match[0], f"weekday {number}")]
 
 
 def _parse_time(match: re.Match[str]) -> list[Fact]:
@@ -193,14 +153,11 @@ def _parse_time(match: re.Match[str]) -> list[Fact]:
     return [TimeOfDay(match[0], frozenset({hour * 60 + minute}))]
 
 
-def _extract_codes(text: str) -> tuple[list[Fact], str]:
-    def parse_code(match: re.Match[str]) -> list[Fact]:
-        code = match[0]
-        if not _CODE_EVIDENCE.search(code) or _is_measure(code) or not _may_be_code(code):
-            return []
-        return [LiteralFact(code, code.casefold())]
-
-    return _extract_matches(_CODE, text, parse_code)
+def _parse_code(match: re.Match[str]) -> list[Fact]:
+    code = match[0]
+    if not _CODE_EVIDENCE.search(code) or _is_measure(code) or not _may_be_code(code):
+        return []
+    return [LiteralFact(code, code.casefold())]
 
 
 def _may_be_code(code: str) -> bool:
@@ -213,28 +170,18 @@ def _is_measure(code: str) -> bool:
     return bool(match and (match[1] in UNITS or match[1] in SCALES))
 
 
-def _extract_amounts(text: str) -> tuple[list[Fact], str]:
-    digits, rest = _extract_matches(_AMOUNT, text, lambda match: [_parse_amount(match)])
-    spoken, rest = _extract_matches(_SPOKEN_AMOUNT, rest, lambda match: [_parse_spoken_amount(match)])
-    return [*digits, *spoken], rest
-
-
-def _parse_amount(match: re.Match[str]) -> Amount:
+def _parse_amount(match: re.Match[str]) -> list[Fact]:
     scale = SCALES.get((match["scale"] or "").lower(), 1)
     values = frozenset(value * scale for value in _list_number_values(match["digits"]))
     unit = _parse_unit(match["before"] or match["unit"] or match["compound"])
     end = match.end("unit" if unit and match["unit"] else "scale" if match["scale"] else "digits")
-    return Amount(match.string[match.start() : end].strip(), values, unit)
+    return [Amount(match.string[match.start() : end].strip(), values, unit)]
 
 
-def _parse_spoken_amount(match: re.Match[str]) -> Amount:
+def _parse_spoken_amount(match: re.Match[str]) -> list[Fact]:
     value = SPOKEN_NUMBERS[match["digits"].lower()] * SCALES.get((match["scale"] or "").lower(), 1)
     unit = _parse_unit(match["unit"] or match["compound"])
-    return Amount(match["digits"], frozenset({Fraction(value)}), unit, spoken=True)
-
-
-def _extract_dense_amounts(text: str) -> tuple[list[Fact], str]:
-    return _extract_matches(_DENSE_AMOUNT, text, _parse_dense_amount)
+    return [Amount(match["digits"], frozenset({Fraction(value)}), unit, spoken=True)]
 
 
 def _parse_dense_amount(match: re.Match[str]) -> list[Fact]:
@@ -284,3 +231,15 @@ def _parse_unit(word: str | None) -> Unit | None:
 
 def _parse_int(text: str | None) -> int | None:
     return int(text) if text else None
+
+
+# Pattern and parser of each kind of fact, in this order; a match without facts stays in the text.
+_PARSERS: tuple[tuple[re.Pattern[str], _ParseMatch], ...] = (
+    *((pattern, _parse_date) for pattern in _DATE_PATTERNS),
+    (_WEEKDAY, _parse_weekday),
+    *((pattern, _parse_time) for pattern in _TIME_PATTERNS),
+    (_CODE, _parse_code),
+    (_AMOUNT, _parse_amount),
+    (_SPOKEN_AMOUNT, _parse_spoken_amount),
+    (_DENSE_AMOUNT, _parse_dense_amount),
+)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
+from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.library_questions.answer_wording import (
     format_file_detail,
     format_headline,
@@ -26,7 +25,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import Question
-from desktop_rag.types import Answer, Citation, FileRow, Passage, Scope, Sentence, Support
+from desktop_rag.types import Answer, Citation, FileRow, Sentence, Source, Support
 
 FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
 MAX_FILES_SHOWN = 20
@@ -59,44 +58,29 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
     if loose and not selection.rows:
         return None
     segments, citations = _build_segments(library, asked, selection, _format_location(asked, question))
+    scope = question.scope
+    total = library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
     seconds = time.perf_counter() - started
     return Answer(
         question.written,
-        "".join(each.separator + each.sentence.text for each in segments),
+        "".join(separator + sentence.text for separator, sentence in segments),
         found=True,
         model=CATALOG_MODEL,
-        sentences=tuple(each.sentence for each in segments),
+        sentences=tuple(sentence for _, sentence in segments),
         citations=citations,
-        passages_total=_count_scope_passages(library, question.scope) if asked.mention else 0,
+        passages_total=total if asked.mention else 0,
         seconds_to_first_text=seconds,
         seconds=seconds,
         notices=(FROM_CATALOG,),
     )
 
 
-def _count_scope_passages(library: LibraryReader, scope: Scope) -> int:
-    return library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
-
-
-def emit_answer_events(answer: Answer) -> Iterator[AnswerEvent]:
-    """Yield the events of such an answer."""
-    yield TextAdded(answer.text)
-    yield Answered(answer)
-
-
-@dataclass(frozen=True, slots=True)
-class _AnswerSegment:
-    """A sentence or list item of the answer, with the separator before it."""
-
-    separator: str
-    sentence: Sentence
-
-
 def _build_segments(
     library: LibraryReader, asked: LibraryQuestion, selection: FileSelection, location: str
-) -> tuple[list[_AnswerSegment], tuple[Citation, ...]]:
-    segments = [_create_plain_segment("", format_headline(asked, selection, location))]
-    segments += [_create_plain_segment(" ", each) for each in list_remarks(asked, selection)]
+) -> tuple[list[tuple[str, Sentence]], tuple[Citation, ...]]:
+    """Return the sentences and list items, each with the separator before it, and their citations."""
+    segments = [("", Sentence(format_headline(asked, selection, location), Support.SUPPORTED))]
+    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in list_remarks(asked, selection)]
     if asked.is_count and not (asked.mention or asked.period or asked.state):
         return segments, ()
     shown = selection.rows[:MAX_FILES_SHOWN]
@@ -108,10 +92,10 @@ def _build_segments(
         name = _format_file_name(row.path, twice=names[row.path.name] > 1)
         cited = (citations[row].number,) if row in citations else ()
         text = f"{name} ({note})" if note else name
-        segments.append(_AnswerSegment(separator, Sentence(text, Support.SUPPORTED, cited)))
+        segments.append((separator, Sentence(text, Support.SUPPORTED, cited)))
         separator = "\n- "
     if more := len(selection.rows) - len(shown):
-        segments.append(_create_plain_segment("\n\n", f"And {more:,} more."))
+        segments.append(("\n\n", Sentence(f"And {more:,} more.", Support.SUPPORTED)))
     return segments, tuple(citations.values())
 
 
@@ -120,10 +104,6 @@ def _format_file_name(path: Path, *, twice: bool) -> str:
     name = f"{path.parent.name}/{path.name}" if twice else path.name
     shown = "".join(each if each.isprintable() else "\ufffd" for each in name)
     return f"`{shown}`" if _MARKDOWN_SYNTAX.search(shown) else shown
-
-
-def _create_plain_segment(separator: str, text: str) -> _AnswerSegment:
-    return _AnswerSegment(separator, Sentence(text, Support.SUPPORTED))
 
 
 def _format_location(asked: LibraryQuestion, question: Question) -> str:
@@ -140,18 +120,10 @@ def _create_citations(
     """Return a citation for each file: of the passage with the mention, else of the first."""
     passage_ids = (selection.passages.get(row.document_id or "") for row in shown)
     mentions = library.catalog.load_passages([each for each in passage_ids if each])
-    mentioned = {each.document_id: each for each in mentions.values()}
-    found = [(row, passage) for row in shown if (passage := _find_opening_passage(library, row, mentioned))]
-    return {
-        row: Citation(number, each.document_id, row.path, each.page, each.start, each.end, each.text)
-        for number, (row, each) in enumerate(found, 1)
-    }
-
-
-def _find_opening_passage(
-    library: LibraryReader, row: FileRow, mentioned: dict[str, Passage]
-) -> Passage | None:
-    if not row.document_id:
-        return None
-    mention = mentioned.get(row.document_id)
-    return mention or next(iter(library.catalog.load_document_passages(row.document_id, most=1)), None)
+    mentioned = {each.document_id: [each] for each in mentions.values()}
+    citations: dict[FileRow, Citation] = {}
+    for row in shown:
+        id_ = row.document_id or ""
+        for each in mentioned.get(id_) or library.catalog.load_document_passages(id_, most=1):
+            citations[row] = create_citation(Source(len(citations) + 1, row.path, each), len(citations) + 1)
+    return citations

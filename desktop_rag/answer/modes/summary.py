@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator as Stream
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
@@ -22,14 +22,6 @@ _NOTE_OVERHEAD_TOKENS = 30  # tokens of a note's header as a source
 _MIN_NOTE_TOKENS = 40  # tokens
 _BATCH_REQUEST = "This is part {0} of {1} of the text: note what it says in at most four sentences."
 _FINAL_REQUEST = "These are notes on the parts of one text, in their order: write one summary of them."
-
-
-@dataclass(frozen=True, slots=True)
-class _BatchNote:
-    """The note of the generator on one batch."""
-
-    text: str
-    first_source: Source  # the first source of the batch
 
 
 class Summary:
@@ -73,21 +65,21 @@ class Summary:
         """
         self._token.raise_if_cancelled()
         if self._fits_at_once:
-            yield from self._generate_text(self._create_summary_prompt(self._request, self._sources))
+            yield from self._generate_text(self._request, self._sources)
             return
-        notes: list[_BatchNote] = []
+        notes: list[Source] = []
         written = False
         try:
             for note in self._summarise_batches():
                 notes.append(note)
                 yield BatchRead(self._batches_done, self._batches_total)
-            for piece in self._generate_text(self._create_final_prompt(notes)):
+            for piece in self._generate_text(f"{self._request}\n{_FINAL_REQUEST}", notes):
                 written = written or bool(piece)
                 yield piece
         except (Cancelled, ModelError):
             if notes and not written:
                 self._from_notes = True
-                yield "\n\n".join(note.text for note in notes)
+                yield "\n\n".join(note.passage.text for note in notes)
             raise
 
     def report_summary(self) -> GenerationInfo:
@@ -109,54 +101,36 @@ class Summary:
         elif not self._from_notes:
             yield "Not all of the text had room: the rest was not read."
 
-    def _summarise_batches(self) -> Iterator[_BatchNote]:
-        """Yield a note on each batch; sources that did not fit in a batch go to the next."""
+    def _summarise_batches(self) -> Iterator[Source]:
+        """Yield a note on each batch as a source; sources that did not fit go to the next batch."""
         remaining = list(self._sources)
         while remaining and self._batches_done < 2 * MAX_BATCHES:
-            self._batches_total = self._batches_done + len(
-                _split_into_batches(remaining, self._generator.source_tokens)
-            )
-            batch = _split_into_batches(remaining, self._generator.source_tokens)[0]
+            batch, *others = _split_into_batches(remaining, self._generator.source_tokens)
+            self._batches_total = self._batches_done + 1 + len(others)
             yield self._summarise_batch(batch)
             read = {source.number for source in self._last_account.sources} or {batch[0].number}
             remaining = [source for source in remaining if source.number not in read]
         self._batches_total = self._batches_done
 
-    def _summarise_batch(self, batch: Sequence[Source]) -> _BatchNote:
+    def _summarise_batch(self, batch: Sequence[Source]) -> Source:
         """Generate the note on one batch, cut to its share of the tokens of the final prompt."""
         instruction = _BATCH_REQUEST.format(self._batches_done + 1, self._batches_total)
         max_tokens = max(
             self._generator.source_tokens // self._batches_total - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS
         )
         note = ""
-        with closing(
-            self._generate_text(self._create_summary_prompt(f"{self._request}\n{instruction}", batch))
-        ) as answer:
+        with closing(self._generate_text(f"{self._request}\n{instruction}", batch)) as answer:
             for piece in answer:
                 note += piece
                 if estimate_tokens(note) > max_tokens:
                     break
         self._record_read_sources(batch)
         self._batches_done += 1
-        return _BatchNote(_cut_to_tokens(note.strip(), max_tokens), batch[0])
+        passage = replace(batch[0].passage, text=_cut_to_tokens(note.strip(), max_tokens))
+        return replace(batch[0], number=self._batches_done, passage=passage, merged_hits=())
 
-    def _create_final_prompt(self, notes: Sequence[_BatchNote]) -> Prompt:
-        """Return the prompt for the final summary, with the notes as sources."""
-        sources = [
-            replace(
-                note.first_source,
-                number=n,
-                passage=replace(note.first_source.passage, text=note.text),
-                merged_hits=(),
-            )
-            for n, note in enumerate(notes, 1)
-        ]
-        return self._create_summary_prompt(f"{self._request}\n{_FINAL_REQUEST}", sources)
-
-    def _create_summary_prompt(self, question: str, sources: Sequence[Source]) -> Prompt:
-        return Prompt(question, tuple(sources), mode=Mode.SUMMARISE)
-
-    def _generate_text(self, prompt: Prompt) -> Stream[str]:
+    def _generate_text(self, question: str, sources: Sequence[Source]) -> Stream[str]:
+        prompt = Prompt(question, tuple(sources), mode=Mode.SUMMARISE)
         yield from self._generator.generate(prompt, self._token)
 
     def _record_read_sources(self, batch: Sequence[Source]) -> None:

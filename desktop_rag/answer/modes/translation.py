@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.generation import UncheckedText
@@ -45,45 +45,32 @@ _LANGUAGE_NAMED = re.compile(_TARGET_LANGUAGE, re.IGNORECASE)
 FindContext = Callable[[Source], Sequence[Source]]
 
 
-@dataclass(frozen=True, slots=True)
-class TranslationRequest:
-    """A request: the words that name the target language, and the text if there is one."""
+def parse_translation_request(written: str) -> tuple[str, str]:
+    """Return the words that name the target language, and the text if there is one.
 
-    words: str
-    text: str = ""
-
-
-def parse_translation_request(written: str) -> TranslationRequest:
-    """Parse a request: "into German: Good morning", or "lease.txt into German".
-
-    Raises:
-        QuestionError: the request names no language.
+    Such as "into German: Good morning" or "lease.txt into German"; raises QuestionError without a language.
     """
     written = written.strip()
     if groups := _LANGUAGE_FIRST.match(written):
-        return TranslationRequest(groups["head"].strip(), groups["text"].strip())
+        return groups["head"].strip(), groups["text"].strip()
     if len(written) <= _MAX_REQUEST_CHARACTERS and _LANGUAGE_NAMED.search(written):
-        return TranslationRequest(written)
+        return written, ""
     raise QuestionError(
         "Into which language?",
         'Write it first, such as "into German: Good morning", or choose documents and write "into German".',
     )
 
 
-def extract_leading_text(request: TranslationRequest) -> TranslationRequest:
-    """Return a request without documents with the text that precedes the language.
-
-    Raises:
-        QuestionError: there is no such text.
-    """
-    groups = _LANGUAGE_LAST.fullmatch(request.words)
+def extract_leading_text(words: str) -> tuple[str, str]:
+    """Split the text that precedes the language from `words`; raises QuestionError if there is none."""
+    groups = _LANGUAGE_LAST.fullmatch(words)
     if groups is None or not any(map(str.isalnum, groups["text"])):
         raise QuestionError(
             "There is nothing to translate",
             'Write the text behind the language, such as "into German: Good morning", name a file,'
             " or choose documents.",
         )
-    return TranslationRequest(groups["head"], groups["text"].strip().strip("\"“”„«»'"))
+    return groups["head"], groups["text"].strip().strip("\"“”„«»'")
 
 
 def split_translation_text(text: str) -> list[str]:

@@ -87,17 +87,16 @@ class WholeTextModes:
             ModelError: the generator failed.
         """
         started = time.perf_counter()
-        request = parse_translation_request(question.written)
-        named = parse_question(request.words, question.scope)
-        documents = {} if request.text else find_chosen_documents(self._library, named)
+        head, text = parse_translation_request(question.written)
+        named = parse_question(head, question.scope)
+        documents = {} if text else find_chosen_documents(self._library, named)
         words = named.text
         if documents:
             sources, total = select_first_sources(self._library, documents, MAX_TRANSLATED_PASSAGES)
         else:
-            if not request.text:
-                request = extract_leading_text(request)
-                words = request.words
-            sources, total = tuple(_create_text_sources(split_translation_text(request.text))), 0
+            if not text:
+                words, text = extract_leading_text(head)
+            sources, total = tuple(_create_text_sources(split_translation_text(text))), 0
         yield SourcesFound(sources if documents else (), total)
         context = partial(self._find_term_context, scope=question.scope)
         translation = Translation(words, sources, context, generator, token, total)

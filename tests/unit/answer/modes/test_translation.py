@@ -12,7 +12,6 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.modes.translation import (
     UNCHECKED_NOTE,
     UNCHECKED_TEXT_NOTE,
-    TranslationRequest,
     extract_leading_text,
     parse_translation_request,
     split_translation_text,
@@ -64,7 +63,7 @@ def answerer(sample: LibraryReader, embedder: Embedder) -> Answerer:
     ],
 )  # fmt: skip
 def test_the_language_and_the_text_are_told_apart(written: str, words: str, text: str) -> None:
-    assert parse_translation_request(written) == TranslationRequest(words, text)
+    assert parse_translation_request(written) == (words, text)
 
 
 @pytest.mark.parametrize("written", ["Good morning", "Note: all is well", "He said so. " * 40])
@@ -75,11 +74,11 @@ def test_a_request_without_a_language_says_how_to_write_one(written: str) -> Non
 
 
 def test_a_text_may_stand_before_the_language() -> None:
-    request = TranslationRequest("“Good morning, everybody” into German")
-    assert extract_leading_text(request) == TranslationRequest("into German", "Good morning, everybody")
+    request = "“Good morning, everybody” into German"
+    assert extract_leading_text(request) == ("into German", "Good morning, everybody")
     for nothing in ("into German", "... into German"):
         with pytest.raises(QuestionError, match="nothing to translate"):
-            extract_leading_text(TranslationRequest(nothing))
+            extract_leading_text(nothing)
 
 
 def test_a_long_text_is_cut_between_sentences() -> None:
