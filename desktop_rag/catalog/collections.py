@@ -77,15 +77,11 @@ class Collections:
 
     def count_scope_passages(self, scope: Scope) -> int:
         """Return the number of passages in the documents of a scope."""
-        return self._count_in_scope(_PASSAGES_SQL, scope)
+        return int(self._database.fetch_value(_PASSAGES_SQL, _scope_to_parameters(scope)))
 
     def count_scope_waiting(self, scope: Scope) -> int:
         """Return how many files of a scope are queued or being read."""
-        return self._count_in_scope(_WAITING_SQL, scope)
-
-    def _count_in_scope(self, sql: str, scope: Scope) -> int:
-        row = self._database.fetch_one(sql, _scope_to_parameters(scope))
-        return int(row[0]) if row else 0
+        return int(self._database.fetch_value(_WAITING_SQL, _scope_to_parameters(scope)))
 
     def list_members(self, collection_id: int) -> set[Path]:
         """Return the files and folders that were added to a collection."""

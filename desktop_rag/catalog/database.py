@@ -59,10 +59,19 @@ class Database:
             row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
             return row
 
+    def fetch_value(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        """Return the first column of the first row, None if there is no row; raises LibraryError."""
+        row = self.fetch_one(sql, values)
+        return row[0] if row else None
+
+    def read_key_value(self, name: str) -> str | None:
+        """Return the value stored under `name`, None if it is not set; raises LibraryError."""
+        value: str | None = self.fetch_value("SELECT value FROM facts WHERE name = ?", (name,))
+        return value
+
     def read_change_counters(self) -> tuple[int, int]:
         """Return (data_version, total_changes): differs after any write by any connection."""
-        row = self.fetch_one("PRAGMA data_version")
-        return int(row[0]) if row else 0, self._connection.total_changes
+        return int(self.fetch_value("PRAGMA data_version")), self._connection.total_changes
 
     @contextmanager
     def interruptible_by(self, token: CancelToken) -> Iterator[None]:

@@ -27,8 +27,7 @@ class DocumentCatalog:
 
     def has_document(self, document_id: str) -> bool:
         """Whether this content is in the library."""
-        row = self._database.fetch_one("SELECT 1 FROM files WHERE document_id = ? LIMIT 1", (document_id,))
-        return row is not None
+        return bool(self._database.fetch_value("SELECT 1 FROM files WHERE document_id = ?", (document_id,)))
 
     def find_owner(self, document_id: str) -> Path | None:
         """Return the file that represents a document in lists and citations."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_states import OWNER_STATE
-from desktop_rag.catalog.part_writer import PartWriter
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.types import FileState, Part
+from desktop_rag.types import FileState, Heading, Page, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,6 @@ class DocumentWriter(DocumentCatalog):
     def __init__(self, database: WritableDatabase) -> None:
         super().__init__(database)
         self._database: WritableDatabase = database
-        self._parts = PartWriter(database)
         self._unindexed_text: UnindexedTextWriter = UnindexedTextWriter(database)
 
     def store_part(self, document_id: str, name: str, part: Part) -> None:
@@ -45,8 +45,8 @@ class DocumentWriter(DocumentCatalog):
         Parts come in order; `commit_files` stores the last one.
         """
         with self._database.relaxed_transaction():
-            self._parts.ensure_document(document_id, name)
-            self._parts.append_part(document_id, part)
+            self._ensure_document(document_id, name)
+            self._append_part(document_id, part)
 
     def commit_files(self, batch: Sequence[ExtractedFile]) -> None:
         """Make files searchable in one transaction.
@@ -57,9 +57,9 @@ class DocumentWriter(DocumentCatalog):
         previous = self._find_documents_of(file.path for file in batch)
         with self._database.transaction():
             for file in batch:
-                self._parts.ensure_document(file.document_id, file.path.name)
+                self._ensure_document(file.document_id, file.path.name)
                 for part in file.parts:
-                    self._parts.append_part(file.document_id, part)
+                    self._append_part(file.document_id, part)
             # One statement: SQLite flushes the pending full-text rows before each of these.
             self._database.executemany(
                 "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
@@ -67,13 +67,8 @@ class DocumentWriter(DocumentCatalog):
                 " WHERE path = ? AND state = ?",
                 [
                     (
-                        FileState.SEARCHABLE,
-                        file.size_bytes,
-                        file.modified_ns,
-                        file.document_id,
-                        file.seconds,
-                        str(file.path),
-                        FileState.READING,
+                        *(FileState.SEARCHABLE, file.size_bytes, file.modified_ns, file.document_id),
+                        *(file.seconds, str(file.path), FileState.READING),
                     )
                     for file in batch
                 ],
@@ -122,6 +117,51 @@ class DocumentWriter(DocumentCatalog):
 
     # -- inside a transaction ------------------------------------------------------------------
 
+    def _ensure_document(self, document_id: str, name: str) -> None:
+        """Create an empty document unless it exists."""
+        self._database.execute(
+            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 0)",
+            (document_id, name),
+        )
+
+    def _append_part(self, document_id: str, part: Part) -> None:
+        """Store the next part of a document, and make its unindexed text searchable."""
+        self._insert_pages(document_id, part)
+        last = self._database.fetch_value("SELECT coalesce(max(number), 0) FROM passages")
+        numbered = list(enumerate(part.passages, last + 1))
+        self._database.executemany(
+            "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
+            " text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    *(number, each.id, each.document_id, each.start, each.end, each.page),
+                    *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
+                )
+                for number, each in numbered
+            ),
+        )
+        self._unindexed_text.add_passages((number, passage.text) for number, passage in numbered)
+        self._database.execute(
+            "UPDATE documents SET characters = characters + :characters,"
+            " passages = passages + :passages, pages ="
+            " (SELECT count(DISTINCT number) FROM pages WHERE document_id = :id) WHERE id = :id",
+            {"characters": len(part.text), "passages": len(part.passages), "id": document_id},
+        )
+
+    def _insert_pages(self, document_id: str, part: Part) -> None:
+        sql = "SELECT count(*) FROM pages WHERE document_id = ?"
+        stored = self._database.fetch_value(sql, (document_id,)) if part.start else 0
+        self._database.executemany(
+            "INSERT INTO pages VALUES (?, ?, ?, ?, ?)",
+            [
+                (
+                    *(document_id, position, page.number, _headings_to_json(part.headings, page)),
+                    part.text[page.start - part.start : page.end - part.start],
+                )
+                for position, page in enumerate(part.pages, stored)
+            ],
+        )
+
     def _delete_or_promote(self, document_ids: Iterable[str]) -> None:
         """Delete documents without a file; otherwise promote the first duplicate to owner."""
         unused: list[tuple[str]] = []
@@ -151,8 +191,13 @@ class DocumentWriter(DocumentCatalog):
 
     def _find_documents_of(self, paths: Iterable[Path]) -> set[str]:
         """Return the ids of the documents that these files hold."""
-        rows = (
-            self._database.fetch_one("SELECT document_id FROM files WHERE path = ?", (str(path),))
-            for path in paths
-        )
-        return {row["document_id"] for row in rows if row is not None} - {None}
+        sql = "SELECT document_id FROM files WHERE path = ?"
+        return {self._database.fetch_value(sql, (str(path),)) for path in paths} - {None}
+
+
+def _headings_to_json(headings: Sequence[Heading], page: Page) -> str:
+    """Return the headings that begin on a page as JSON [[start, level, title], ...]."""
+    first = bisect_left(headings, page.start, key=attrgetter("start"))
+    last = bisect_left(headings, page.end, key=attrgetter("start"))
+    values = [[each.start, each.level, each.title] for each in headings[first:last]]
+    return json.dumps(values, ensure_ascii=False)

@@ -11,7 +11,6 @@ from pathlib import Path
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.key_values import EMBEDDING_RATE_KEY, KeyValues
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
@@ -25,6 +24,7 @@ SELECT files.*, coalesce(documents.characters, 0) AS characters,
 FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
+EMBEDDING_RATE_KEY = "passages embedded a second"
 _MIN_MEASURED_FILES = 5  # indexed files needed for an estimate
 
 
@@ -33,7 +33,6 @@ class FileRows:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._key_values = KeyValues(database)
         self._index_state = IndexState(database)
         self._version_groups = VersionGroups(database)
         self._searchable_cache: tuple[object, list[tuple[Path, str, int]]] | None = None
@@ -75,20 +74,19 @@ class FileRows:
         ):
             states[row["state"]] = row["files"]
             sizes[row["state"]] = row["bytes"]
-        passages = self._database.fetch_one("SELECT total(passages) AS passages FROM documents")
         model = self._index_state.read_model_key() or ""
-        duplicates = self._database.fetch_one(
-            "SELECT count(*) AS files FROM files JOIN embeddings USING (document_id)"
+        duplicates = self._database.fetch_value(
+            "SELECT count(*) FROM files JOIN embeddings USING (document_id)"
             " WHERE state = ? AND model_key = ?",
             (FileState.DUPLICATE, model),
         )
         return LibraryCounts(
             files=states.total(),
             searchable=states[FileState.SEARCHABLE] + states[FileState.INDEXED] + states[FileState.DUPLICATE],
-            indexed=states[FileState.INDEXED] + (duplicates["files"] if duplicates else 0),
+            indexed=states[FileState.INDEXED] + duplicates,
             waiting=states[FileState.QUEUED] + states[FileState.READING],
             failed=states[FileState.FAILED],
-            passages=int(passages["passages"]) if passages else 0,
+            passages=int(self._database.fetch_value("SELECT total(passages) FROM documents")),
             embedded=self._index_state.count_embedded_passages(model),
             size_bytes=sizes.total(),
             waiting_bytes=sizes[FileState.QUEUED] + sizes[FileState.READING],
@@ -102,7 +100,7 @@ class FileRows:
             " WHERE state IN (?, ?)",
             (FileState.SEARCHABLE, FileState.INDEXED),
         )
-        rate = float(self._key_values.get_value(EMBEDDING_RATE_KEY) or 0)
+        rate = float(self._database.read_key_value(EMBEDDING_RATE_KEY) or 0)
         if done is None or done["files"] < _MIN_MEASURED_FILES or not rate:
             return None
         return float(size_bytes * (done["seconds"] + done["passages"] / rate) / done["bytes"])

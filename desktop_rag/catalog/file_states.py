@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from desktop_rag.catalog.key_values import EMBEDDING_MODEL_KEY
 from desktop_rag.types import FileState
+
+EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model in use
 
 # Whether the document of a row of `files` has vectors of the embedding model in use.
 IS_EMBEDDED = f"""EXISTS (SELECT 1 FROM embeddings JOIN facts ON facts.value = model_key

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.key_values import EMBEDDING_MODEL_KEY, KeyValues
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 
 
 class IndexState:
@@ -15,7 +15,6 @@ class IndexState:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._key_values = KeyValues(database)
 
     # -- terms ---------------------------------------------------------------------------------
 
@@ -40,7 +39,7 @@ class IndexState:
 
     def read_model_key(self) -> str | None:
         """Return the key of the embedding model in use; None before the first one."""
-        return self._key_values.get_value(EMBEDDING_MODEL_KEY)
+        return self._database.read_key_value(EMBEDDING_MODEL_KEY)
 
     def select_for_embedding(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()
@@ -74,20 +73,13 @@ class IndexState:
 
     def count_embedded_passages(self, model_key: str) -> int:
         """Return how many passages are embedded by a model."""
-        row = self._database.fetch_one(
-            "SELECT total(passages) AS passages FROM embeddings JOIN documents ON id = document_id"
-            " WHERE model_key = ?",
-            (model_key,),
-        )
-        return int(row["passages"]) if row else 0
+        sql = "SELECT total(passages) FROM embeddings JOIN documents ON id = document_id WHERE model_key = ?"
+        return int(self._database.fetch_value(sql, (model_key,)))
 
     def count_unembedded_passages(self) -> int:
         """Return how many passages are not embedded by any model."""
-        row = self._database.fetch_one(
-            "SELECT total(passages) AS passages FROM documents"
-            " WHERE id NOT IN (SELECT document_id FROM embeddings)"
-        )
-        return int(row["passages"]) if row else 0
+        sql = "SELECT total(passages) FROM documents WHERE id NOT IN (SELECT document_id FROM embeddings)"
+        return int(self._database.fetch_value(sql))
 
     # -- leftovers: documents deleted from the catalog that still have rows in the search index --
 

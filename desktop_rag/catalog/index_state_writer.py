@@ -9,9 +9,9 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
-from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.file_rows import EMBEDDING_RATE_KEY
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, OWNER_STATE
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.key_values import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, KeyValueWriter
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
@@ -33,7 +33,6 @@ class IndexStateWriter(IndexState):
         super().__init__(database)
         self._database: WritableDatabase = database
         self._catalog = DocumentCatalog(database)
-        self._key_values: KeyValueWriter = KeyValueWriter(database)
         self._unindexed_text = UnindexedTextWriter(database)
         self._document_frequencies = DocumentFrequencyWriter(database)
 
@@ -85,7 +84,7 @@ class IndexStateWriter(IndexState):
     def switch_model(self, model_key: str) -> None:
         """Use the vectors of this embedding model, and forget those of others."""
         with self._database.transaction():
-            self._key_values.set_value(EMBEDDING_MODEL_KEY, model_key)
+            self._database.write_key_value(EMBEDDING_MODEL_KEY, model_key)
             self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
             self._database.execute(
                 f"UPDATE files SET state = {OWNER_STATE} WHERE state IN (?, ?)",  # noqa: S608 - a constant
@@ -123,7 +122,7 @@ class IndexStateWriter(IndexState):
 
     def set_embedding_rate(self, passages_per_second: float) -> None:
         """Store how fast this computer embeds, for `FileRows.estimate_seconds`."""
-        self._key_values.set_value(EMBEDDING_RATE_KEY, str(passages_per_second))
+        self._database.write_key_value(EMBEDDING_RATE_KEY, str(passages_per_second))
 
     # -- leftovers -----------------------------------------------------------------------------
 

@@ -45,10 +45,8 @@ class IngestQueue:
 
     def next_top_priority(self) -> int:
         """Return a priority above that of all queued files."""
-        row = self._database.fetch_one(
-            "SELECT coalesce(max(priority), 0) + 1 AS front FROM files WHERE state = ?", (FileState.QUEUED,)
-        )
-        return int(row["front"]) if row else 1
+        sql = "SELECT coalesce(max(priority), 0) + 1 FROM files WHERE state = ?"
+        return int(self._database.fetch_value(sql, (FileState.QUEUED,)))
 
     def enqueue_file(
         self, path: Path, size_bytes: int, modified_ns: int, *, priority: int = 0, again: bool = True
@@ -114,8 +112,8 @@ class IngestQueue:
 
     def schedule_retry(self, path: Path, title: str, hint: str) -> None:
         """Return a file to the queue with back-off, or record it as failed after the last retry."""
-        row = self._database.fetch_one("SELECT attempts FROM files WHERE path = ?", (str(path),))
-        attempts = int(row["attempts"]) if row else 0
+        sql = "SELECT attempts FROM files WHERE path = ?"
+        attempts = int(self._database.fetch_value(sql, (str(path),)) or 0)
         if attempts >= len(FILE_RETRY_S):
             self.record_outcome(path, FileState.FAILED, title, hint)
             return
@@ -135,20 +133,15 @@ class IngestQueue:
 
     def has_due_files(self) -> bool:
         """Whether a queued file is due."""
-        row = self._database.fetch_one(
-            f"SELECT 1 FROM files WHERE state = ? AND {_DUE} LIMIT 1",  # noqa: S608 - a constant
-            (FileState.QUEUED, *_due_bounds()),
-        )
-        return row is not None
+        sql = f"SELECT 1 FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
+        return bool(self._database.fetch_value(sql, (FileState.QUEUED, *_due_bounds())))
 
     def seconds_until_retry(self) -> float | None:
         """Return the seconds until the next retry, None if none is scheduled."""
         now, latest = _due_bounds()
-        row = self._database.fetch_one(
-            "SELECT min(iif(retry_at > ?, 0, retry_at)) AS due FROM files WHERE state = ? AND retry_at > 0",
-            (latest, FileState.QUEUED),
-        )
-        return max(0.0, row["due"] - now) if row and row["due"] is not None else None
+        sql = "SELECT min(iif(retry_at > ?, 0, retry_at)) FROM files WHERE state = ? AND retry_at > 0"
+        due = self._database.fetch_value(sql, (latest, FileState.QUEUED))
+        return None if due is None else max(0.0, due - now)
 
     def mark_unchanged(self, path: Path, size_bytes: int, modified_ns: int) -> None:
         """Record the new size and time of a file whose content is unchanged."""
@@ -168,17 +161,11 @@ class IngestQueue:
             },
         )
 
-    def release_leases(self, paths: Iterable[Path] | None = None) -> None:
-        """Return leased files to the queue: these, or by default all, as after a crash."""
-        if paths is None:
-            self._database.execute(
-                "UPDATE files SET state = ? WHERE state = ?", (FileState.QUEUED, FileState.READING)
-            )
-        else:
-            self._database.executemany(
-                "UPDATE files SET state = ? WHERE path = ? AND state = ?",
-                [(FileState.QUEUED, str(path), FileState.READING) for path in paths],
-            )
+    def release_leases(self) -> None:
+        """Return all leased files to the queue, as after a crash."""
+        self._database.execute(
+            "UPDATE files SET state = ? WHERE state = ?", (FileState.QUEUED, FileState.READING)
+        )
 
     def prioritize_files(self, paths: Iterable[Path]) -> None:
         """Move queued files to the front."""

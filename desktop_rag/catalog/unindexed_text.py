@@ -42,7 +42,7 @@ class UnindexedText:
 
     def is_empty(self) -> bool:
         """Whether every passage is in the search index."""
-        return self._database.fetch_one("SELECT 1 FROM fresh LIMIT 1") is None
+        return self._database.fetch_value("SELECT 1 FROM fresh LIMIT 1") is None
 
     def search_words(
         self, question: str, languages: Iterable[str], limit: int, documents: Sequence[str] | None = None
@@ -63,9 +63,7 @@ class UnindexedText:
         terms = self._select_rarest(_text_to_match_terms(question, list(languages)), most)
         if not terms:
             return []
-        scope = None if documents is None else json.dumps(documents)
-        match = " OR ".join(terms)
-        return [row["id"] for row in self._database.fetch_all(_SEARCH_SQL, (match, scope, scope, limit))]
+        return self._match_terms(" OR ".join(terms), limit, documents)
 
     def find_phrases(
         self, phrases: Iterable[str], limit: int, documents: Sequence[str] | None = None
@@ -76,8 +74,10 @@ class UnindexedText:
         ]
         if self.is_empty() or not all(wanted):
             return []
+        return self._match_terms(" AND ".join(f'"{each}"' for each in wanted), limit, documents)
+
+    def _match_terms(self, match: str, limit: int, documents: Sequence[str] | None) -> list[str]:
         scope = None if documents is None else json.dumps(documents)
-        match = " AND ".join(f'"{each}"' for each in wanted)
         return [row["id"] for row in self._database.fetch_all(_SEARCH_SQL, (match, scope, scope, limit))]
 
     def find_word_forms(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
@@ -94,11 +94,8 @@ class UnindexedText:
 
     def estimate_frequencies(self, stems: Sequence[str]) -> dict[str, int]:
         """Return stem -> estimated number of passages that hold it; see `text.terms`."""
-        return (
-            {}
-            if self.is_empty()
-            else {stem: self._count_matches(_stem_to_match_term(stem)) for stem in stems}
-        )
+        wanted = () if self.is_empty() else stems
+        return {stem: self._count_matches(_stem_to_match_term(stem)) for stem in wanted}
 
     def _select_rarest(self, terms: Iterable[str], most: int) -> list[str]:
         """Return the rarest terms with at most `most` matches in total, at least one term."""
@@ -112,8 +109,7 @@ class UnindexedText:
         ]
 
     def _count_matches(self, term: str) -> int:
-        row = self._database.fetch_one("SELECT count(*) FROM fresh WHERE fresh MATCH ?", (term,))
-        return int(row[0]) if row else 0
+        return int(self._database.fetch_value("SELECT count(*) FROM fresh WHERE fresh MATCH ?", (term,)))
 
 
 class UnindexedTextWriter(UnindexedText):

@@ -39,6 +39,10 @@ class WritableDatabase(Database):
         with self._convert_sqlite_errors():
             self._connection.executemany(sql, values)
 
+    def write_key_value(self, name: str, value: str) -> None:
+        """Insert or replace the value stored under `name`; raises LibraryError."""
+        self.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
+
     @contextmanager
     def relaxed_transaction(self) -> Iterator[None]:
         """Like `transaction`, but without fsync: survives a crash of the program only."""
@@ -72,7 +76,7 @@ class WritableDatabase(Database):
         Cheap when little is free. While another connection reads, the log is kept until the next
         call.
         """
-        free, pages = self._read_pragma("freelist_count"), self._read_pragma("page_count")
+        free, pages = self.fetch_value("PRAGMA freelist_count"), self.fetch_value("PRAGMA page_count")
         if free > pages // _VACUUM_FREE_DIVISOR:
             with self._convert_sqlite_errors():  # `execute` would free a single page
                 self._connection.executescript("PRAGMA incremental_vacuum")
@@ -81,10 +85,6 @@ class WritableDatabase(Database):
             self.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
         finally:
             self.fetch_all(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_S * 1000:.0f}")
-
-    def _read_pragma(self, pragma: str) -> int:
-        row = self.fetch_one(f"PRAGMA {pragma}")
-        return int(row[0]) if row else 0
 
     def _check_file_identity(self) -> None:
         """Raise LibraryError if the file was deleted or moved, since writes would be lost."""

@@ -15,7 +15,6 @@ from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.key_values import KeyValueWriter
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -58,7 +57,6 @@ class LibraryWriter(LibraryReader):
         self.index_state = IndexStateWriter(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
-        self.key_values = KeyValueWriter(database)
         self.queue = IngestQueue(database)
         self.versions = DocumentVersions(database)
         self.watched_folders = WatchedFolderWriter(database)
@@ -98,11 +96,11 @@ class LibraryWriter(LibraryReader):
             check: called between steps; an exception from it aborts the repair until the next run.
             thorough: also read all stored data, which is slow in large libraries.
         """
-        if self.key_values.get_value(_ANALYZER_KEY) != str(ANALYZER_VERSION):
+        if self._database.read_key_value(_ANALYZER_KEY) != str(ANALYZER_VERSION):
             self.index.drop_passages()
             self.index_state.unmark_analyzed()
             self.index_state.replace_term_counts(Counter())
-            self.key_values.set_value(_ANALYZER_KEY, str(ANALYZER_VERSION))
+            self._database.write_key_value(_ANALYZER_KEY, str(ANALYZER_VERSION))
         done = self.index.repair_index(check, thorough=thorough)
         check()
         while self.delete_leftovers():

@@ -80,7 +80,11 @@ def find_exact_matches(
     if len(by_phrase) > 1:
         by_phrase = {each: _find_matches(library, Conditions((each,)), documents) for each in by_phrase}
     present = tuple(phrase for phrase, exact in by_phrase.items() if exact.passages or not exact.complete)
-    notices = tuple(_format_missing_phrase(each) for each in conditions.phrases if each not in present)
+    notices = tuple(
+        f"“{each}” stands nowhere in the documents asked; its words were searched one by one."
+        for each in conditions.phrases
+        if each not in present
+    )
     if not present:
         return ExactMatches(replace(conditions, phrases=()), {}, complete=False, notices=notices)
     if not notices:
@@ -103,7 +107,10 @@ def _find_matches(
             return ExactMatches(conditions, {}, complete=False)
         candidates = library.catalog.load_passages(ids)
         matching = {id_: each for id_, each in candidates.items() if conditions.is_met_by(each)}
-        passages = {id_: _detect_passage_language(each) for id_, each in matching.items()}
+        passages = {
+            id_: replace(each, language=each.language or detect_language(each.text))
+            for id_, each in matching.items()
+        }
         if passages or complete:
             break
     return ExactMatches(conditions, passages, complete)
@@ -144,12 +151,3 @@ def _has_word_form(passage: Passage, words: tuple[str, ...]) -> bool:
 def _stem_words(words: tuple[str, ...], language: str) -> list[list[str]]:
     """Return the stems of each word, skipping words without any."""
     return [stems for word in words if (stems := analyze_text(word, language).stems)]
-
-
-def _detect_passage_language(passage: Passage) -> Passage:
-    """Set the language of a passage that is not analyzed yet."""
-    return replace(passage, language=passage.language or detect_language(passage.text))
-
-
-def _format_missing_phrase(phrase: str) -> str:
-    return f"“{phrase}” stands nowhere in the documents asked; its words were searched one by one."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -23,20 +22,11 @@ class _ComparableHit:
     """A hit with the features it is compared by."""
 
     hit: Hit
-    version: DocumentVersion | None
+    version_group: str | None  # of its document, None if there are no other versions
+    modified_ns: int  # of its document, 0 if there are no other versions
     shingles: _Shingles
     numbers: frozenset[str]
     older: frozenset[str] = frozenset()  # documents whose older version of it was dropped
-
-    @property
-    def version_group(self) -> str | None:
-        """The version group of its document, None if there are no other versions."""
-        return self.version.version_group if self.version else None
-
-    @property
-    def age(self) -> int:
-        """Modification time in ns: greater for newer versions."""
-        return self.version.modified_ns if self.version else 0
 
 
 def drop_near_duplicates(
@@ -63,22 +53,23 @@ def drop_near_duplicates(
 
 def _make_comparable(hit: Hit, version: DocumentVersion | None) -> _ComparableHit:
     text = hit.passage.text
-    return _ComparableHit(hit, version, _build_shingles(text), frozenset(_NUMBER.findall(text)))
+    group, modified_ns = (version.version_group, version.modified_ns) if version else (None, 0)
+    return _ComparableHit(hit, group, modified_ns, _build_shingles(text), frozenset(_NUMBER.findall(text)))
 
 
 def _insert_hit(new: _ComparableHit, kept: list[_ComparableHit]) -> None:
     """Insert a passage by its rank among the kept ones, or drop it."""
     for position, other in enumerate(kept):
         if _are_versions(new, other):
-            newer, older = (new, other) if new.age > other.age else (other, new)
+            newer, older = (new, other) if new.modified_ns > other.modified_ns else (other, new)
             covered = older.numbers <= newer.numbers
-            outdated = {older.hit.passage.document_id} if older.age < newer.age else set()
+            outdated = {older.hit.passage.document_id} if older.modified_ns < newer.modified_ns else set()
             dropped = (outdated | older.older) if covered else set()
             kept[position] = _replace_score(newer, other.hit.score, dropped)
             if covered:
                 return
             new = _replace_score(older, new.hit.score)
-        elif _is_repetition(new, other):
+        elif new.numbers <= other.numbers and _is_contained(new.shingles, other.shingles):
             return
     kept.append(new)
 
@@ -92,28 +83,15 @@ def _replace_score(candidate: _ComparableHit, score: float, dropped: Iterable[st
 def _are_versions(one: _ComparableHit, other: _ComparableHit) -> bool:
     if one.version_group is None or one.version_group != other.version_group:
         return False
-    shares = (
-        _compute_containment(one.shingles, other.shingles),
-        _compute_containment(other.shingles, one.shingles),
-    )
-    return max(shares) >= _MIN_CONTAINMENT
-
-
-def _is_repetition(new: _ComparableHit, other: _ComparableHit) -> bool:
-    return (
-        new.numbers <= other.numbers
-        and _compute_containment(new.shingles, other.shingles) >= _MIN_CONTAINMENT
-    )
+    return _is_contained(one.shingles, other.shingles) or _is_contained(other.shingles, one.shingles)
 
 
 def _build_shingles(text: str) -> _Shingles:
     words = text.casefold().split()
     if len(words) <= _SHINGLE_WORDS:
         words = list(text.casefold())
-    return frozenset(
-        zip(*(itertools.islice(words, start, None) for start in range(_SHINGLE_WORDS)), strict=False)
-    )
+    return frozenset(zip(*(words[start:] for start in range(_SHINGLE_WORDS)), strict=False))
 
 
-def _compute_containment(shingles: _Shingles, other: _Shingles) -> float:
-    return len(shingles & other) / len(shingles) if shingles else 0.0
+def _is_contained(shingles: _Shingles, other: _Shingles) -> bool:
+    return bool(shingles) and len(shingles & other) / len(shingles) >= _MIN_CONTAINMENT

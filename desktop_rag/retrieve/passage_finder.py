@@ -15,9 +15,7 @@ from desktop_rag.types import ALL_DOCUMENTS, Hit, Scope
 
 _MAX_FOUND_PASSAGES = 30
 _TOP_PASSAGES = 3  # a match in one of the best passages makes the result relevant
-_MIN_SCORE_WITHOUT_TERMS = (
-    0.15  # below it a passage without a match is noise: any one retriever alone gives more
-)
+_MIN_SCORE_WITHOUT_TERMS = 0.15  # below it a passage without a match is noise: any retriever gives more
 _IRRELEVANT_FACTOR = 0.45  # times the score if the result is not relevant
 
 

@@ -166,7 +166,8 @@ def _parse_value(match: re.Match[str]) -> str:
     if re.fullmatch(_QUOTED, raw):
         value = raw[1:-1].strip()
     elif raw[:1] in _QUOTES:
-        raise _build_unclosed_quote_error(raw[0])
+        hint = "Close it behind the last word of the name, or take it out."
+        raise QuestionError(f"The quotation mark {raw[0]} is not closed", hint)
     else:
         value = raw.rstrip(_TRAILING_PUNCTUATION)
     if not value:
@@ -190,10 +191,3 @@ def _parse_date_ns(name: str, value: str) -> int:
     except (ValueError, OverflowError) as error:
         raise QuestionError(f"There is no date {value}", _DATE_HINT) from error
     return int(seconds) * 10**9
-
-
-def _build_unclosed_quote_error(mark: str) -> QuestionError:
-    return QuestionError(
-        f"The quotation mark {mark} is not closed",
-        "Close it behind the last word of the name, or take it out.",
-    )

@@ -47,10 +47,13 @@ class HitReranker:
             scores = self._score_in_time(question, [hit.passage.text for hit in hits[:MAX_RERANKED]])
         except DesktopRagError as error:
             log.warning("Not reranked: %s", error.title)
-            return self._disable_reranking(hits, f"{error.title}. Answers go without it.")
-        if len(scores) < min(_MIN_RERANKED, len(hits)):
-            return self._disable_reranking(hits, "The reranker is too slow on this computer and is left out.")
-        return _blend_scores(hits, scores), ""
+            notice = f"{error.title}. Answers go without it."
+        else:
+            if len(scores) >= min(_MIN_RERANKED, len(hits)):
+                return _blend_scores(hits, scores), ""
+            notice = "The reranker is too slow on this computer and is left out."
+        self._disabled = True
+        return list(hits), notice
 
     def _score_in_time(self, question: str, texts: Sequence[str]) -> list[float]:
         """Return the scores of as many texts as the time limit allows."""
@@ -62,10 +65,6 @@ class HitReranker:
         while len(scores) < len(texts) and self._clock() < end:
             scores += self._score(question, texts[len(scores) : len(scores) + _PASSAGES_PER_BATCH])
         return scores
-
-    def _disable_reranking(self, hits: Sequence[Hit], notice: str) -> tuple[list[Hit], str]:
-        self._disabled = True
-        return list(hits), notice
 
 
 def _blend_scores(hits: Sequence[Hit], scores: Sequence[float]) -> list[Hit]:

@@ -102,12 +102,8 @@ class _Candidates:
 
     def merge_candidates(self, others: _Candidates) -> _Candidates:
         """Return these, with the scores and passages that only `others` has added."""
-        return _Candidates(
-            others.cosine | self.cosine,
-            others.stems | self.stems,
-            self.grams,
-            others.passages | self.passages,
-        )
+        cosine, stems = others.cosine | self.cosine, others.stems | self.stems
+        return _Candidates(cosine, stems, self.grams, others.passages | self.passages)
 
 
 class Searcher:
@@ -197,11 +193,10 @@ class Searcher:
 
         If the language is unknown, the minimum over the possible languages.
         """
+        compute_idf, languages = self._library.catalog.compute_idf, self._list_languages(question.language)
         return min(
-            sum(each >= rarity for each in self._library.catalog.compute_idf(terms.stems).values())
-            for terms in (
-                analyze_text(question.text, each) for each in self._list_languages(question.language)
-            )
+            sum(idf >= rarity for idf in compute_idf(analyze_text(question.text, each).stems).values())
+            for each in languages
         )
 
     def _analyze_question(self, question: Question) -> _AnalyzedQuestion:
@@ -265,7 +260,7 @@ class Searcher:
 
     def _prune_terms(self, question: _AnalyzedQuestion) -> Terms:
         """Drop terms that are in too many passages of a large library."""
-        first, size = (self._list_languages(question.language)[0], self._library.catalog.count_passages())
+        first, size = self._list_languages(question.language)[0], self._library.catalog.count_passages()
         return drop_stop_terms(question.text, question.terms, first, question.idf, size)
 
     def _list_languages(self, language: str) -> list[str]:

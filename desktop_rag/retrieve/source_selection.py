@@ -74,12 +74,8 @@ def _merge_adjacent(
     """Return both as one; None if they are not adjacent or differ in page or language."""
     one, other = before.hits[-1].passage, after.hits[0].passage
     gap = other.start - one.end
-    same_context = (one.document_id, one.page, one.language) == (
-        other.document_id,
-        other.page,
-        other.language,
-    )
-    if not same_context or not 0 <= gap <= _MAX_GAP or len(before.hits) == MAX_MERGED_PASSAGES:
+    contexts = {(each.document_id, each.page, each.language) for each in (one, other)}
+    if len(contexts) > 1 or not 0 <= gap <= _MAX_GAP or len(before.hits) == MAX_MERGED_PASSAGES:
         return None
     between = text_between(one.document_id, one.end, other.start) if gap else ""
     if len(between) != gap or between.strip():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
@@ -15,13 +16,12 @@ _K1, _B = 1.2, 0.75  # BM25 parameters, the same as LanceDB's
 _CALIBRATION_PASSAGES = 3  # indexed passages that are scored both ways, to calibrate
 
 
-@dataclass(frozen=True, slots=True)
-class UnindexedCandidates:
+class UnindexedCandidates(NamedTuple):
     """Passages by id, with the language they were analyzed in, and their scores."""
 
-    passages: dict[str, Passage] = field(default_factory=dict)
-    stems: dict[str, float] = field(default_factory=dict)
-    grams: dict[str, float] = field(default_factory=dict)
+    passages: dict[str, Passage]
+    stems: dict[str, float]
+    grams: dict[str, float]
 
 
 def search_unindexed(
@@ -34,18 +34,13 @@ def search_unindexed(
 ) -> UnindexedCandidates:
     """Return at most `limit` passages with scores comparable to those of the index.
 
-    Args:
-        library: the library to search.
-        question: the question's text.
-        languages: the languages that the question may be in. If there is only one, passages without
-            a language are analyzed in it; otherwise their language is detected.
-        limit: how many passages to return at most.
-        documents: ids of the documents to search, None for all.
-        grams: the n-gram scores of the index, to calibrate the scale.
+    `languages` are those that the question may be in: if there is only one, passages without a language are
+    analyzed in it, otherwise their language is detected. `documents` are the ids of the documents to search,
+    None for all; `grams` are the n-gram scores of the index, to calibrate the scale.
     """
     ids = library.unindexed_text.search_words(question, languages, limit, documents)
     if not ids:
-        return UnindexedCandidates()
+        return UnindexedCandidates({}, {}, {})
     [language] = languages if len(languages) == 1 else [""]
     passages = {
         id_: replace(each, language=each.language or language or detect_language(each.text))

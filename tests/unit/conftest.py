@@ -14,7 +14,6 @@ from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.key_values import KeyValueWriter
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
@@ -91,11 +90,6 @@ def state(database: WritableDatabase) -> IndexStateWriter:
 @pytest.fixture
 def listed(database: WritableDatabase) -> FileRows:
     return FileRows(database)
-
-
-@pytest.fixture
-def facts(database: WritableDatabase) -> KeyValueWriter:
-    return KeyValueWriter(database)
 
 
 @pytest.fixture

@@ -48,6 +48,13 @@ def test_a_new_catalog_has_the_current_schema(database: WritableDatabase, tmp_pa
     assert values == [len(MIGRATIONS), APPLICATION_ID, "wal"]
 
 
+def test_key_values_are_remembered_and_replaced(database: WritableDatabase) -> None:
+    assert database.read_key_value("analyzer") is None
+    database.write_key_value("analyzer", "1")
+    database.write_key_value("analyzer", "2")
+    assert database.read_key_value("analyzer") == "2"
+
+
 def test_folder_names_with_odd_characters_are_opened(tmp_path: Path) -> None:
     folder = tmp_path / "50% ?mode=ro #1 it's ü 文"
     WritableDatabase(folder, create=True).close()

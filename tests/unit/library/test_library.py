@@ -286,9 +286,7 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     assert_agrees(library)
 
 
-@pytest.mark.parametrize(
-    "step", ["_parts.ensure_document", "_parts._unindexed_text.add_passages", "_delete_or_promote"]
-)
+@pytest.mark.parametrize("step", ["_ensure_document", "_unindexed_text.add_passages", "_delete_or_promote"])
 def test_a_crash_inside_the_commit_leaves_the_old_document(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,7 +58,7 @@ def test_a_reader_has_no_method_that_writes(filled: LibraryWriter, reader: Libra
     }
     assert {"add_passages", "commit_files", "drop_index", "mark_embedded", "remove_members"} <= writes
     assert not [name for name in writes for store, _ in pairs if hasattr(store, name)]
-    for name in ("queue", "key_values", "watched_folders", "versions", "repair_index", "maintain_storage"):
+    for name in ("queue", "watched_folders", "versions", "repair_index", "maintain_storage"):
         assert hasattr(filled, name)
         assert not hasattr(reader, name)
     assert not hasattr(Database, "execute")
