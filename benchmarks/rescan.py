@@ -18,7 +18,7 @@ from pathlib import Path
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.ingest.discover import FoundFile, discover_files
+from desktop_rag.ingest.discover import FoundFile, SkipRules, discover_files
 from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
 from desktop_rag.types import FileState, WatchedFolder
 
@@ -53,7 +53,7 @@ def _write_files(folder: Path, files: int) -> None:
 
 def _write_catalog(library: Path, folder: Path) -> None:
     """Write the rows that adding the files would leave."""
-    found = [each for each in discover_files([folder]) if isinstance(each, FoundFile)]
+    found = [each for each in discover_files([folder], SkipRules()) if isinstance(each, FoundFile)]
     database = WritableDatabase(library, create=True)
     with database.transaction():
         database.executemany(
@@ -71,7 +71,7 @@ def _rescan(library: Path, folder: WatchedFolder) -> float:
     begun = time.perf_counter()
     database = WritableDatabase(library, create=False)
     known = WatchedFolders(database).list_cataloged_files([folder.path])
-    seen = compare_with_disk([folder], known, CancelToken())
+    seen = compare_with_disk([folder], known, CancelToken(), SkipRules())
     seconds = time.perf_counter() - begun
     database.close()
     assert known

@@ -44,7 +44,7 @@ from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.scripts import DENSE
-from desktop_rag.types import Citation, Mode, Scope, Source
+from desktop_rag.types import Citation, Mode, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
@@ -129,7 +129,10 @@ class Answerer:
     ) -> Iterator[AnswerEvent]:
         """Write from the hits in a library of `size` passages, or from all documents in scope."""
         started = time.perf_counter()
-        total = self._count_passages_in_scope(question.scope) if question.scope else size
+        total = size
+        if question.scope:
+            find_documents_in_scope(self._library, question.scope)  # raises if there are none
+            total = self._library.collections.count_scope_passages(question.scope)
         history = self._blank_out_of_scope_answers(history, question)
         rewrite = partial(_rewrite_follow_up, generator, question, history, token)
         result, searched = self._search_with_history(question, history, size, rewrite)
@@ -155,7 +158,8 @@ class Answerer:
             # Quotes on a topic are those that answer a question about it.
             effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode
             prompt = Prompt(question.text, sources, tuple(history), mode=effective)
-            yield from generator.generate(prompt, token) if found else (_format_not_found(result),)
+            not_found = " ".join([*result.notices, NOT_FOUND])
+            yield from generator.generate(prompt, token) if found else (not_found,)
 
         def report_generation() -> GenerationInfo:
             made = get_generation_info(generator, sources) if found else GenerationInfo()
@@ -181,18 +185,12 @@ class Answerer:
         text_between = self._library.catalog.load_text_span
         return select_sources(result.hits, generator.source_tokens, estimate_tokens, text_between)
 
-    def _count_passages_in_scope(self, scope: Scope) -> int:
-        find_documents_in_scope(self._library, scope)  # raises if there are none
-        return self._library.collections.count_scope_passages(scope)
-
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()
         if counts.passages:
             return counts.passages
-        if counts.waiting:
-            hint = "The first documents are being read. Ask again in a moment."
-        else:
-            hint = "Add documents first."
+        reading = "The first documents are being read. Ask again in a moment."
+        hint = reading if counts.waiting else "Add documents first."
         raise QuestionError("There is nothing to ask yet", hint)
 
     def _blank_out_of_scope_answers(self, history: Sequence[Exchange], question: Question) -> list[Exchange]:
@@ -220,11 +218,8 @@ class Answerer:
         language = detect_conversation_language(question, history)
         cues = detect_anaphora(question.written, language)
         content_stems = extract_content_stems(question, language)
-        if (
-            content_stems
-            and not cues.is_follow_up
-            and self._is_self_contained(question, alone.relevance, size)
-        ):
+        may_stand_alone = content_stems and not cues.is_follow_up
+        if may_stand_alone and self._is_self_contained(question, alone.relevance, size):
             return alone, question
         rarity = self._library.catalog.compute_idf
         if rewritten := rewrite():
@@ -241,9 +236,8 @@ class Answerer:
     def _is_self_contained(self, question: Question, relevance: float, size: int) -> bool:
         """Whether a question names its topic, found in the library or not."""
         minimum = relevance_threshold(size)
-        if minimum / 2 <= relevance < MAX_THRESHOLD or (
-            relevance < minimum and size < _MIN_PASSAGES_FOR_RARITY
-        ):
+        is_uncertain = minimum / 2 <= relevance < MAX_THRESHOLD
+        if is_uncertain or (relevance < minimum and size < _MIN_PASSAGES_FOR_RARITY):
             return False
         return self._has_topic(question, size)
 
@@ -271,11 +265,6 @@ def _rewrite_follow_up(
         return generator.rewrite_follow_up(question.text, history, token)
     except (Cancelled, ModelError):
         return ""
-
-
-def _format_not_found(result: SearchResult) -> str:
-    """Return the text of an answer that found nothing."""
-    return " ".join([*result.notices, NOT_FOUND])
 
 
 def _cite_nearest_hits(result: SearchResult) -> tuple[Citation, ...]:

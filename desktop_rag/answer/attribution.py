@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from types import TracebackType
 from typing import Self
 
+from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.answer.ground.grounder import SPACED_CITATION_MARK, EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
 from desktop_rag.catalog.document_frequencies import LookUpIdf
@@ -22,7 +22,7 @@ _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")
 _MARK_CONTEXT = 3  # characters before a mark, to find whether a source contains it literally
 
 
-class Attribution:
+class Attribution(SentenceChecker):
     """Checks the sentences of one answer in a worker thread, so that streaming does not wait.
 
     Use it as a context manager, in the thread that opened the library.
@@ -52,9 +52,7 @@ class Attribution:
         self._pool.submit(self._grounder.analyze_sources)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Cancel pending checks."""
         self._pool.shutdown(cancel_futures=True)
 

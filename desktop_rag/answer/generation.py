@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import Protocol
 
 from desktop_rag.answer.answer_events import (
     Answered,
@@ -23,28 +22,16 @@ from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, Sentence, Source
 
 
-class SentenceChecker(Protocol):
-    """Checks the sentences of a text against its sources, as `Attribution` does."""
+class SentenceChecker:
+    """Checks the sentences of a text against its sources: none here, those of an answer in `Attribution`."""
 
     def check_piece(self, piece: str) -> list[Sentence]:
         """Add generated text; return the sentences whose check has finished."""
-        ...
-
-    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the complete text and its sentences; `read` are the sources that fitted."""
-        ...
-
-
-class UncheckedText:
-    """A `SentenceChecker` that checks nothing, for texts without sources."""
-
-    def check_piece(self, piece: str) -> list[Sentence]:
-        """Return no sentences."""
         del piece
         return []
 
     def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the complete text, and no sentences."""
+        """Return the complete text and its sentences; `read` are the sources that fitted."""
         del read
         return written.strip(), ()
 

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from functools import partial
 
 from desktop_rag.answer.answer_events import AnswerEvent
-from desktop_rag.answer.generation import UncheckedText, require_question_text, stream_answer
+from desktop_rag.answer.generation import SentenceChecker, require_question_text, stream_answer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, Generator, Prompt, get_generation_info
@@ -41,4 +41,4 @@ def answer_without_documents(
 
     answer = Answer(asked, "", found=False, model=generator.name, from_documents=False)
     report = partial(get_generation_info, generator, ())
-    yield from stream_answer(answer, (), generate_pieces(), nullcontext(UncheckedText()), report)
+    yield from stream_answer(answer, (), generate_pieces(), nullcontext(SentenceChecker()), report)

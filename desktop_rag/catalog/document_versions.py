@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -72,14 +72,6 @@ class MinHashSketch:
         if self._word_count < _MIN_WORDS:
             return b""
         return np.array(self._hashes.digest(), dtype="<u4").tobytes()
-
-
-def compute_signature(texts: Iterable[str]) -> bytes:
-    """Return the signature of a text in parts; see `MinHashSketch.to_signature`."""
-    sketch = MinHashSketch()
-    for text in texts:
-        sketch.add_text(text)
-    return sketch.to_signature()
 
 
 class DocumentVersions:

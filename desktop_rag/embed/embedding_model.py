@@ -35,8 +35,7 @@ _FIELDS: dict[str, type] = {
     "pooling": str,
 }
 _KIND_NAMES = {str: "a text", int: "a whole number", list: "a list of texts"}
-_UPPER_BOUNDS = {"dim": 8192, "max_tokens": 32768}  # far above existing models
-_LOWER_BOUNDS = {"dim": 1, "max_tokens": 16}
+_BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
 # The digest uses samples of the weights: different weights differ everywhere.
 _SAMPLE_COUNT = 16
@@ -199,17 +198,13 @@ def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)
         if wrong or (name in {"name", "languages"} and not value):
             raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is not right", hint)
-    for name, largest in _UPPER_BOUNDS.items():
-        if not _LOWER_BOUNDS[name] <= fields[name] <= largest:
-            raise EmbeddingError(
-                f"“{name}” in {SETTINGS_FILE} is not right",
-                f"“{name}” must be from {_LOWER_BOUNDS[name]} to {largest}.",
-            )
+    for name, (least, largest) in _BOUNDS.items():
+        if not least <= fields[name] <= largest:
+            hint = f"“{name}” must be from {least} to {largest}."
+            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is not right", hint)
     if fields["pooling"] not in get_args(Pooling):
-        raise EmbeddingError(
-            f"“pooling” in {SETTINGS_FILE} is not right",
-            f"“pooling” must be one of: {', '.join(get_args(Pooling))}.",
-        )
+        hint = f"“pooling” must be one of: {', '.join(get_args(Pooling))}."
+        raise EmbeddingError(f"“pooling” in {SETTINGS_FILE} is not right", hint)
     return {name: fields[name] for name in _FIELDS}
 
 

@@ -18,10 +18,10 @@ import numpy as np
 
 from desktop_rag.index.index_schema import (
     PASSAGES,
+    TEXT_COLUMNS,
+    VECTOR_COLUMN,
     format_in_condition,
     indexed_columns,
-    is_text_column,
-    is_vector_column,
     parse_model_key,
 )
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
@@ -63,7 +63,7 @@ class IndexRepairer:
             if self._tables.folder.is_file():
                 self._tables.folder.unlink()
         return [
-            f"{_format_table_label(name)}: {repair}"
+            f"{'Full text' if name == PASSAGES else f'Vectors of {parse_model_key(name)}'}: {repair}"
             for name in self._tables.list_table_folders()
             for repair in self._repair_table(name)
         ]
@@ -205,10 +205,10 @@ def _probe_index(table: Any, column: str) -> None:
     from lancedb.query import MatchQuery
 
     values = table.search().select([column]).limit(1).to_arrow()[column].to_pylist()
-    if is_text_column(column):
+    if column in TEXT_COLUMNS:
         word = " ".join(values).partition(" ")[0]
         table.search(MatchQuery(word, column), query_type="fts").limit(1).to_arrow()
-    elif is_vector_column(column):
+    elif column == VECTOR_COLUMN:
         for value in values:
             table.search(value).distance_type("cosine").limit(1).to_arrow()
     else:
@@ -234,7 +234,3 @@ def _is_complete(path: Path) -> bool:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - len(_FILE_MAGIC)))
         return file.read() == _FILE_MAGIC
-
-
-def _format_table_label(table: str) -> str:
-    return "Full text" if table == PASSAGES else f"Vectors of {parse_model_key(table)}"

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 PASSAGES = "passages"
 _VECTOR_TABLE_PREFIX = "vectors__"
-_TEXT_COLUMNS = ("stems", "grams")
-_VECTOR_COLUMN = "vector"
+TEXT_COLUMNS = ("stems", "grams")  # searched by terms
+VECTOR_COLUMN = "vector"
 MAX_CACHED_VECTORS = 20_000  # tables up to here are cached whole: 35 MB, compared in 3 ms
 # Makes reading single rows cheaper: the nearest of 100,000 take 6 ms instead of 9.
 _RANDOM_ACCESS_METADATA = {"lance-encoding:structural-encoding": "fullzip"}
@@ -49,31 +49,16 @@ def indexed_columns(table: str) -> dict[str, Any]:
     from lancedb.index import FTS, BTree, IvfRq
 
     if table == PASSAGES:
-        return {"document_id": BTree(), **{each: FTS(**_FTS_OPTIONS) for each in _TEXT_COLUMNS}}
-    return {"document_id": BTree(), "id": BTree(), _VECTOR_COLUMN: IvfRq(distance_type="cosine")}
+        return {"document_id": BTree(), **{each: FTS(**_FTS_OPTIONS) for each in TEXT_COLUMNS}}
+    return {"document_id": BTree(), "id": BTree(), VECTOR_COLUMN: IvfRq(distance_type="cosine")}
 
 
 def is_worth_indexing(column: str, table: Any, rows: int) -> bool:
     """Whether an index of `column` makes searching an open table with `rows` rows faster."""
-    if column != _VECTOR_COLUMN:
+    if column != VECTOR_COLUMN:
         return rows > 0  # LanceDB never extends an index that was made without rows
-    dim = table.schema.field(_VECTOR_COLUMN).type.list_size
+    dim = table.schema.field(VECTOR_COLUMN).type.list_size
     return rows > MAX_CACHED_VECTORS and dim % 8 == 0  # LanceDB's index accepts no other dimensions
-
-
-def is_text_column(column: str) -> bool:
-    """Whether a column is searched by terms."""
-    return column in _TEXT_COLUMNS
-
-
-def is_vector_column(column: str) -> bool:
-    """Whether a column is searched by vector distance."""
-    return column == _VECTOR_COLUMN
-
-
-def is_searched_column(column: str) -> bool:
-    """Whether questions use a column's index, and not only deletions."""
-    return is_text_column(column) or is_vector_column(column)
 
 
 def passages_schema() -> pa.Schema:
@@ -81,7 +66,7 @@ def passages_schema() -> pa.Schema:
     import pyarrow as pa
 
     text = [pa.field(name, pa.string()) for name in ("document_id", "language")]
-    return pa.schema([_id_field(), *text, *(pa.field(name, pa.large_string()) for name in _TEXT_COLUMNS)])
+    return pa.schema([_id_field(), *text, *(pa.field(name, pa.large_string()) for name in TEXT_COLUMNS)])
 
 
 def vectors_schema(dim: int) -> pa.Schema:

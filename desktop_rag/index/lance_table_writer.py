@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.index.lance_errors import convert_lance_errors
-from desktop_rag.index.lance_tables import LanceSession, LanceTables, import_lancedb
+from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables, import_lancedb
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -18,7 +18,7 @@ class LanceTableWriter(LanceTables):
     """The tables of one folder, for writing; LanceDB keeps little of them in memory."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder, LanceSession.for_writer())
+        super().__init__(folder, LanceSession(*WRITER_CACHES))
 
     def append_rows(self, name: str, columns: dict[str, Any], schema: pa.Schema) -> None:
         """Add rows to a table, which is created if it does not exist."""

@@ -13,7 +13,7 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, TypeVar
 
 from desktop_rag.background_import import defer_package, import_in_background
 from desktop_rag.index.index_schema import is_index_table
@@ -34,8 +34,8 @@ _ENVIRONMENT = {  # read at import
 }
 # Bytes that LanceDB caches between queries: of indices, and of everything else. The defaults are
 # 6 GB and 1 GB. The writer queries little and leaves many old versions.
-_READER_CACHES = (256 << 20, 32 << 20)
-_WRITER_CACHES = (2 << 20, 1 << 20)
+READER_CACHES = (256 << 20, 32 << 20)
+WRITER_CACHES = (2 << 20, 1 << 20)
 # The client of remote tables, of which LanceDB uses the types at once and the rest never here. Its
 # `__init__` takes 1.0 of 2.2 s of processor time (on a busy machine), and 14 of 116 MB.
 _REMOTE_CLIENT = "lance_namespace_urllib3_client"
@@ -55,17 +55,6 @@ class LanceSession:
         self._other_bytes = other_bytes
         self._lock = threading.Lock()
         self._session: Any = None
-
-    @classmethod
-    def for_writer(cls) -> Self:
-        """Return a session that needs little memory."""
-        return cls(*_WRITER_CACHES)
-
-    @classmethod
-    def for_reader(cls, index_bytes: int) -> Self:
-        """Return a session for searching, with at least `index_bytes` for indices."""
-        default_index_bytes, other_bytes = _READER_CACHES
-        return cls(max(default_index_bytes, index_bytes), other_bytes)
 
     def open_session(self) -> Any:
         """Return LanceDB's session object, made on first use."""

@@ -83,17 +83,7 @@ class SearchIndex:
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
     ) -> list[str]:
         """Return at most `limit` ids of passages that contain all of these terms."""
-
-        async def read_matching_ids(table: Any) -> list[str]:
-            from lancedb.query import FullTextOperator, MatchQuery
-
-            match = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
-            search = table.query().nearest_to_text(match)
-            found = await _fetch_rows(search, ["id", "_score"], limit, documents)
-            return list(found["id"].to_pylist())
-
-        empty: list[str] = []
-        return self._tables.query_table_async(PASSAGES, read_matching_ids, empty).result() if terms else empty
+        return [id_ for (id_,) in self._read_rows_with_terms(column, terms, ["id"], limit, documents)]
 
     def list_passages_with_terms(
         self, column: str, terms: Sequence[str], most: int
@@ -102,20 +92,23 @@ class SearchIndex:
 
         `most` is an upper bound of their number. Passages of deleted documents may be among them.
         """
+        return self._read_rows_with_terms(column, terms, ["id", "document_id", "language"], max(most, 1))
 
-        async def read_matching_rows(table: Any) -> list[tuple[str, str, str]]:
+    def _read_rows_with_terms(
+        self, column: str, terms: Sequence[str], read: list[str], limit: int, documents: Sequence[str] = ()
+    ) -> list[tuple[Any, ...]]:
+        """Return the columns `read` of at most `limit` passages that contain all of these terms."""
+
+        async def read_matching_rows(table: Any) -> list[tuple[Any, ...]]:
             from lancedb.query import FullTextOperator, MatchQuery
 
             match = MatchQuery(" ".join(terms), column, operator=FullTextOperator.AND)
             search = table.query().nearest_to_text(match)
-            columns = ["id", "document_id", "language"]
-            found = await _fetch_rows(search, [*columns, "_score"], max(most, 1), ())
-            return list(zip(*(found[name].to_pylist() for name in columns), strict=True))
+            found = await _fetch_rows(search, [*read, "_score"], limit, documents)
+            return list(zip(*(found[name].to_pylist() for name in read), strict=True))
 
-        empty: list[tuple[str, str, str]] = []
-        return (
-            self._tables.query_table_async(PASSAGES, read_matching_rows, empty).result() if terms else empty
-        )
+        rows: list[tuple[Any, ...]] = []
+        return self._tables.query_table_async(PASSAGES, read_matching_rows, rows).result() if terms else rows
 
     def search_vector(
         self, model_key: str, vector: NDArray[np.float32], limit: int, documents: Sequence[str] = ()
@@ -137,15 +130,13 @@ class SearchIndex:
         async def run_vector_query(table: Any) -> list[tuple[str, float]]:
             if row_vectors := self._cache.find_row_vectors(name):
                 most = max(_MIN_REFINE_FACTOR * limit, _REFINED_IN_MEMORY)
-                found = await _fetch_rows(
-                    build_vector_query(table).with_row_id(), ["_distance"], most, documents
-                )
+                query = build_vector_query(table).with_row_id()
+                found = await _fetch_rows(query, ["_distance"], most, documents)
                 nearest = row_vectors.find_nearest_rows(found["_rowid"].to_numpy(), vector, limit)
                 if nearest is not None and row_vectors is self._cache.find_row_vectors(name):
                     return nearest
-            return await self._run_ranked_query(
-                table, name, build_refined_query, "_distance", limit, documents
-            )
+            search = build_refined_query
+            return await self._run_ranked_query(table, name, search, "_distance", limit, documents)
 
         return self._tables.query_table_async(name, run_vector_query, [])
 
@@ -178,16 +169,12 @@ class SearchIndex:
 
         async def compute_missing_cosines(table: Any) -> list[tuple[str, float]]:
             found, vectors = await _fetch_vectors(table, missing)
-            return [
-                *cosines.items(),
-                *zip(found, compute_dot_products(vectors, vector).tolist(), strict=True),
-            ]
+            others = compute_dot_products(vectors, vector).tolist()
+            return [*cosines.items(), *zip(found, others, strict=True)]
 
-        return (
-            self._tables.query_table_async(name, compute_missing_cosines, [])
-            if missing
-            else run_as_future(lambda: list(cosines.items()))
-        )
+        if not missing:
+            return run_as_future(lambda: list(cosines.items()))
+        return self._tables.query_table_async(name, compute_missing_cosines, [])
 
     def read_vectors(self, model_key: str, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         """Return the vector, (dim,), of each of these passages that has one."""
@@ -199,11 +186,9 @@ class SearchIndex:
         async def read_missing_vectors(table: Any) -> dict[str, NDArray[np.float32]]:
             return vectors | dict(zip(*await _fetch_vectors(table, missing), strict=True))
 
-        return (
-            self._tables.query_table_async(name, read_missing_vectors, vectors).result()
-            if missing
-            else vectors
-        )
+        if not missing:
+            return vectors
+        return self._tables.query_table_async(name, read_missing_vectors, vectors).result()
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return the positions of those passages that are cached."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -61,9 +60,8 @@ class SearchIndexWriter(SearchIndex):
 
     def remove_documents(self, document_ids: Iterable[str], *, model_key: str = "") -> None:
         """Delete all rows of these documents, or with `model_key` only their vectors."""
-        self._delete_rows(
-            [vector_table_name(model_key)] if model_key else self._tables.list_tables(), document_ids
-        )
+        tables = [vector_table_name(model_key)] if model_key else self._tables.list_tables()
+        self._delete_rows(tables, document_ids)
 
     def remove_passages(self, document_ids: Iterable[str]) -> None:
         """Delete documents from the full text; their vectors stay."""
@@ -77,12 +75,6 @@ class SearchIndexWriter(SearchIndex):
                 with convert_lance_errors():
                     for batch in batches:
                         table.delete(format_in_condition("document_id", batch))
-
-    def drop_index(self) -> None:
-        """Delete the whole index, readable or not."""
-        for name in self._tables.list_tables():
-            self._tables.drop_table(name)
-        shutil.rmtree(self._tables.folder, ignore_errors=True)
 
     def drop_passages(self) -> None:
         """Delete the full text; the vectors stay."""

@@ -19,7 +19,13 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.index import index_schema
 from desktop_rag.index.id_lookup import Ids, encode_ids
 from desktop_rag.index.lance_errors import IndexDamagedError
-from desktop_rag.index.lance_tables import LanceSession, LanceTables, TableState, measure_index_bytes
+from desktop_rag.index.lance_tables import (
+    READER_CACHES,
+    LanceSession,
+    LanceTables,
+    TableState,
+    measure_index_bytes,
+)
 from desktop_rag.index.passage_positions import PassagePositions
 from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import (
@@ -61,9 +67,9 @@ class TableCache:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.reference_count = 0
-        self.session = LanceSession.for_reader(
-            min(_DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
-        )
+        least, other_bytes = READER_CACHES
+        wanted = min(_DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
+        self.session = LanceSession(max(least, wanted), other_bytes)
         self._lock = threading.Lock()
         self._pending_tables: Sequence[str] = ()
         self._thread: threading.Thread | None = None
@@ -102,8 +108,7 @@ class TableCache:
 
     def wait_until_loaded(self) -> None:
         """Block until everything requested is loaded."""
-        thread = self._thread
-        if thread:
+        if thread := self._thread:
             thread.join()
 
     def close(self) -> None:
@@ -163,12 +168,9 @@ class TableCache:
         with suppress(IndexDamagedError):  # searches read what cannot be prewarmed
             tables.query_table(name, self._prewarm_indices, None)
         rows = tables.query_table(name, lambda table: self._load_row_ids(table, name), None)
+        is_large = rows and len(rows.passage_ids) > index_schema.MAX_CACHED_VECTORS
         vectors = None
-        if (
-            rows
-            and index_schema.parse_model_key(name)
-            and len(rows.passage_ids) > index_schema.MAX_CACHED_VECTORS
-        ):
+        if rows and is_large and index_schema.parse_model_key(name):
             vectors = tables.query_table(name, lambda table: self._load_vectors(table, name, rows), None)
         if rows and vectors:
             self._vectors[name] = vectors
@@ -183,9 +185,8 @@ class TableCache:
 
     def _prewarm_indices(self, table: Any) -> None:
         """Have LanceDB load its indices if they fit; otherwise searches load parts of them."""
-        indices = [
-            index for index in table.list_indices() if index_schema.is_searched_column(index.columns[0])
-        ]
+        searched = {*index_schema.TEXT_COLUMNS, index_schema.VECTOR_COLUMN}  # others serve deletions only
+        indices = [index for index in table.list_indices() if index.columns[0] in searched]
         if sum(index.size_bytes or 0 for index in indices) < self.session.index_bytes / 2:
             for index in indices:
                 self._token.raise_if_cancelled()

@@ -53,9 +53,8 @@ class CachedVectors:
     ) -> list[tuple[str, float]]:
         """Return (passage id, cosine), nearest first; all documents if `documents` is empty."""
         if not documents:
-            return self._rank_rows(
-                np.arange(len(self._ids)), compute_dot_products(self._vectors, vector), limit
-            )
+            cosines = compute_dot_products(self._vectors, vector)
+            return self._rank_rows(np.arange(len(self._ids)), cosines, limit)
         found = [row for id_ in documents for row in self._rows_by_document.get(id_, ())]
         rows = np.unique(np.array(found, dtype=int))
         return self._rank_rows(rows, compute_dot_products(self._vectors[rows], vector), limit)
@@ -111,10 +110,8 @@ class VectorCache:
                 self._cached_tables.pop(name, None)
                 if state is None:
                     return None
-                cached = self._cached_tables[name] = (
-                    state,
-                    self._tables.query_table(name, _read_table_vectors, None),
-                )
+                vectors = self._tables.query_table(name, _read_table_vectors, None)
+                cached = self._cached_tables[name] = state, vectors
             return cached[1]
         self._cached_tables.pop(name, None)
         return None

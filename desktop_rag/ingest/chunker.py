@@ -12,7 +12,9 @@ from pathlib import PurePath
 
 from semantic_text_splitter import TextSplitter
 
+from desktop_rag.readers.document_builder import find_line_cut
 from desktop_rag.text.scripts import DENSE_CHARACTER
+from desktop_rag.text.sentences import trim_span
 from desktop_rag.types import Document, Heading, Passage
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
@@ -58,7 +60,7 @@ def split_into_passages(
     paths = _build_heading_paths(above, document.headings)
     return [
         Passage(
-            id=_passage_id(document_id, start + first, start + last),
+            id=blake2b(f"{document_id}:{start + first}:{start + last}".encode(), digest_size=16).hexdigest(),
             document_id=document_id,
             start=start + first,
             end=start + last,
@@ -100,7 +102,7 @@ def _split_section(text: str, span: Span) -> Iterator[Span]:
         unwrapped = _SOFT_LINE_BREAK.sub(lambda wrap: " " * len(wrap[0]), block)
         offsets = [offset for offset, _ in _make_splitter(capacity).chunk_indices(unwrapped) if offset]
         for first, last in pairwise(_drop_close_cuts([0, *offsets, end - start], capacity // 4)):
-            trimmed = _trim_span(text, (start + first, start + last))
+            trimmed = trim_span(text, start + first, start + last)
             if trimmed[0] < trimmed[1]:
                 yield trimmed
 
@@ -120,9 +122,7 @@ def _split_into_blocks(text: str, span: Span) -> Iterator[Span]:
     """Yield blocks that the splitter handles fast, cut at a line end or space if possible."""
     start, end = span
     while end - start > _BLOCK_CHARACTERS + _PROSE_CAPACITY:
-        middle, edge = start + _BLOCK_CHARACTERS // 2, start + _BLOCK_CHARACTERS
-        cut = max(text.rfind("\n", middle, edge), 0) or max(text.rfind(" ", middle, edge), 0)
-        cut = cut + 1 if cut else edge
+        cut = find_line_cut(text, start + _BLOCK_CHARACTERS // 2, start + _BLOCK_CHARACTERS)
         yield start, cut
         start = cut
     yield start, end
@@ -142,12 +142,6 @@ def _estimate_capacity(text: str) -> int:
     return max(_MIN_CAPACITY, min(_PROSE_CAPACITY, fitting))
 
 
-def _trim_span(text: str, span: Span) -> Span:
-    untrimmed = text[span[0] : span[1]]
-    start = span[0] + len(untrimmed) - len(untrimmed.lstrip())
-    return start, start + len(untrimmed.strip())
-
-
 def _build_heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) -> list[tuple[str, ...]]:
     """Return the heading path before the first heading, then after each one."""
     paths = [tuple(other.title for other in above)]
@@ -160,7 +154,3 @@ def _build_heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) 
 def enclosing_headings(above: Sequence[Heading], heading: Heading) -> list[Heading]:
     """Return the heading path after `heading`, given the path `above` before it."""
     return [*(other for other in above if other.level < heading.level), heading]
-
-
-def _passage_id(document_id: str, start: int, end: int) -> str:
-    return blake2b(f"{document_id}:{start}:{end}".encode(), digest_size=16).hexdigest()

@@ -7,7 +7,6 @@ import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import overload
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.errors import describe_os_error
@@ -71,37 +70,23 @@ class _FolderListing:
     ignored: IgnorePatterns
 
 
-@overload
-def discover_files(paths: Iterable[Path]) -> Iterator[FoundFile | UnreadablePath]: ...
-
-
-@overload
 def discover_files(
     paths: Iterable[Path], rules: SkipRules
-) -> Iterator[FoundFile | UnreadablePath | SkippedPath]: ...
-
-
-def discover_files(
-    paths: Iterable[Path], rules: SkipRules | None = None
 ) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
     """Yield the given files and the files inside the given folders, each once.
 
-    Inside folders, files are skipped for the reasons in `SkipReason`, links to folders are not
-    followed, and libraries are not searched. A file given by itself is never skipped.
-
-    Args:
-        paths: files and folders.
-        rules: apply inside folders. If given, skipped paths are yielded too.
+    Inside folders, files are skipped by `rules` and for the reasons in `SkipReason`, links to folders are not
+    followed, and libraries are not searched; skipped paths are yielded too. A file given by itself is never
+    skipped.
     """
     seen: set[Path] = set()
     for given in paths:
         path = to_absolute_path(given)
         is_folder = os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where access is denied
-        for found in discover_in_folder(path, rules or SkipRules()) if is_folder else (inspect_file(path),):
-            if found.path in seen or (rules is None and isinstance(found, SkippedPath)):
-                continue
-            seen.add(found.path)
-            yield found
+        for found in discover_in_folder(path, rules) if is_folder else (inspect_file(path),):
+            if found.path not in seen:
+                seen.add(found.path)
+                yield found
 
 
 def to_absolute_path(path: Path) -> Path:
@@ -144,7 +129,8 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
     while pending:
         folder, ignored = pending.pop()
         try:
-            entries = _list_entries(folder)
+            with os.scandir(folder) as listed:
+                entries = sorted(listed, key=lambda entry: entry.name)
             names = {entry.name for entry in entries}
             if CATALOG in names:  # any library, not only the open one
                 yield SkippedPath(Path(folder), SkipReason.LIBRARY)
@@ -164,11 +150,6 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
                 yield skipped
             else:
                 pending.append((entry.path, ignored))
-
-
-def _list_entries(folder: str) -> list[os.DirEntry[str]]:
-    with os.scandir(folder) as entries:
-        return sorted(entries, key=lambda entry: entry.name)
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
@@ -191,12 +172,9 @@ def _check_folder(folder: os.DirEntry[str], ignored: IgnorePatterns) -> Unreadab
             status = folder.stat(follow_symlinks=False)
         except OSError as error:
             return UnreadablePath(path, *describe_os_error(error))
-        reason = SkipReason.LINK if _is_link(status) else find_reason_in_status(status)
+        is_link = stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION
+        reason = SkipReason.LINK if is_link else find_reason_in_status(status)
     return SkippedPath(path, reason) if reason else None
-
-
-def _is_link(status: os.stat_result) -> bool:
-    return stat.S_ISLNK(status.st_mode) or getattr(status, "st_reparse_tag", 0) == _JUNCTION
 
 
 def _check_file(

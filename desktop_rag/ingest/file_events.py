@@ -51,9 +51,8 @@ class FileEvents:
         watch_paths = {folder.path: _list_watch_paths(folder, stop) for folder in folders}
         self.batches, self.watched_folders = _start_watching(watch_paths, stop)
         self.stale = False
-        self._real_paths = {
-            path: os.path.realpath(path) for path in self.watched_folders
-        }  # events have real paths
+        # Events have real paths.
+        self._real_paths = {path: os.path.realpath(path) for path in self.watched_folders}
         self._skipped_folders: dict[str, bool] = {}
 
     def find_changed_folders(self, batch: Batch) -> set[Path]:
@@ -64,7 +63,8 @@ class FileEvents:
             if any(not self._is_relevant(change.name, path, top) for _, top in tops):
                 continue
             changed.update(folder for folder, _ in tops)
-            self.stale = self.stale or (change.name == "added" and _is_unwatched_folder(path))
+            is_unwatched_folder = change.name == "added" and not _WHOLE_TREES and Path(path).is_dir()
+            self.stale = self.stale or is_unwatched_folder
         return changed
 
     def _is_relevant(self, change: str, path: str, top: str) -> bool:
@@ -173,10 +173,6 @@ def _yield_empty_batches(stop: threading.Event) -> Batches:
 
 def _is_inside(path: str, top: str) -> bool:
     return path == top or path.startswith(top if top.endswith(os.sep) else top + os.sep)
-
-
-def _is_unwatched_folder(path: str) -> bool:
-    return not _WHOLE_TREES and Path(path).is_dir()
 
 
 def _is_skipped_folder(folder: Path) -> bool:

@@ -50,7 +50,7 @@ def compare_with_disk(
     folders: Iterable[WatchedFolder],
     known: Mapping[Path, CatalogedFile],
     token: CancelToken,
-    rules: SkipRules | None = None,
+    rules: SkipRules,
 ) -> FolderChanges:
     """Compare watched folders with the files of the library that are below them.
 
@@ -69,7 +69,7 @@ def compare_with_disk(
     """
     disk = _DiskScan()
     for folder in folders:
-        disk.scan_folder(folder.path, (rules or SkipRules()).with_patterns(folder.ignore_patterns), token)
+        disk.scan_folder(folder.path, rules.with_patterns(folder.ignore_patterns), token)
     fates: dict[_MissingFileStatus, list[Path]] = defaultdict(list)
     for path in sorted(known.keys() - disk.found.keys()):
         token.raise_if_cancelled()
@@ -77,14 +77,12 @@ def compare_with_disk(
     new = [file for path, file in disk.found.items() if path not in known]
     moved = _match_moved_files(new, {path: known[path] for path in fates[_MissingFileStatus.LOST]}, token)
     moved_to = {each.file.path for each in moved}
-    gone = {*fates[_MissingFileStatus.LOST], *fates[_MissingFileStatus.IGNORED]} - {
-        each.old_path for each in moved
-    }
+    gone = {*fates[_MissingFileStatus.LOST], *fates[_MissingFileStatus.IGNORED]}
     return FolderChanges(
         new=tuple(file for file in new if file.path not in moved_to),
         changed=tuple(file for file in disk.found.values() if _has_changed(file, known)),
         moved=tuple(moved),
-        removed=tuple(sorted(gone)),
+        removed=tuple(sorted(gone.difference(each.old_path for each in moved))),
         unavailable=tuple(disk.unavailable.values()),
     )
 
@@ -163,11 +161,8 @@ class _DiskScan:
 
 
 def _has_changed(file: FoundFile, known: Mapping[Path, CatalogedFile]) -> bool:
-    before = known.get(file.path)
-    return before is not None and (before.size_bytes, before.modified_ns) != (
-        file.size_bytes,
-        file.modified_ns,
-    )
+    before = known.get(file.path, file)
+    return (before.size_bytes, before.modified_ns) != (file.size_bytes, file.modified_ns)
 
 
 def _path_exists(path: Path) -> bool:

@@ -157,8 +157,10 @@ class IndexingStage:
                 self._maintained = True
         finally:
             try:
-                self._stop_embedding()
+                if self._embedding is not None:
+                    self._embedding.close()  # drops the vectors of incomplete documents
             finally:
+                self._embedding = None
                 self._stop_analysis()
 
     def _index_missing(
@@ -195,12 +197,6 @@ class IndexingStage:
         incomplete, self._in_analysis = list(self._in_analysis), {}
         self._library.index.remove_passages(incomplete)
 
-    def _stop_embedding(self) -> None:
-        """Stop embedding; the vectors of incomplete documents are dropped."""
-        embedding, self._embedding = self._embedding, None
-        if embedding is not None:
-            embedding.close()
-
     def _repair_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
         if self._repaired:
             return
@@ -229,15 +225,11 @@ class IndexingStage:
                 if not waiting:
                     return
                 self._in_analysis = {id_: _DocumentAnalysis(left) for id_, left in waiting.items()}
-                self._batches = self._make_analysis_batches(list(waiting))
+                self._batches = map(_AnalysisBatch, self._load_passage_batches(waiting, _ANALYZED_TOGETHER))
                 continue
             self._pending[batch] = None
-            request = _make_analyze_request(batch.passages)
+            request = AnalyzeRequest(tuple((each.id, each.document_id, each.text) for each in batch.passages))
             self._readers.submit_request(batch, request, _ANALYSIS_SECONDS, together=True)
-
-    def _make_analysis_batches(self, documents: Sequence[str]) -> Iterator[_AnalysisBatch]:
-        for passages in self._load_passage_batches(documents, _ANALYZED_TOGETHER):
-            yield _AnalysisBatch(passages)
 
     def _load_passage_batches(self, documents: Iterable[str], most: int) -> Iterator[list[Passage]]:
         """Yield the passages of documents in batches of `most`, the last one smaller."""
@@ -373,10 +365,6 @@ class IndexingStage:
             if other != key:
                 self._library.index.drop_vectors(other)
         yield PipelineEvent(model_changed=True)
-
-
-def _make_analyze_request(passages: Sequence[Passage]) -> AnalyzeRequest:
-    return AnalyzeRequest(tuple((passage.id, passage.document_id, passage.text) for passage in passages))
 
 
 def _analyze_unstemmed(passage: Passage) -> AnalyzedPassage:

@@ -33,16 +33,12 @@ _MAX_STARTED = 64  # files started per call: commands wait, and many files need 
 class _FileInProgress:
     """A file that is being read; also the key of its request."""
 
-    queued: LeasedFile
+    path: Path
     size_bytes: int
     modified_ns: int
     document_id: str
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
-
-    @property
-    def path(self) -> Path:
-        return self.queued.path
 
 
 class ReadingStage:
@@ -138,14 +134,9 @@ class ReadingStage:
         """Stop all work; files that are not committed return to the queue."""
         for file in self._in_progress.values():
             self._readers.cancel_request(file)
-        for each in (
-            self._leased,
-            self._in_progress,
-            self._duplicates,
-            self._uncommitted,
-            self._document_ids,
-        ):
+        for each in (self._leased, self._in_progress, self._duplicates, self._uncommitted):
             each.clear()
+        self._document_ids.clear()
         self._characters = 0
         self._library.queue.release_leases()
         self._drop_parts(*self._partly_stored)
@@ -172,7 +163,7 @@ class ReadingStage:
             self._library.catalog.link_to_document(path, document_id, size, modified)
             self._mark_changed(path, searchable=1)
         else:
-            file = _FileInProgress(queued, size, modified, document_id)
+            file = _FileInProgress(path, size, modified, document_id)
             self._in_progress[path] = file
             self._document_ids.add(document_id)
             self._readers.submit_request(file, ReadRequest(str(path), document_id), reading_limit_s(size))

@@ -38,11 +38,8 @@ class TimeEstimator:
         self._samples.append((self._worked_s, done))
         while self._worked_s - self._samples[0][0] > _WINDOW_SECONDS:
             self._samples.popleft()
-        seconds = self._worked_s - self._samples[0][0]
-        progress = done - self._samples[0][1]
-        if seconds < _LEAST_SECONDS or progress <= 0:
-            return None
-        return left * seconds / progress
+        rate = self.measure_rate()
+        return left / rate if rate else None
 
     def measure_rate(self) -> float | None:
         """Return the amount per second over the last minute of work; None if there is no data."""

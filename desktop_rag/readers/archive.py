@@ -11,7 +11,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.read_errors import damaged_file, password_needed, too_large_unpacked
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
 
 # Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
@@ -31,10 +31,13 @@ def open_archive(path: Path) -> zipfile.ZipFile:
         container = zipfile.ZipFile(path)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * path.stat().st_size):
-            raise too_large_unpacked(unpacked)
+            raise ReadError(
+                f"Unpacks to {unpacked // 1_000_000:,} MB",
+                "The file looks made to exhaust memory. If you trust it, save it anew and add that.",
+            )
         manifest = "META-INF/manifest.xml"
         if manifest in container.NameToInfo and b"encryption-data" in container.read(manifest):
-            raise password_needed()
+            raise ReadError(*PASSWORD_NEEDED)
         return container
 
 
@@ -45,7 +48,7 @@ def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
             raise ReadError("A part of the document is too large", "Split the document, then add that.")
         data = container.read(name)
         if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
-            raise damaged_file()
+            raise ReadError(*DAMAGED_FILE)
         return ET.fromstring(data)  # noqa: S314 - without entities
 
 
@@ -55,10 +58,10 @@ def _convert_zip_errors() -> Iterator[None]:
     try:
         yield
     except _DAMAGE_ERRORS as error:
-        raise damaged_file() from error
+        raise ReadError(*DAMAGED_FILE) from error
     except OSError as error:
         if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
             raise
-        raise damaged_file() from error
+        raise ReadError(*DAMAGED_FILE) from error
     except RuntimeError as error:  # what zipfile raises for an encrypted member
-        raise password_needed() from error
+        raise ReadError(*PASSWORD_NEEDED) from error

@@ -6,18 +6,12 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from desktop_rag.errors import SkippedError
+from desktop_rag.errors import ReadError, SkippedError
 from desktop_rag.readers import file_formats
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
-from desktop_rag.readers.read_errors import (
-    convert_os_error,
-    nested_too_deeply,
-    no_text,
-    not_a_document,
-    password_needed,
-)
+from desktop_rag.readers.read_errors import PASSWORD_NEEDED, convert_os_error, no_text, not_a_document
 from desktop_rag.types import Document
 
 _MAX_BYTES_PER_CHARACTER = 4
@@ -45,7 +39,8 @@ def extract_documents(path: Path) -> Iterator[Document]:
     except OSError as error:
         raise convert_os_error(error) from error
     except RecursionError as error:
-        raise nested_too_deeply() from error
+        hint = "Save it anew in its own program or as PDF, and add that."
+        raise ReadError("Its parts are nested too deeply", hint) from error
     if empty:
         raise no_text(path)
 
@@ -74,28 +69,22 @@ def _detect_suffix(path: Path, head: bytes) -> str:
     """Return the suffix for the detected content: names may be wrong, or have no suffix."""
     suffix = file_formats.suffix_of(path)
     start = head.lstrip()[:100].lower()
+    text_suffix = ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     if suffix in _BINARY_OFFICE | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
-        return _detect_binary_suffix(suffix, head, start)
+        if b"%PDF-" in head[:1024]:
+            return ".pdf"
+        if start.startswith(b"{\\rtf"):
+            return ".rtf"
+        if head.startswith(_OLE_MAGIC) and suffix in file_formats.PACKAGES:
+            raise ReadError(*PASSWORD_NEEDED)  # the container of an encrypted package (MS-OFFCRYPTO)
+        return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
     if suffix in file_formats.READABLE_SUFFIXES:
         return suffix
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if is_probably_text(head):
-        return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
+        return text_suffix
     raise not_a_document(path)
-
-
-def _detect_binary_suffix(suffix: str, head: bytes, start: bytes) -> str:
-    """Return the actual suffix of a file named as a binary format; it may be simpler text."""
-    if b"%PDF-" in head[:1024]:
-        return ".pdf"
-    if start.startswith(b"{\\rtf"):
-        return ".rtf"
-    if head.startswith(_OLE_MAGIC) and suffix in file_formats.PACKAGES:
-        raise password_needed()  # the container of an encrypted package (MS-OFFCRYPTO)
-    if suffix not in {".rtf", ".ipynb"} and is_probably_text(head):
-        return ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
-    return suffix
 
 
 def _read_format(path: Path, suffix: str) -> Iterator[Document]:

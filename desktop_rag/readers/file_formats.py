@@ -5,37 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
-_WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml"
-_EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-_ODF = "application/vnd.oasis.opendocument"
+_OOXML, _ODF = "application/vnd.openxmlformats-officedocument", "application/vnd.oasis.opendocument"
 
 # Suffix -> media type, for the formats that Kreuzberg reads. The type is always passed explicitly:
 # otherwise it guesses programming languages and downloads their grammars.
 LIBRARY_TYPES: dict[str, str] = {
-    ".pdf": "application/pdf",
-    ".doc": "application/msword",
-    ".dot": "application/msword",
-    ".docx": f"{_WORD}.document",
-    ".docm": f"{_WORD}.document",
-    ".dotx": f"{_WORD}.document",
-    ".dotm": f"{_WORD}.document",
-    ".odt": f"{_ODF}.text",
-    ".ott": f"{_ODF}.text",
-    ".rtf": "application/rtf",
-    ".ppt": "application/vnd.ms-powerpoint",
-    ".pps": "application/vnd.ms-powerpoint",
-    ".xls": "application/vnd.ms-excel",
-    ".xlt": "application/vnd.ms-excel",
-    ".xlsx": _EXCEL,
-    ".xlsm": _EXCEL,
-    ".xltx": _EXCEL,
-    ".xltm": _EXCEL,
-    ".xlsb": "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
-    ".ods": f"{_ODF}.spreadsheet",
-    ".ots": f"{_ODF}.spreadsheet",
-    ".epub": "application/epub+zip",
-    ".msg": "application/vnd.ms-outlook",
-    ".ipynb": "application/x-ipynb+json",
+    suffix: media_type
+    for suffixes, media_type in (
+        (".pdf", "application/pdf"),
+        (".doc .dot", "application/msword"),
+        (".docx .docm .dotx .dotm", f"{_OOXML}.wordprocessingml.document"),
+        (".odt .ott", f"{_ODF}.text"),
+        (".rtf", "application/rtf"),
+        (".ppt .pps", "application/vnd.ms-powerpoint"),
+        (".xls .xlt", "application/vnd.ms-excel"),
+        (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
+        (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
+        (".ods .ots", f"{_ODF}.spreadsheet"),
+        (".epub", "application/epub+zip"),
+        (".msg", "application/vnd.ms-outlook"),
+        (".ipynb", "application/x-ipynb+json"),
+    )
+    for suffix in suffixes.split()
 }
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from contextlib import suppress
 from html.parser import HTMLParser
 
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
@@ -43,10 +44,8 @@ def read_html(text: str) -> Document:
 def _decode_page(data: bytes) -> str:
     """Decode with the charset that the page declares, else with the detected one."""
     if match := _CHARSET.search(data[:_CHARSET_WITHIN_BYTES]):
-        try:
+        with suppress(LookupError, UnicodeDecodeError):
             return data.decode(codecs.lookup(match[1].decode("ascii")).name)
-        except (LookupError, UnicodeDecodeError):
-            pass
     return decode_text(data)
 
 
@@ -112,7 +111,6 @@ class _HtmlTextParser(HTMLParser):
             self._open_cells += 1
         elif tag in _LINE_TAGS or tag in _BLOCK_TAGS:
             self._break_line(tag)
-            self._close_cells(tag)
         self._verbatim += tag == "pre"
 
     def _close_tag(self, tag: str) -> None:
@@ -123,18 +121,13 @@ class _HtmlTextParser(HTMLParser):
             self._open_cells = max(0, self._open_cells - 1)
         elif tag in _BLOCK_TAGS or tag in _LINE_TAGS:
             self._break_line(tag)
-            self._close_cells(tag)
         self._verbatim = max(0, self._verbatim - (tag == "pre"))
 
-    def _close_cells(self, tag: str) -> None:
-        """Close cells that were left open when a row or table ends."""
+    def _break_line(self, tag: str) -> None:
+        """End a line; inside a data cell add a space instead. Rows and tables close cells left open."""
         if tag in {"tr", "table"}:
             self._open_cells = 0
-
-    def _break_line(self, tag: str) -> None:
-        """End a line; inside a data cell add a space instead."""
-        inner = self._open_cells and tag not in {"tr", "table"}
-        if self._heading or (inner and sum(map(len, self._line)) < _LAYOUT_CHARACTERS):
+        if self._heading or (self._open_cells and sum(map(len, self._line)) < _LAYOUT_CHARACTERS):
             self._line.append(" ")
             return
         self._flush_line()

@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
-from desktop_rag.readers.read_errors import damaged_file, password_needed
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
 from desktop_rag.types import Document
 
 if TYPE_CHECKING:
@@ -46,18 +47,13 @@ def _run_kreuzberg(
     }
     config, media_type = ExtractionConfig(**options), LIBRARY_TYPES[suffix]
     try:
-        if _is_unicode_path(path):
-            return extract_file_sync(path, media_type, config)
-        return extract_bytes_sync(path.read_bytes(), media_type, config)
+        if any("\ud800" <= character <= "\udfff" for character in str(path)):
+            # Kreuzberg requires names in Unicode, which Linux does not.
+            return extract_bytes_sync(path.read_bytes(), media_type, config)
+        return extract_file_sync(path, media_type, config)
     except KreuzbergError as error:
-        if re.search(r"password|encrypted", str(error), re.IGNORECASE):
-            raise password_needed() from error
-        raise damaged_file() from error
-
-
-def _is_unicode_path(path: Path) -> bool:
-    """Whether the path is valid Unicode, as Kreuzberg requires; Linux allows other names."""
-    return not any("\ud800" <= character <= "\udfff" for character in str(path))
+        is_protected = re.search(r"password|encrypted", str(error), re.IGNORECASE)
+        raise ReadError(*(PASSWORD_NEEDED if is_protected else DAMAGED_FILE)) from error
 
 
 def _build_pdf(result: ExtractionResult) -> Document:

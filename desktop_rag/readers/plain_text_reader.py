@@ -25,7 +25,7 @@ _ADORNMENT = re.compile(r"""([=\-~^"'`#*+.:_])\1{2,}[ \t]*$""")
 # (suffixes, heading pattern): group `mark` gives the level by its length or name.
 _HEADING_PATTERNS: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
     (
-        frozenset({".adoc", ".asciidoc", ".asc"}),
+        frozenset({".adoc", ".asciidoc", ".asc", ".typ"}),
         re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE),
     ),
     (frozenset({".org"}), re.compile(r"^(?P<mark>\*{1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE)),
@@ -33,7 +33,6 @@ _HEADING_PATTERNS: tuple[tuple[frozenset[str], re.Pattern[str]], ...] = (
         frozenset({".wiki", ".mediawiki"}),
         re.compile(r"^(?P<mark>={1,6})(?P<title>[^=\n]++)={1,6}[ \t]*$", re.MULTILINE),
     ),
-    (frozenset({".typ"}), re.compile(r"^(?P<mark>={1,6})[ \t]+(?P<title>\S.*)$", re.MULTILINE)),
     (
         frozenset({".tex", ".ltx"}),
         re.compile(
@@ -159,12 +158,8 @@ def _find_rst_headings(text: str) -> Iterator[Heading]:
     before = (0, "")
     for start, line in _iterate_lines(text):
         title = before[1].strip()
-        if (
-            (match := _ADORNMENT.match(line))
-            and title
-            and len(line.rstrip()) >= len(title)
-            and not _ADORNMENT.match(before[1])
-        ):
+        is_long = len(line.rstrip()) >= len(title)
+        if (match := _ADORNMENT.match(line)) and title and is_long and not _ADORNMENT.match(before[1]):
             if match[1] not in levels:
                 levels.append(match[1])
             yield Heading(before[0], min(levels.index(match[1]) + 1, 6), title)

@@ -21,6 +21,15 @@ _RESOURCE_ERRNOS = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
 _WINDOWS_LOCKED = frozenset({32, 33, 170})
 # Windows: not ready, bad network path, network busy, network errors, name gone, timeout.
 _WINDOWS_UNREACHABLE = frozenset({21, 53, 54, 59, 64, 121, 1231})
+# Title and hint of a ReadError.
+DAMAGED_FILE = (
+    "The file is damaged or not what its name says",
+    "Open it in its own program. If it opens there, save it anew and add it again.",
+)
+PASSWORD_NEEDED = (
+    "Password needed",
+    "Open it with its password, save a copy without protection, and add that.",
+)
 
 
 def convert_os_error(error: OSError) -> ReadError:
@@ -32,36 +41,6 @@ def convert_os_error(error: OSError) -> ReadError:
         return BusyFileError(*_OUT_OF_REACH)
     title, hint = describe_os_error(error)
     return BusyFileError(title, _RETRY_HINT) if error.errno in _RESOURCE_ERRNOS else ReadError(title, hint)
-
-
-def damaged_file() -> ReadError:
-    """Return the error for a file that is not valid in its format."""
-    return ReadError(
-        "The file is damaged or not what its name says",
-        "Open it in its own program. If it opens there, save it anew and add it again.",
-    )
-
-
-def password_needed() -> ReadError:
-    """Return the error for a protected document."""
-    return ReadError(
-        "Password needed", "Open it with its password, save a copy without protection, and add that."
-    )
-
-
-def too_large_unpacked(size_bytes: int) -> ReadError:
-    """Return the error for a zip bomb."""
-    return ReadError(
-        f"Unpacks to {size_bytes // 1_000_000:,} MB",
-        "The file looks made to exhaust memory. If you trust it, save it anew and add that.",
-    )
-
-
-def nested_too_deeply() -> ReadError:
-    """Return the error for a document that exceeds the recursion limit."""
-    return ReadError(
-        "Its parts are nested too deeply", "Save it anew in its own program or as PDF, and add that."
-    )
 
 
 def not_a_document(path: Path) -> SkippedError:

@@ -281,9 +281,8 @@ class ReaderPool:
     def _start_worker(self) -> None:
         hard_limit = int(self.memory_bytes * _HARD_LIMIT_FACTOR)
         serve = partial(_serve_in_child, self._serve)
-        self._workers.append(
-            _ReaderWorker(ChildProcess(serve, "desktop-rag reader", memory_bytes=hard_limit))
-        )
+        child = ChildProcess(serve, "desktop-rag reader", memory_bytes=hard_limit)
+        self._workers.append(_ReaderWorker(child))
 
     def _send_job(self, worker: _ReaderWorker, job: _ReaderJob) -> None:
         if not worker.jobs:
@@ -365,7 +364,9 @@ class ReaderPool:
     def _kill_worker(self, worker: _ReaderWorker, error: DesktopRagError | None = None) -> None:
         """Kill a child; its current job fails with `error`, or restarts elsewhere if None."""
         if error and worker.jobs[0].wanted:
-            self._fail_job(worker.jobs.popleft(), error)
+            job = worker.jobs.popleft()
+            del self._jobs[job.key]
+            self._replies.append(Reply(job.key, error, last=True))
         self._workers.remove(worker)
         worker.child.kill()
         for job in reversed(worker.jobs):  # keep their order
@@ -400,10 +401,6 @@ class ReaderPool:
         if job.kills >= _MAX_KILLS:
             return BusyFileError(*_STOPPED)
         return ReadError(*_CRASHED) if job.crashes >= _MAX_CRASHES else None
-
-    def _fail_job(self, job: _ReaderJob, error: DesktopRagError) -> None:
-        del self._jobs[job.key]
-        self._replies.append(Reply(job.key, error, last=True))
 
 
 def _serve_in_child(serve: Serve, connection: Connection) -> None:

@@ -28,8 +28,7 @@ def read_powerpoint(path: Path) -> Document:
         targets = _read_relations(container, main)
         order = (
             next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
-            for element in read_xml_member(container, main).iter()
-            if _local_tag_name(element) == "sldId"
+            for element in _iter_named(read_xml_member(container, main), "sldId")
         )
         for number, slide in enumerate((targets[key][1] for key in order if key in targets), 1):
             builder.start_page(number)
@@ -43,9 +42,8 @@ def _add_slide(builder: DocumentBuilder, container: zipfile.ZipFile, slide: str)
         if kind == "notesSlide":
             _add_shapes(builder, read_xml_member(container, target), notes=True)
         elif kind == "chart":
-            texts = (
-                element.text for element in _find_descendants(read_xml_member(container, target), "strCache")
-            )
+            caches = _iter_named(read_xml_member(container, target), "strCache")
+            texts = (element.text for cache in caches for element in cache.iter())
             builder.add_block(" | ".join(dict.fromkeys(text for text in texts if text and text.strip())))
 
 
@@ -86,32 +84,23 @@ def _find_shapes(element: ET.Element) -> Iterator[ET.Element]:
 
 def _placeholder_type(shape: ET.Element) -> str:
     """Return the placeholder type of a shape, or ""."""
-    return next((element.get("type", "") for element in shape.iter() if _local_tag_name(element) == "ph"), "")
+    return next((element.get("type", "") for element in _iter_named(shape, "ph")), "")
 
 
 def _read_shape_lines(shape: ET.Element) -> Iterator[str]:
     """Yield the rows of a table, or the paragraphs of a shape."""
-    for element in shape.iter():
-        if _local_tag_name(element) == "tr":
-            yield " | ".join(
-                " ".join(_read_paragraphs(cell)) for cell in element if _local_tag_name(cell) == "tc"
-            )
+    for row in _iter_named(shape, "tr"):
+        yield " | ".join(" ".join(_read_paragraphs(cell)) for cell in row if _local_tag_name(cell) == "tc")
     if _local_tag_name(shape) == "sp":
         yield from _read_paragraphs(shape)
 
 
 def _read_paragraphs(element: ET.Element) -> Iterator[str]:
-    for paragraph in element.iter():
-        if _local_tag_name(paragraph) == "p":
-            text = "".join(_read_text_run(child) for child in paragraph.iter())
-            if text.strip():
-                yield text
-
-
-def _read_text_run(element: ET.Element) -> str:
-    if _local_tag_name(element) == "br":
-        return "\n"
-    return element.text or "" if _local_tag_name(element) == "t" else ""
+    for paragraph in _iter_named(element, "p"):
+        runs = _iter_named(paragraph, "t", "br")
+        text = "".join("\n" if _local_tag_name(run) == "br" else run.text or "" for run in runs)
+        if text.strip():
+            yield text
 
 
 def read_impress(path: Path) -> Document:
@@ -119,11 +108,10 @@ def read_impress(path: Path) -> Document:
     builder = DocumentBuilder()
     with open_archive(path) as container:
         content = read_xml_member(container, "content.xml")
-    slides = (element for element in content.iter() if _local_tag_name(element) == "page")
-    for number, slide in enumerate(slides, 1):
+    for number, slide in enumerate(_iter_named(content, "page"), 1):
         builder.start_page(number)
         for frame in slide:
-            text = "\n".join(_read_frame_lines(frame))
+            text = "\n".join("".join(line.itertext()) for line in _iter_named(frame, "p", "h"))
             if any(key.endswith("}class") and value == "title" for key, value in frame.items()):
                 builder.add_heading(text, 1)
             else:
@@ -131,17 +119,9 @@ def read_impress(path: Path) -> Document:
     return builder.build_document()
 
 
-def _read_frame_lines(frame: ET.Element) -> Iterator[str]:
-    for element in frame.iter():
-        if _local_tag_name(element) in {"p", "h"}:
-            yield "".join(element.itertext())
-
-
-def _find_descendants(root: ET.Element, name: str) -> Iterator[ET.Element]:
-    """Yield all descendants of the elements with that name."""
-    for element in root.iter():
-        if _local_tag_name(element) == name:
-            yield from element.iter()
+def _iter_named(root: ET.Element, *names: str) -> Iterator[ET.Element]:
+    """Yield the element and its descendants that have one of these names."""
+    return (element for element in root.iter() if _local_tag_name(element) in names)
 
 
 def _local_tag_name(element: ET.Element) -> str:

@@ -88,18 +88,19 @@ def _is_hard_break(text: str, start: int, end: int, following: tuple[int, int], 
 def _limit_length(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Yield the trimmed span, split into pieces if it is too long."""
     while True:
-        start, end = _trim_span(text, start, end)
+        start, end = trim_span(text, start, end)
         if start == end:
             return
         cut = end if end - start <= MAX_SENTENCE_CHARACTERS else _find_cut(text, start)
-        yield _trim_span(text, start, cut)
+        yield trim_span(text, start, cut)
         start = cut
 
 
-def _trim_span(text: str, start: int, end: int) -> tuple[int, int]:
+def trim_span(text: str, start: int, end: int) -> tuple[int, int]:
+    """Return a span of a text without surrounding white space; an empty one if there is nothing else."""
     span = text[start:end]
     start += len(span) - len(span.lstrip())
-    return start, max(start, start + len(span.strip()))
+    return start, start + len(span.strip())
 
 
 def _find_cut(text: str, start: int) -> int:

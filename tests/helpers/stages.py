@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
-from desktop_rag.catalog.document_versions import compute_signature
+from desktop_rag.catalog.document_versions import MinHashSketch
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
@@ -19,6 +19,14 @@ from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Document, Page, Part, Passage
 
 _MANY = 1_000_000
+
+
+def compute_signature(texts: Iterable[str]) -> bytes:
+    """Return the signature of a text in parts; see `MinHashSketch.to_signature`."""
+    sketch = MinHashSketch()
+    for text in texts:
+        sketch.add_text(text)
+    return sketch.to_signature()
 
 
 class Stages:

@@ -139,14 +139,12 @@ class Grounder:
         best = float(compared.shares.max())
         word_score = _COVER_WEIGHT * compared.cover_share + _BEST_LINE_WEIGHT * best
         nearest = np.argsort(-compared.shares, kind="stable")[:_MAX_EMBEDDED_LINES]
-        texts = [line.text for line in (compared.lines[i] for i in nearest) if self._is_embeddable(line)]
+        lines = (compared.lines[i] for i in nearest)
+        texts = [line.text for line in lines if line.language in self._embedder_languages]
         if len(texts) * 2 <= len(nearest):
             return word_score
         cosine = self._find_max_cosine(compared.claim_line.text, texts)
         return (1 - _COSINE_WEIGHT) * word_score + _COSINE_WEIGHT * cosine
-
-    def _is_embeddable(self, line: AnalyzedLine) -> bool:
-        return line.language in self._embedder_languages
 
     def _find_max_cosine(self, text: str, others: Sequence[str]) -> float:
         """Return the cosine of the nearest of the other texts, at least 0."""

@@ -71,28 +71,19 @@ def analyze_line(
     found, rest = extract_facts(normal)
     words = tuple(tokenize_line(rest, language))
     stems = frozenset(word.stem for word in words)
-    return AnalyzedLine(
-        text, language, source, fold_case_and_spaces(normal), tuple(found), words, stems, years
-    )
+    folded = fold_case_and_spaces(normal)
+    return AnalyzedLine(text, language, source, folded, tuple(found), words, stems, years)
 
 
 def analyze_source(source: Source) -> list[AnalyzedLine]:
     """Analyze the headings and sentences of a source, in this order."""
     passage = source.passage
     found, _ = extract_facts(normalize_fact_text(f"{' '.join(passage.headings)}\n{passage.text}"))
-    years = frozenset(
-        int(value)
-        for fact in found
-        for value in ([fact.year or 0] if isinstance(fact, Date) else _list_amount_integers(fact))
-    )
+    years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
+    years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
     texts = [passage.text[start:end] for start, end in split_sentences(passage.text, passage.language)]
-    return [
-        analyze_line(text, passage.language, source.number, years) for text in (*passage.headings, *texts)
-    ]
-
-
-def _list_amount_integers(fact: Fact) -> list[int]:
-    return [int(value) for value in fact.values] if isinstance(fact, Amount) else []
+    lines = (*passage.headings, *texts)
+    return [analyze_line(text, passage.language, source.number, frozenset(years)) for text in lines]
 
 
 def _list_content_stems(clause: str, language: str) -> Iterator[str]:

@@ -84,7 +84,8 @@ class ClaimComparison:
     @property
     def cover_share(self) -> float:
         """The share of the claim in the cover lines together."""
-        return self._compute_joint_share(self.cover)
+        matched = self._matches[self.cover].max(axis=0)
+        return float(matched @ self._weights / (self._weights.sum() or 1.0))
 
     def _find_claim_line(self, line: AnalyzedLine) -> AnalyzedLine:
         return self._claim.lines.get(line.language, self._claim.first_line)
@@ -104,10 +105,6 @@ class ClaimComparison:
     def _compute_shares(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:
         shares: NDArray[np.float64] = self._matches @ weights / (weights.sum() or 1.0)
         return shares
-
-    def _compute_joint_share(self, indices: Sequence[int]) -> float:
-        matched = self._matches[list(indices)].max(axis=0)
-        return float(matched @ self._weights / (self._weights.sum() or 1.0))
 
     def _select_cover(self) -> list[int]:
         """Select greedily the line with the largest share, then those that add most."""

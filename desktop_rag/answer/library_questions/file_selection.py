@@ -128,16 +128,15 @@ def _filter_by_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tu
         return list(files), 0
     if question.date_basis == "added":
         return [row for row in files if row.added_at and timestamp_to_date(row.added_at) in period], 0
-    by_name = (
-        {}
-        if question.date_basis == "changed"
-        else {row.path: _compare_name_date(row, period) for row in files}
-    )
-    selected = [
-        row
-        for row in files
-        if (by_date if (by_date := by_name.get(row.path)) is not None else _is_changed_in(row, period))
-    ]
+    dated = [] if question.date_basis == "changed" else files
+    by_name = {row.path: _compare_name_date(row, period) for row in dated}
+
+    def is_selected(row: FileRow) -> bool:
+        changed_at = timestamp_to_date(row.modified_ns // _NS_PER_SECOND)
+        is_dated = by_name.get(row.path)
+        return changed_at in period if is_dated is None else is_dated
+
+    selected = list(filter(is_selected, files))
     return selected, sum(by_name.get(row.path) is True for row in selected)
 
 
@@ -149,19 +148,11 @@ def _compare_name_date(row: FileRow, period: Period) -> bool | None:
     return None
 
 
-def _is_changed_in(row: FileRow, period: Period) -> bool:
-    return timestamp_to_date(row.modified_ns // _NS_PER_SECOND) in period
-
-
 def _find_mentions(library: LibraryReader, mention: Mention) -> dict[str, str]:
     """Return the documents with the mention, each with the id of the passage to open."""
     per_target = [
-        dict(
-            find_documents_with_phrase(library, target.text)
-            if target.exact
-            else find_documents_with_words(library, target.text)
-        )
-        for target in mention.targets
+        (find_documents_with_phrase if each.exact else find_documents_with_words)(library, each.text)
+        for each in mention.targets
     ]
     found = {id_: ids[0] for mentions in reversed(per_target) for id_, ids in mentions.items()}
     if mention.match_all:

@@ -29,10 +29,7 @@ _TYPES = {
 # Topic -> nouns for its documents in a question, and words for it in the documents. Only nouns that
 # denote documents: "the goals of 2024" and "the laws of 2024" are not.
 TOPICS = {
-    "contract": (
-        r"contracts?|vertr[aä]ge?n?",
-        r"contracts?|agreements?|\w*vertr[aä]g\w*",
-    ),
+    "contract": (r"contracts?|vertr[aä]ge?n?", r"contracts?|agreements?|\w*vertr[aä]g\w*"),
     "invoice": (r"invoices?|rechnung(?:en)?", r"invoices?|\w*rechnung(?:en)?"),
     "lease": (r"leases?|mietvertr[aä]ge?n?", r"leases?|\w*mietvertr[aä]g\w*"),
     "receipt": (
@@ -60,7 +57,7 @@ TOPICS = {
         r"manuals?|bedienungsanleitung(?:en)?|handbücher",
         r"manuals?|\w*anleitung(?:en)?|\w*handb[uü]ch\w*",
     ),
-}  # fmt: skip
+}
 _ORDER = {
     "newest": r"newest|latest|most recent|(?:most )?recently added|last added|neue?ste[nrs]?"
     r"|zuletzt hinzugefügte[nrs]?",
@@ -150,9 +147,7 @@ CLAUSES = {
         r"|(?:that |which )?(?:i|we)(?:'ve| have| got| own)?"
         r"|(?:habe?|haben|besitzen?) (?:ich|wir)|(?:die )?(?:ich|wir)|habe|haben"
     ),
-    "there": _compile_phrase(
-        r"(?:are|is) there|there (?:are|is)|gibt es|es gibt|sind (?:vorhanden|da)"
-    ),
+    "there": _compile_phrase(r"(?:are|is) there|there (?:are|is)|gibt es|es gibt|sind (?:vorhanden|da)"),
     "added": _compile_phrase(
         r"(?:just )?(?:add|added|upload|uploaded)|hinzugefügt|(?:hin|da)zugekommen|hochgeladen"
     ),
@@ -186,7 +181,7 @@ CLAUSES = {
         r"|which|dated|sind(?! über)|ist|wurden?|worden|war|waren|die|das|der|stammen|kommen|stehen"
         r"|liegen|datiert|,"
     ),
-}  # fmt: skip
+}
 TYPE_CLAUSE = _compile_phrase(
     rf"(?:are|is|sind|ist) (?:an? |eine? )?(?:{_join_named_groups(_TYPES, 'type_')})(?:[-"
     rf" ]?(?:{_FILES}))?"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from desktop_rag.answer.answer_events import BatchRead
-from desktop_rag.answer.generation import UncheckedText
+from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm import prompts
@@ -84,7 +84,7 @@ def split_translation_text(text: str) -> list[str]:
     return [text[start:end] for start, end in spans]
 
 
-class Translation(UncheckedText):
+class Translation(SentenceChecker):
     """One translation with its sources, which is not checked.
 
     Args:

@@ -96,7 +96,11 @@ class WholeTextModes:
         else:
             if not text:
                 words, text = extract_leading_text(head)
-            sources, total = tuple(_create_text_sources(split_translation_text(text))), 0
+            pieces_of_text = enumerate(split_translation_text(text), 1)
+            sources = tuple(
+                Source(n, Path(), Passage("", "", 0, len(each), each)) for n, each in pieces_of_text
+            )
+            total = 0
         yield SourcesFound(sources if documents else (), total)
         context = partial(self._find_term_context, scope=question.scope)
         translation = Translation(words, sources, context, generator, token, total)
@@ -117,9 +121,3 @@ class WholeTextModes:
         hits = [hit for hit in result.hits if hit.passage.document_id != document_id][:_MAX_CONTEXT_PASSAGES]
         text_between = self._library.catalog.load_text_span
         return select_sources(hits, _CONTEXT_TOKENS, estimate_tokens, text_between)
-
-
-def _create_text_sources(texts: Sequence[str]) -> Iterator[Source]:
-    """Yield texts as sources without a document."""
-    for number, text in enumerate(texts, 1):
-        yield Source(number, Path(), Passage("", "", 0, len(text), text))

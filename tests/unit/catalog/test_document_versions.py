@@ -10,10 +10,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from desktop_rag.catalog.document_versions import DocumentVersions, compute_signature
+from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
+from tests.helpers.stages import compute_signature
 
 WORDS = ["".join(letters) for letters in itertools.product("bdglm", "aeiou", "nrst")]
 TERMS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import shutil
 import threading
 from pathlib import Path
 
@@ -220,7 +221,7 @@ def test_tables_that_are_gone_or_of_no_use_any_more_are_forgotten(
         reader.wait_until_preloaded()
         assert held(key)
         assert not held(other)
-    writer.drop_index()
+    shutil.rmtree(tmp_path / FOLDER_NAME)
     reader.preload_index("other__4")
     reader.wait_until_preloaded()
     assert not held("other__4")

@@ -29,16 +29,6 @@ def test_a_table_belongs_to_the_index_by_its_name(name: str, model: str, *, belo
 
 
 @pytest.mark.parametrize(
-    ("column", "text", "vector"),
-    [("stems", True, False), ("grams", True, False), ("vector", False, True), ("document_id", False, False)],
-)
-def test_columns_are_searched_by_terms_or_by_distance(column: str, *, text: bool, vector: bool) -> None:
-    assert index_schema.is_text_column(column) is text
-    assert index_schema.is_vector_column(column) is vector
-    assert index_schema.is_searched_column(column) is (text or vector)
-
-
-@pytest.mark.parametrize(
     ("column", "rows", "dim", "worth"),
     [
         ("stems", 1, 8, True),

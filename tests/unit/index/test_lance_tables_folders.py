@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.index import table_cache
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.lance_table_writer import LanceTableWriter
-from desktop_rag.index.lance_tables import LanceSession, has_versions, measure_index_bytes, run_as_future
+from desktop_rag.index.lance_tables import has_versions, measure_index_bytes, run_as_future
+from desktop_rag.index.table_cache import TableCache
 
 
 @pytest.fixture
@@ -60,11 +62,11 @@ def test_the_size_of_indices_is_that_of_their_files(tmp_path: Path) -> None:
     assert measure_index_bytes(tmp_path / "missing") == 0
 
 
-def test_readers_get_room_for_their_indices_and_writers_little() -> None:
-    least = LanceSession.for_reader(0).index_bytes
-    assert least == 256 << 20
-    assert LanceSession.for_reader(least + 1).index_bytes == least + 1
-    assert LanceSession.for_writer().index_bytes == 2 << 20
+def test_readers_get_room_for_their_indices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert TableCache(tmp_path).session.index_bytes == 256 << 20
+    monkeypatch.setattr(table_cache, "measure_index_bytes", lambda _: 1 << 30)
+    monkeypatch.setattr(table_cache, "_max_cache_bytes", lambda: 300 << 20)
+    assert TableCache(tmp_path).session.index_bytes == 300 << 20
 
 
 def test_work_done_at_once_gives_its_result_or_the_damage_it_met() -> None:

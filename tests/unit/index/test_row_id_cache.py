@@ -11,7 +11,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.index import table_cache
 from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES
-from desktop_rag.index.lance_tables import LanceSession, LanceTables
+from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables
 from desktop_rag.index.row_id_cache import RowIds, read_row_ids
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.index.search_index_writer import SearchIndexWriter
@@ -68,7 +68,7 @@ def test_the_same_is_found_with_and_without(writer: SearchIndexWriter, tmp_path:
 
 
 def test_every_row_has_its_passage_in_any_order(writer: SearchIndexWriter, tmp_path: Path) -> None:
-    table = LanceTables(tmp_path / "index.lance", LanceSession.for_writer()).open_table(PASSAGES)
+    table = LanceTables(tmp_path / "index.lance", LanceSession(*WRITER_CACHES)).open_table(PASSAGES)
     listed = read_row_ids(table, CancelToken())
     found = table.search().select(["id"]).with_row_id(True).to_arrow()  # noqa: FBT003
     order = np.random.default_rng(0).permutation(len(found))
@@ -92,7 +92,7 @@ def test_listing_can_be_stopped(writer: SearchIndexWriter, tmp_path: Path) -> No
     token.cancel()
     with pytest.raises(Cancelled):
         read_row_ids(
-            LanceTables(tmp_path / "index.lance", LanceSession.for_writer()).open_table(PASSAGES), token
+            LanceTables(tmp_path / "index.lance", LanceSession(*WRITER_CACHES)).open_table(PASSAGES), token
         )
 
 

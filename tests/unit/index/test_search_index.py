@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 import timeit
 from collections import Counter
@@ -322,7 +323,7 @@ def test_a_reader_lives_through_a_rebuild(index: SearchIndexWriter, tmp_path: Pa
     vector = unit_vectors(1)[0]
     assert reader.search_terms("stems", ["harbour"], 1).result()
     assert reader.search_vector(MODEL, vector, 1).result()
-    index.drop_index()
+    shutil.rmtree(tmp_path / FOLDER_NAME)
     assert reader.search_terms("stems", ["harbour"], 1).result() == []
     assert reader.search_vector(MODEL, vector, 1).result() == []
     (new,) = add(index, "The harbour is new.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,10 @@ from desktop_rag.ingest.skip_reasons import SkipReason
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
 
+def find_unskipped(paths: Iterable[Path]) -> list[FoundFile | UnreadablePath]:
+    return [each for each in discover_files(paths, SkipRules()) if not isinstance(each, SkippedPath)]
+
+
 def write(folder: Path, *names: str) -> None:
     for name in names:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -31,7 +36,7 @@ def write(folder: Path, *names: str) -> None:
 
 
 def names(*paths: Path) -> list[str]:
-    return [found.path.name for found in discover_files(paths)]
+    return [found.path.name for found in find_unskipped(paths)]
 
 
 def left_out(folder: Path, rules: SkipRules | None = None) -> dict[str, SkipReason]:
@@ -44,7 +49,7 @@ def left_out(folder: Path, rules: SkipRules | None = None) -> dict[str, SkipReas
 
 def test_folders_are_walked_in_order_with_sizes_and_times(tmp_path: Path) -> None:
     write(tmp_path, "b.txt", "a.txt", "sub/c.txt", 'it\'s "odd" #1 ü 文.txt')
-    found = list(discover_files([tmp_path]))
+    found = find_unskipped([tmp_path])
     assert [each.path.relative_to(tmp_path).as_posix() for each in found] == [
         "a.txt",
         "b.txt",
@@ -72,18 +77,18 @@ def test_each_file_comes_once_with_an_absolute_path(tmp_path: Path, monkeypatch:
     write(tmp_path, "sub/a.txt")
     monkeypatch.chdir(tmp_path)
     given = [Path("sub/a.txt"), tmp_path, Path("sub"), Path("sub/../sub/a.txt")]
-    assert [found.path for found in discover_files(given)] == [tmp_path / "sub" / "a.txt"]
+    assert [found.path for found in find_unskipped(given)] == [tmp_path / "sub" / "a.txt"]
 
 
 def test_the_home_folder_may_be_written_as_a_tilde(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     write(tmp_path, "a.txt")
-    assert [found.path for found in discover_files([Path("~/a.txt")])] == [tmp_path / "a.txt"]
+    assert [found.path for found in find_unskipped([Path("~/a.txt")])] == [tmp_path / "a.txt"]
 
 
 def test_what_is_missing_has_a_title_and_a_hint(tmp_path: Path) -> None:
-    (missing,) = discover_files([tmp_path / "missing.pdf"])
+    (missing,) = find_unskipped([tmp_path / "missing.pdf"])
     assert isinstance(missing, UnreadablePath)
     assert missing.title == "File not found"
     assert missing.hint
@@ -91,7 +96,7 @@ def test_what_is_missing_has_a_title_and_a_hint(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["a\0b", "x" * 300])
 def test_a_name_that_no_file_can_have_is_refused(name: str, tmp_path: Path) -> None:
-    (refused,) = discover_files([tmp_path / name])
+    (refused,) = find_unskipped([tmp_path / name])
     assert isinstance(refused, UnreadablePath)
     assert refused.title
 
@@ -102,14 +107,14 @@ def test_links_to_folders_are_not_followed_and_broken_ones_are_named(tmp_path: P
     (tmp_path / "real" / "loop").symlink_to(tmp_path, target_is_directory=True)
     (tmp_path / "real" / "file").symlink_to(tmp_path / "real" / "a.txt")
     (tmp_path / "real" / "gone").symlink_to(tmp_path / "nowhere")
-    found = {each.path.name: type(each) for each in discover_files([tmp_path])}
+    found = {each.path.name: type(each) for each in find_unskipped([tmp_path])}
     assert found == {"a.txt": FoundFile, "file": FoundFile, "gone": UnreadablePath}
 
 
 @needs_posix
 def test_pipes_and_devices_are_refused_because_reading_them_never_ends(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    found = list(discover_files([tmp_path, Path("/dev/zero")]))
+    found = find_unskipped([tmp_path, Path("/dev/zero")])
     assert [type(each) for each in found] == [UnreadablePath, UnreadablePath]
 
 
@@ -117,7 +122,7 @@ def test_pipes_and_devices_are_refused_because_reading_them_never_ends(tmp_path:
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS allows no such names")
 def test_a_name_that_is_not_valid_text_is_refused_in_words_that_can_be_shown(tmp_path: Path) -> None:
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff.txt")).write_bytes(b"x")
-    (refused,) = discover_files([tmp_path])
+    (refused,) = find_unskipped([tmp_path])
     assert isinstance(refused, UnreadablePath)
     assert str(refused.path).encode().endswith("bad\N{REPLACEMENT CHARACTER}.txt".encode())
 
@@ -127,7 +132,7 @@ def test_a_name_that_is_not_valid_text_is_refused_in_words_that_can_be_shown(tmp
 def test_a_folder_without_permission_does_not_hide_the_others(tmp_path: Path) -> None:
     write(tmp_path, "shut/a.txt", "open/b.txt")
     (tmp_path / "shut").chmod(0)
-    found = list(discover_files([tmp_path, tmp_path / "shut" / "a.txt"]))
+    found = find_unskipped([tmp_path, tmp_path / "shut" / "a.txt"])
     (tmp_path / "shut").chmod(0o700)
     assert [(each.path.name, type(each)) for each in found] == [
         ("b.txt", FoundFile),
@@ -210,7 +215,7 @@ def test_a_link_to_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
 def test_a_folder_whose_name_is_not_valid_text_is_refused_once(tmp_path: Path) -> None:
     folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/bad\xff"))
     write(folder, "a.txt", "b.txt")
-    (refused,) = discover_files([tmp_path])
+    (refused,) = find_unskipped([tmp_path])
     assert isinstance(refused, UnreadablePath)
     str(refused.path).encode()
 
@@ -263,7 +268,7 @@ def test_patterns_that_are_added_override_the_earlier_ones(tmp_path: Path) -> No
 
 def test_skipped_paths_are_told_only_where_rules_are_given(tmp_path: Path) -> None:
     write(tmp_path, "a.tmp", "b.txt")
-    assert len(list(discover_files([tmp_path]))) == 1
+    assert len(find_unskipped([tmp_path])) == 1
     assert len(list(discover_files([tmp_path, tmp_path / "b.txt"], SkipRules()))) == 2
 
 
@@ -273,19 +278,19 @@ def test_a_folder_is_no_file_to_add(tmp_path: Path) -> None:
     assert found.title == "This is a device or a pipe, not a file"
     assert isinstance(inspect_file(tmp_path / "missing"), UnreadablePath)
     write(tmp_path, "a.txt")
-    assert inspect_file(tmp_path / "a.txt") == next(discover_files([tmp_path]))
+    assert inspect_file(tmp_path / "a.txt") == find_unskipped([tmp_path])[0]
 
 
 def test_folders_come_in_the_order_of_their_names_each_with_its_files_first(tmp_path: Path) -> None:
     write(tmp_path, "b/2.txt", "b/a/1.txt", "a/3.txt", "c.txt", "0/.hidden/x.txt")
-    found = [each.path.relative_to(tmp_path).as_posix() for each in discover_files([tmp_path])]
+    found = [each.path.relative_to(tmp_path).as_posix() for each in find_unskipped([tmp_path])]
     assert found == ["c.txt", "a/3.txt", "b/2.txt", "b/a/1.txt"]
 
 
 def test_a_folder_with_a_wrong_ragignore_is_told_and_the_rest_goes_on(tmp_path: Path) -> None:
     write(tmp_path, "bad/a.txt", "good/b.txt")
     (tmp_path / "bad" / ".ragignore").mkdir()  # cannot be read as a file
-    found = {each.path.name: type(each) for each in discover_files([tmp_path])}
+    found = {each.path.name: type(each) for each in find_unskipped([tmp_path])}
     assert found == {"bad": UnreadablePath, "b.txt": FoundFile}
 
 

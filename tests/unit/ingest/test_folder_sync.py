@@ -14,6 +14,7 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.watched_folders import CatalogedFile
 from desktop_rag.ingest import folder_sync
+from desktop_rag.ingest.discover import SkipRules
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
 from desktop_rag.types import FileState, WatchedFolder
@@ -45,7 +46,7 @@ class Disk:
             )
 
     def compare(self) -> FolderChanges:
-        return compare_with_disk(self.folders, self.known, CancelToken())
+        return compare_with_disk(self.folders, self.known, CancelToken(), SkipRules())
 
     def names(self, paths: Iterable[Path]) -> list[str]:
         return sorted(path.relative_to(self.root).as_posix() for path in paths)
@@ -240,4 +241,4 @@ def test_a_comparison_can_be_stopped(disk: Disk) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        compare_with_disk(disk.folders, disk.known, token)
+        compare_with_disk(disk.folders, disk.known, token, SkipRules())

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.document_versions import compute_signature
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -22,6 +21,7 @@ from desktop_rag.library import library_writer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
+from tests.helpers.stages import compute_signature
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
 GERMAN = "Der Hafenmeister öffnet das südliche Tor um sechs Uhr am Morgen."

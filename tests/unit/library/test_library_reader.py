@@ -56,7 +56,7 @@ def test_a_reader_has_no_method_that_writes(filled: LibraryWriter, reader: Libra
         if not name.startswith("_")
         and name.startswith(("add_", "commit_", "delete_", "drop_", "remove_", "mark_"))
     }
-    assert {"add_passages", "commit_files", "drop_index", "mark_embedded", "remove_members"} <= writes
+    assert {"add_passages", "commit_files", "drop_passages", "mark_embedded", "remove_members"} <= writes
     assert not [name for name in writes for store, _ in pairs if hasattr(store, name)]
     for name in ("queue", "watched_folders", "versions", "repair_index", "maintain_storage"):
         assert hasattr(filled, name)
