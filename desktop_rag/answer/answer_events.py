@@ -37,10 +37,7 @@ class TextAdded:
 
 @dataclass(frozen=True, slots=True)
 class SentenceChecked:
-    """A complete sentence was checked; comes once for each, in order.
-
-    Its text is as the generator wrote it. Its citations are numbers of the sources.
-    """
+    """A complete sentence was checked; comes once for each, in order, and cites numbers of sources."""
 
     sentence: Sentence
 

@@ -171,10 +171,7 @@ class Answerer:
         )
 
     def _select_whole_scope(self, question: Question, generator: Generator) -> tuple[Source, ...]:
-        """Return all passages in scope, () if they do not fit or were not restricted.
-
-        The extractive generator gets hits instead: it quotes the best passages.
-        """
+        """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted."""
         filters = question.filters
         text_filters = filters.phrases or filters.not_phrases or filters.not_words
         if text_filters or generator.name == EXTRACTIVE:
@@ -255,10 +252,7 @@ class Answerer:
 def _rewrite_follow_up(
     generator: Generator, question: Question, history: Sequence[Exchange], token: CancelToken
 ) -> str:
-    """Return the rewritten question, "" without a language model, or if it fails.
-
-    Cancellation is swallowed here: the answer is marked as stopped later.
-    """
+    """Return the rewritten question, "" without a language model, or if it fails or is cancelled."""
     if not isinstance(generator, Rewriter):
         return ""
     try:

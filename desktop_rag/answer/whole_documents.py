@@ -49,10 +49,7 @@ def select_whole_sources(
 def sample_sources(
     library: LibraryReader, documents: Mapping[str, Path], budget_tokens: int
 ) -> tuple[tuple[Source, ...], int]:
-    """Return as many passages of the documents as fit, and how many there are.
-
-    If not all fit, they are sampled evenly across the documents and within each.
-    """
+    """Return as many passages as fit, sampled evenly across and within documents, and how many there are."""
     counts = _count_document_sizes(library, documents)
     total = sum(passages for passages, _ in counts.values())
     limit = max(budget_tokens // _PASSAGE_TOKENS, 1)

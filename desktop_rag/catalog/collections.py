@@ -68,10 +68,7 @@ class Collections:
         )
 
     def find_scope_documents(self, scope: Scope) -> dict[str, Path]:
-        """Return document id -> path for all documents of a scope.
-
-        The path is a file inside the scope; files outside it may hold the same document.
-        """
+        """Return document id -> a file inside the scope, for all documents of a scope."""
         rows = self._database.fetch_all(_DOCUMENTS_SQL, _scope_to_parameters(scope))
         return {row["document_id"]: Path(row["path"]) for row in rows}
 
@@ -126,11 +123,7 @@ class CollectionWriter(Collections):
         )
 
     def remove_members(self, collection_id: int, paths: Iterable[Path]) -> None:
-        """Remove files, and folders with everything in them.
-
-        Raises:
-            CollectionError: a path is in the collection only because its folder is.
-        """
+        """Remove files and folders; raises CollectionError for a path that only its folder puts there."""
         removed = set(paths)
         members = self.list_members(collection_id)
         for path in removed:

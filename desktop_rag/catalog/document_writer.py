@@ -18,10 +18,7 @@ from desktop_rag.types import FileState, Heading, Page, Part
 
 @dataclass(frozen=True, slots=True)
 class ExtractedFile:
-    """A file that was read and chunked, ready to be committed.
-
-    `parts` are those that are not stored yet; see `DocumentWriter.store_part`.
-    """
+    """A file that was read, ready to be committed, with its parts that are not stored yet."""
 
     path: Path
     size_bytes: int
@@ -40,10 +37,7 @@ class DocumentWriter(DocumentCatalog):
         self._unindexed_text: UnindexedTextWriter = UnindexedTextWriter(database)
 
     def store_part(self, document_id: str, name: str, part: Part) -> None:
-        """Store a part of a long document; it stays invisible until `commit_files`.
-
-        Parts come in order; `commit_files` stores the last one.
-        """
+        """Store the next part of a long document, but not the last; `commit_files` makes them visible."""
         with self._database.relaxed_transaction():
             self._ensure_document(document_id, name)
             self._append_part(document_id, part)
@@ -94,10 +88,7 @@ class DocumentWriter(DocumentCatalog):
             self._delete_or_promote(previous)
 
     def delete_files(self, paths: Iterable[Path]) -> None:
-        """Delete file rows, and the documents that no other file holds.
-
-        If other files share the content, the first of them becomes the owner.
-        """
+        """Delete file rows, and documents that no other file holds; the first other file becomes owner."""
         deleted = list(paths)
         previous = self._find_documents_of(deleted)
         with self._database.transaction():

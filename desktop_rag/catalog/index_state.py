@@ -44,10 +44,7 @@ class IndexState:
     def select_for_embedding(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()
     ) -> list[tuple[str, str, int]]:
-        """Return (document id, name, passages) of the next documents to embed.
-
-        As `select_for_analysis`, without the ids in `besides`, which are being embedded.
-        """
+        """Return (document id, name, passages) as `select_for_analysis`, without `besides`, in progress."""
         rows = self._database.fetch_all(
             "SELECT documents.id, name, passages"
             " FROM files CROSS JOIN documents ON documents.id = files.document_id"

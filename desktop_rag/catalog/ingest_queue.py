@@ -101,10 +101,7 @@ class IngestQueue:
         return [LeasedFile(Path(row["path"]), row["document_id"]) for row in rows]
 
     def record_outcome(self, path: Path, state: FileState, title: str, hint: str = "") -> None:
-        """Record that a file is skipped or failed, with the reason.
-
-        A file that was read before keeps its old document until it can be read again.
-        """
+        """Record why a file is skipped or failed; its old document stays until it can be read again."""
         self._database.execute(
             "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?",
             (state, title, hint, str(path), FileState.READING),
@@ -176,10 +173,7 @@ class IngestQueue:
         )
 
     def dequeue_files(self, paths: Sequence[Path]) -> list[Path]:
-        """Remove files from the queue; return those that thereby left the library.
-
-        A file that was searchable before it was queued again stays searchable.
-        """
+        """Remove files from the queue; return those that left the library, as they were not searchable."""
         removed: list[Path] = []
         with self._database.transaction():
             for path in paths:

@@ -81,10 +81,7 @@ class UnindexedText:
         return [row["id"] for row in self._database.fetch_all(_SEARCH_SQL, (match, scope, scope, limit))]
 
     def find_word_forms(self, words: Iterable[str], languages: Sequence[str]) -> list[tuple[str, str]]:
-        """Return (passage id, document id) of passages that may hold a form of each word.
-
-        Forms are matched by their shared prefix in one of `languages` (ISO 639-1).
-        """
+        """Return (passage id, document id) of passages that may hold each word, in a form of one language."""
         if self.is_empty():
             return []
         forms = [" OR ".join(dict.fromkeys(_text_to_match_terms(each, languages))) for each in words]

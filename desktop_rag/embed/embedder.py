@@ -61,20 +61,12 @@ class Embedder:
         self._encoder: TextEmbedding | None = None
 
     def preload_tokenizer(self) -> None:
-        """Load the libraries and the tokenizer, but not the model.
-
-        Raises:
-            EmbeddingError: the model's folder is missing or damaged.
-        """
+        """Load the libraries and the tokenizer, but not the model; raises EmbeddingError."""
         import_fastembed()
         self._load_tokenizer()
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
-        """Return the number of tokens of each text without special tokens. Fast: no ONNX.
-
-        Raises:
-            EmbeddingError: the model's folder is missing or damaged.
-        """
+        """Return the tokens of each text, without special ones and without ONNX; raises EmbeddingError."""
         tokenizer = self._load_tokenizer()
         counts: list[int] = []
         for start in range(0, len(texts), _TEXTS_PER_TOKENIZATION):
@@ -117,31 +109,20 @@ class Embedder:
             pool.shutdown(cancel_futures=True)
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
-        """Return the (dim,) float32 unit vector of a question.
-
-        Raises:
-            EmbeddingError: the model is missing or damaged, or gave unusable vectors.
-        """
+        """Return the (dim,) float32 unit vector of a question; raises EmbeddingError as `embed_passages`."""
         prefix = self.model.query_prefix
         [count] = self.count_tokens([prefix + text])
         return self._embed_text(prefix, text, count, CancelToken())
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Return (len(texts), dim) float32 unit rows, in the order of the texts.
-
-        Raises:
-            EmbeddingError: the model is missing or damaged, or gave unusable vectors.
-        """
+        """Return (n, dim) float32 unit rows of n texts; raises EmbeddingError as `embed_passages`."""
         rows = np.empty((len(texts), self.model.dim), dtype=np.float32)
         for indices, vectors in self.embed_passages([texts], CancelToken()):
             rows[indices] = vectors
         return rows
 
     def _embed_text(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
-        """Return the (dim,) unit vector of a text of `count` tokens, including the prefix.
-
-        A text that is too long is embedded in windows.
-        """
+        """Return the (dim,) unit vector of a text of `count` tokens with its prefix, in windows if long."""
         total = np.zeros(self.model.dim, dtype=np.float32)
         for window, tokens in self._build_windows(prefix, text, count):
             token.raise_if_cancelled()
@@ -223,10 +204,7 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
 
 
 def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
-    """Load the model from its folder.
-
-    ONNX Runtime keeps the memory of its largest run, which is little here.
-    """
+    """Load the model; ONNX Runtime keeps the memory of its largest run, which is little here."""
     import_fastembed()
     from fastembed import TextEmbedding
     from fastembed.common.model_description import PoolingType

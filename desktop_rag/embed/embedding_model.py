@@ -66,10 +66,7 @@ class EmbeddingModel:
 
     @property
     def key(self) -> str:
-        """Identifies the vectors: only those of the same key can be compared.
-
-        Contains only characters that LanceDB allows in the name of a table.
-        """
+        """Identifies comparable vectors, in characters that LanceDB allows in the name of a table."""
         name = re.sub(r"[^A-Za-z0-9_.-]+", "-", self.name)[:_MAX_NAME_LENGTH]
         return "__".join(filter(None, [name, str(self.dim), self.digest]))
 
@@ -108,11 +105,7 @@ def list_embedding_models(folder: Path) -> list[EmbeddingModel]:
 
 
 def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
-    """Return the usable model with this name.
-
-    Raises:
-        EmbeddingError: there is none (the hint lists the usable ones), or it has a problem.
-    """
+    """Return the usable model of this name; raises EmbeddingError if there is none or it has a problem."""
     models = list_embedding_models(folder)
     for model in models:
         if model.name == name:

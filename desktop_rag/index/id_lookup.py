@@ -17,12 +17,7 @@ _HASH_MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)  # 2 ** 64 over the golden rati
 
 
 class IdLookup:
-    """Sorted array of 64-bit id hashes with their rows: 12 bytes per passage.
-
-    Args:
-        keys: (n,), from `hash_ids`.
-        rows: (n,), the rows of the passages.
-    """
+    """Sorted 64-bit hashes of ids, (n,) from `hash_ids`, with the rows of the passages: 12 bytes each."""
 
     def __init__(self, keys: Keys, rows: Rows) -> None:
         order = np.argsort(keys)

@@ -42,10 +42,7 @@ def is_index_table(table: str) -> bool:
 
 
 def indexed_columns(table: str) -> dict[str, Any]:
-    """Return the columns to index, with the configuration of each index.
-
-    Without an index each search reads the whole table.
-    """
+    """Return the columns to index, with the configuration of each index."""
     from lancedb.index import FTS, BTree, IvfRq
 
     if table == PASSAGES:

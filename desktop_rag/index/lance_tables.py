@@ -43,12 +43,7 @@ _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
 
 
 class LanceSession:
-    """The limits of LanceDB's own caches. Any number of threads may share a session.
-
-    Args:
-        index_bytes: for indices, at most.
-        other_bytes: for everything else, at most.
-    """
+    """The limits in bytes of LanceDB's caches, of indices and of the rest. Threads may share a session."""
 
     def __init__(self, index_bytes: int, other_bytes: int) -> None:
         self.index_bytes = index_bytes

@@ -107,12 +107,7 @@ class QuantizedVectors:
 
 
 class RowVectors:
-    """The vectors of a table's rows in one state of the table.
-
-    Args:
-        rows: the row ids with their passages.
-        vectors: the vectors of the passages.
-    """
+    """The vectors of a table's rows in one state of the table."""
 
     def __init__(self, rows: RowIds, vectors: QuantizedVectors) -> None:
         self._rows = rows

@@ -51,20 +51,12 @@ class RowIds:
 
 
 def read_row_ids(table: Any, token: CancelToken) -> RowIds:
-    """Read the row ids and passage ids of an open table.
-
-    Raises:
-        Cancelled: once `token` is cancelled.
-    """
+    """Read the row ids and passage ids of an open table; raises Cancelled."""
     return _build_row_ids([_parse_row_batch(batch) for batch in _read_row_batches(table, ["id"], token)])
 
 
 def read_rows_and_positions(table: Any, token: CancelToken) -> tuple[RowIds, PassagePositions]:
-    """Read the row ids and passage positions of the full-text table.
-
-    Raises:
-        Cancelled: once `token` is cancelled.
-    """
+    """Read the row ids and passage positions of the full-text table; raises Cancelled."""
     batches: list[_RowBatch] = []
     keys: list[Keys] = [np.empty(0, np.uint64)]
     documents: list[Rows] = [np.empty(0, np.int32)]

@@ -47,10 +47,7 @@ class SearchIndex:
         self._cache.close()
 
     def preload_index(self, model_key: str = "") -> None:
-        """Import LanceDB, and with `model_key` load the caches for questions.
-
-        The caches are loaded in the background; `wait_until_preloaded` waits for them.
-        """
+        """Import LanceDB, and with `model_key` start loading the caches for questions in the background."""
         import_lancedb()
         if model_key:
             self._cache.start_loading([PASSAGES, vector_table_name(model_key)])
@@ -64,10 +61,7 @@ class SearchIndex:
     def search_terms(
         self, column: str, terms: Sequence[str], limit: int, documents: Sequence[str] = ()
     ) -> Future[list[tuple[str, float]]]:
-        """Find (passage id, BM25 score), best first; `column` is "stems" or "grams".
-
-        With `documents` only passages of these documents are searched.
-        """
+        """Find (passage id, BM25 score) by "stems" or "grams", best first; without `documents`, in all."""
 
         def build_text_query(table: Any) -> Any:
             from lancedb.query import MatchQuery
@@ -113,10 +107,7 @@ class SearchIndex:
     def search_vector(
         self, model_key: str, vector: NDArray[np.float32], limit: int, documents: Sequence[str] = ()
     ) -> Future[list[tuple[str, float]]]:
-        """Find (passage id, cosine), nearest first; `vector` is (dim,) of unit length.
-
-        With `documents` only passages of these documents are searched.
-        """
+        """Find (passage id, cosine) with a (dim,) unit vector, nearest first; without `documents`, in all."""
         name = vector_table_name(model_key)
         if vectors := self._cache.find_all_vectors(name):
             return run_as_future(lambda: vectors.find_nearest_passages(vector, limit, documents))

@@ -24,10 +24,7 @@ _ROWS_PER_BATCH = 250  # half a megabyte of terms
 
 
 class SearchIndexWriter(SearchIndex):
-    """Also writes the index, in one process at a time; tables are created when first needed.
-
-    It writes more than it searches, so it holds nothing in memory.
-    """
+    """Also writes the index, in one process at a time; tables are made when needed. It caches nothing."""
 
     def __init__(self, folder: Path) -> None:
         self._tables: LanceTableWriter = LanceTableWriter(folder / FOLDER_NAME)

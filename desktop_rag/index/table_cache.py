@@ -90,10 +90,7 @@ class TableCache:
         return cached[1] if cached and cached[0] == state else None
 
     def find_quantized_vectors(self, name: str) -> QuantizedVectors | None:
-        """Return the loaded vectors of a large table, in its current state or an earlier one.
-
-        They may include passages that are gone from the table.
-        """
+        """Return the loaded vectors of a large table, also of passages that are gone from it."""
         return self._vectors.get(name)
 
     def start_loading(self, table_names: Sequence[str]) -> None:

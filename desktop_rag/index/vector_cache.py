@@ -99,10 +99,7 @@ class VectorCache:
         self._cached_tables: dict[str, tuple[TableState, CachedVectors | None]] = {}
 
     def load_table_vectors(self, name: str) -> CachedVectors | None:
-        """Return the vectors of a table in its current state.
-
-        None if the table does not exist, is too large, or cannot be read: query LanceDB then.
-        """
+        """Return a table's current vectors, None if it is missing, too large or cannot be read."""
         cached = self._cached_tables.get(name)
         with suppress(LibraryError):
             state = self._tables.table_state(name)

@@ -74,10 +74,7 @@ def split_into_passages(
 
 
 def build_embedding_text(passage: Passage, file_name: str) -> str:
-    """Return the text to embed for a passage: file name, heading path, passage text.
-
-    The name and the path are truncated so that the passage fits the embedding window.
-    """
+    """Return the text to embed: file name and heading path, truncated to fit the window, and the passage."""
     name = _NAME_SEPARATORS.sub(" ", PurePath(file_name).stem).strip()[:_MAX_NAME_CHARACTERS]
     path = " > ".join(passage.headings)[-_MAX_HEADING_CHARACTERS:]
     return f"{name} > {path}\n{passage.text}" if path else f"{name}\n{passage.text}"
@@ -92,10 +89,7 @@ def _split_at_headings(document: Document) -> Iterator[Span]:
 
 
 def _split_section(text: str, span: Span) -> Iterator[Span]:
-    """Split a section into trimmed passage spans, without empty ones.
-
-    A span shorter than a quarter of the capacity, such as a heading, is merged with its neighbour.
-    """
+    """Split a section into trimmed passage spans; one under a quarter of the capacity joins its neighbour."""
     for start, end in _split_into_blocks(text, span):
         block = text[start:end]
         capacity = _estimate_capacity(block)

@@ -187,10 +187,7 @@ def _read_empty_folder_mtime(folder: Path) -> float:
 def _match_moved_files(
     new: Iterable[FoundFile], lost: Mapping[Path, CatalogedFile], token: CancelToken
 ) -> list[MovedFile]:
-    """Return the new files with the content of a lost one.
-
-    Only files with the size and modification time of a lost file are hashed.
-    """
+    """Return the new files with the content of a lost one; those of another size or time are not hashed."""
     lost_by_stat: dict[tuple[int, int], list[Path]] = defaultdict(list)
     for path, before in lost.items():
         if before.document_id is not None and before.state in _READ_STATES:

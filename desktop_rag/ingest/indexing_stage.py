@@ -103,11 +103,7 @@ class IndexingStage:
         self._embedding: Generator[PipelineEvent] | None = None
 
     def receive_reply(self, reply: Reply) -> None:
-        """Accept the terms that a reader process found.
-
-        Raises:
-            BusyFileError: the system or another program keeps killing the reader processes.
-        """
+        """Accept the terms that a reader process found; raises BusyFileError if readers keep being killed."""
         batch = reply.key
         if not reply.last or not isinstance(batch, _AnalysisBatch) or batch not in self._pending:
             return

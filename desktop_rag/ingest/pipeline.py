@@ -80,11 +80,7 @@ class Pipeline:
     def preview_paths(
         self, paths: Sequence[Path], token: CancelToken, ignored: tuple[str, ...] = ()
     ) -> Iterator[int | Preview]:
-        """Yield the number of files found so far, then the preview of adding the paths.
-
-        Raises:
-            Cancelled: nothing was changed.
-        """
+        """Yield the number of files found so far, then the preview of adding the paths; raises Cancelled."""
         files = size = 0
         left_out: defaultdict[str, list[Path]] = defaultdict(list)
         for found in discover_files(paths, self.rules.with_patterns(ignored)):

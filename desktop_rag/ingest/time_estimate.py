@@ -11,11 +11,7 @@ _LEAST_SECONDS = 3.0  # of work before there is an estimate
 
 
 class TimeEstimator:
-    """Measures a rate over the last minute of work; pauses do not count.
-
-    Args:
-        clock: returns monotonic seconds.
-    """
+    """Measures a rate over the last minute of work, by a clock of monotonic seconds; pauses do not count."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -69,10 +69,7 @@ def check_text_length(characters: int) -> None:
 
 
 def split_long_document(document: Document) -> Iterator[Document]:
-    """Split a long document into pieces, at page boundaries if possible; yield others unchanged.
-
-    A page that is cut continues in the next piece under the same number.
-    """
+    """Split a long document, at pages if possible; a page that is cut has its number in both pieces."""
     start, length = 0, len(document.text)
     while start + STRETCH_CHARACTERS < length:
         end = _find_document_cut(document, start, start + STRETCH_CHARACTERS)

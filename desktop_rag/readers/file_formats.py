@@ -108,8 +108,5 @@ def kind_of(path: Path) -> str:
 
 
 def is_readable(path: Path) -> bool:
-    """Whether the file may have text, judging by its name.
-
-    Unknown suffixes (README, Makefile, notes.2024) are accepted: reading decides.
-    """
+    """Whether the file may have text, judging by its name; for unknown suffixes, reading decides."""
     return suffix_of(path) not in _NOT_DOCUMENTS

@@ -261,10 +261,7 @@ class ReaderPool:
         return next((each for each in self._workers if each.runs_grouped_jobs and not each.stuck), None)
 
     def _choose_worker(self, job: _ReaderJob, reserved: _ReaderWorker | None) -> _ReaderWorker | None:
-        """Return the child with room that is free first, started if necessary.
-
-        An earlier job waits for `reserved`, which would never have room if it got others.
-        """
+        """Return the child with room that is free first; `reserved` is left to an earlier job."""
         if job.together and (worker := self._find_group_worker()):
             return worker if worker is not reserved and worker.has_room_for(job) else None
         idlest = min(self._workers, key=lambda worker: len(worker.jobs), default=None)

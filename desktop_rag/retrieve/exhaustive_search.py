@@ -48,11 +48,7 @@ def find_documents_with_words(library: LibraryReader, text: str) -> PassagesByDo
 
 
 def find_documents_with_phrase(library: LibraryReader, phrase: str) -> PassagesByDocument:
-    """Return the documents that contain a phrase verbatim, in whole words.
-
-    Raises:
-        IndexDamagedError: the search index cannot be read.
-    """
+    """Return the documents that contain a phrase verbatim, in whole words; raises IndexDamagedError."""
     grams = list(dict.fromkeys(analyze_text(phrase, "").grams))
     indexed = library.index.list_passages_with_terms("grams", grams, library.catalog.count_passages())
     candidates = [(id_, document) for id_, document, _ in indexed]

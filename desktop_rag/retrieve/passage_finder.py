@@ -21,10 +21,7 @@ _IRRELEVANT_FACTOR = 0.45  # times the score if the result is not relevant
 
 @dataclass(frozen=True, slots=True)
 class FoundPassage:
-    """A passage that was found, with its excerpt.
-
-    `match` is 0 to 1, or None for a question with filters only, whose passages are just listed.
-    """
+    """A passage with its excerpt; `match` is 0 to 1, None for a question with filters only."""
 
     hit: Hit
     excerpt: Excerpt

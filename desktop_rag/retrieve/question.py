@@ -13,10 +13,7 @@ from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 
 @dataclass(frozen=True)
 class Question:
-    """What a person asks, of which documents, and how it is to be answered.
-
-    `written` is what the person typed, with the filters and without outer white space.
-    """
+    """What a person asks and how; `written` is as typed, with the filters, without outer white space."""
 
     written: str
     filters: Filters

@@ -95,11 +95,7 @@ class Filters:
 
 
 def parse_filters(question: str) -> Filters:
-    """Extract the filters from a question.
-
-    Raises:
-        QuestionError: one of them is invalid; the hint says how it is written.
-    """
+    """Extract the filters from a question; raises QuestionError with a hint how they are written."""
     question = question.encode(errors="replace").decode()  # lone surrogates are no words
     collector = _FilterCollector(question)
     text = _FILTER.sub(collector.collect_filter, question)

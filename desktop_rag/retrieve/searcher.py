@@ -189,10 +189,7 @@ class Searcher:
         return SearchResult(tuple(hits), 1.0, 0.0)
 
     def count_rare_terms(self, question: Question, rarity: float) -> int:
-        """Return how many terms of a question have IDF >= `rarity`.
-
-        If the language is unknown, the minimum over the possible languages.
-        """
+        """Return how many terms have IDF >= `rarity`, the least of the question's possible languages."""
         compute_idf, languages = self._library.catalog.compute_idf, self._list_languages(question.language)
         return min(
             sum(idf >= rarity for idf in compute_idf(analyze_text(question.text, each).stems).values())
@@ -286,10 +283,7 @@ class Searcher:
         paths: Mapping[str, Path | None],
         exact: Container[str],
     ) -> Iterator[Hit]:
-        """Yield hits, best first; passages that left the catalog meanwhile are skipped.
-
-        Those in `exact` contain a phrase of the question, which adds to their scores.
-        """
+        """Yield hits, best first, without passages gone meanwhile; being in `exact` adds to the score."""
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
         scores = fuse_scores(weights, cosine, stems, grams)

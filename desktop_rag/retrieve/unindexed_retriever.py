@@ -89,10 +89,7 @@ def _compute_bm25(
 
 
 def _compute_gram_overlap(words: Sequence[Terms], grams: set[str], idf: Mapping[str, float]) -> float:
-    """Return the mean share of each word's n-grams that are in a passage, weighted by IDF.
-
-    BM25 would need the document frequency of each n-gram.
-    """
+    """Return the mean share of each word's n-grams in a passage by IDF; BM25 would need their frequencies."""
     weights = [sum(idf[stem] for stem in word.stems) for word in words]
     shares = [sum(gram in grams for gram in word.grams) / max(len(word.grams), 1) for word in words]
     total = sum(weights)

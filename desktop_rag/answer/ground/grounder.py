@@ -101,11 +101,7 @@ class Grounder:
             self._vocabulary = SourceVocabulary(self._lines)
 
     def ground_claim(self, claim: PreparedClaim) -> Sentence:
-        """Return the sentence with its support and the numbers of its sources, best first.
-
-        Raises:
-            EmbeddingError: the embedding model is missing or damaged.
-        """
+        """Return the sentence with its support and its sources, best first; raises EmbeddingError."""
         key = claim.first_line.text, claim.marked, claim.is_heading
         if key not in self._grounded:
             self._grounded[key] = self._ground_new_claim(claim)

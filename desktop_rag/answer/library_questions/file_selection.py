@@ -38,11 +38,7 @@ class FileSelection:
 
 
 def list_files_in_scope(library: LibraryReader, question: Question) -> list[FileRow]:
-    """Return the files in scope that match the file filters, in any state.
-
-    Raises:
-        CollectionError: a filter names a collection that does not exist.
-    """
+    """Return the files in scope that pass the file filters, in any state; raises CollectionError."""
     scope, filters = question.scope, question.filters
     required = [_list_scope_paths(library, scope)] if scope else []
     if filters.collections:
@@ -66,11 +62,7 @@ def list_files_in_scope(library: LibraryReader, question: Question) -> list[File
 def select_files(
     library: LibraryReader, question: LibraryQuestion, files: Sequence[FileRow]
 ) -> FileSelection:
-    """Return the files that a question asks for, out of `files`.
-
-    Raises:
-        IndexDamagedError: the search index cannot be read.
-    """
+    """Return the files that a question asks for, out of `files`; raises IndexDamagedError."""
     if question.collection:
         roots = _list_scope_paths(library, resolve_collections(library, [question.collection]))
         files = [row for row in files if _is_under(row.path, roots)]

@@ -35,10 +35,7 @@ class MentionTarget:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """What files mention: all of `targets` or any, or with `negated` not that.
-
-    `loose` if files are asked to be about it, which they may be in other words.
-    """
+    """What files mention: all `targets` or any, or not if `negated`; `loose` if other words will do."""
 
     targets: tuple[MentionTarget, ...]
     match_all: bool = True

@@ -46,10 +46,7 @@ FindContext = Callable[[Source], Sequence[Source]]
 
 
 def parse_translation_request(written: str) -> tuple[str, str]:
-    """Return the words that name the target language, and the text if there is one.
-
-    Such as "into German: Good morning" or "lease.txt into German"; raises QuestionError without a language.
-    """
+    """Return the words that name the target language, and the text, "" for none; raises QuestionError."""
     written = written.strip()
     if groups := _LANGUAGE_FIRST.match(written):
         return groups["head"].strip(), groups["text"].strip()
@@ -116,12 +113,7 @@ class Translation(SentenceChecker):
         self._notes: dict[str, None] = {}
 
     def generate_translation(self) -> Iterator[str | BatchRead]:
-        """Yield the translation in pieces, and the progress after each original.
-
-        Raises:
-            Cancelled: soon after the token was cancelled.
-            ModelError: the generator failed.
-        """
+        """Yield the translation, and the progress after each original; raises Cancelled and ModelError."""
         for number, original in enumerate(self._originals, 1):
             self._token.raise_if_cancelled()
             context = tuple(self._find_context(original))

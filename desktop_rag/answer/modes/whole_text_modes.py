@@ -60,11 +60,7 @@ class WholeTextModes:
     def summarise_documents(
         self, question: Question, documents: Mapping[str, Path], generator: Generator, token: CancelToken
     ) -> Iterator[AnswerEvent]:
-        """Yield the events of a summary of documents, sampled if they are too long.
-
-        Raises:
-            ModelError: the generator failed.
-        """
+        """Yield the events of a summary of documents, sampled if they are too long; raises ModelError."""
         started = time.perf_counter()
         tokens = max(generator.whole_tokens, MAX_BATCHES * generator.source_tokens)
         sources, total = sample_sources(self._library, documents, tokens)
