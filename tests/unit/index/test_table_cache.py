@@ -14,7 +14,7 @@ import pytest
 
 from desktop_rag.index import index_schema
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
-from desktop_rag.index.lance_tables import LanceSession, LanceTables
+from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables
 from desktop_rag.index.quantized_vectors import estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import BYTES_PER_ROW
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -33,7 +33,7 @@ def let_computer_have(monkeypatch: pytest.MonkeyPatch, total: float) -> None:
 
 
 def state_of(folder: Path, table: str) -> Any:
-    return LanceTables(folder, LanceSession.for_writer()).table_state(table)
+    return LanceTables(folder, LanceSession(*WRITER_CACHES)).table_state(table)
 
 
 def load(cache: TableCache, *tables: str) -> None:
@@ -121,7 +121,7 @@ def test_indices_are_loaded_where_they_take_less_than_half_of_what_lancedb_may_h
     from lancedb.table import LanceTable
 
     writer.maintain_index()
-    table = LanceTables(folder, LanceSession.for_writer()).open_table(PASSAGES)
+    table = LanceTables(folder, LanceSession(*WRITER_CACHES)).open_table(PASSAGES)
     sizes = [index.size_bytes for index in table.list_indices() if index.columns[0] in {"stems", "grams"}]
     assert len(sizes) == 2
     assert all(sizes)
