@@ -23,7 +23,7 @@ from desktop_rag.types import Answer, Citation, Sentence, Source
 
 
 class SentenceChecker:
-    """Checks the sentences of a text against its sources: none here, those of an answer in `Attribution`."""
+    """Checks no sentence, for texts without sources; `Attribution` checks those of an answer."""
 
     def check_piece(self, piece: str) -> list[Sentence]:
         """Add generated text; return the sentences whose check has finished."""

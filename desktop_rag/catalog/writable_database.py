@@ -73,8 +73,7 @@ class WritableDatabase(Database):
     def reclaim_space(self) -> None:
         """Vacuum free pages incrementally and truncate the write-ahead log.
 
-        Cheap when little is free. While another connection reads, the log is kept until the next
-        call.
+        Cheap when little is free. While another connection reads, the log is kept until the next call.
         """
         free, pages = self.fetch_value("PRAGMA freelist_count"), self.fetch_value("PRAGMA page_count")
         if free > pages // _VACUUM_FREE_DIVISOR:

@@ -66,7 +66,7 @@ class Embedder:
         self._load_tokenizer()
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
-        """Return the tokens of each text, without special ones and without ONNX; raises EmbeddingError."""
+        """Return how many tokens each text has, without special ones or ONNX; raises EmbeddingError."""
         tokenizer = self._load_tokenizer()
         counts: list[int] = []
         for start in range(0, len(texts), _TEXTS_PER_TOKENIZATION):

@@ -1,7 +1,6 @@
 """The optional cross-encoder: it scores question and passage together.
 
-Each is a folder in `models/reranker` with the same files as an embedding model, and a
-`reranker.json` such as
+Each is a folder in `models/reranker` with the same files as an embedding model, and a `reranker.json` such as
 
     {"name": "ms-marco-MiniLM-L-6-v2", "max_tokens": 512, "query_prefix": "", "passage_prefix": ""}
 """

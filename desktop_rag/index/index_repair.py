@@ -47,8 +47,7 @@ class IndexRepairer:
 
     Args:
         tables: the tables; open ones may be closed.
-        check: called between steps; an exception from it stops the work, which starts over next
-            time.
+        check: called between steps; an exception from it stops the work, which starts over next time.
         thorough: read everything that is stored, instead of one column and the ends of files.
     """
 

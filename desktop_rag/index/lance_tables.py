@@ -232,9 +232,8 @@ def import_lancedb() -> None:
 def _tune_malloc(libc: ctypes.CDLL) -> None:
     """Keep LanceDB's threads from growing an arena each, and return large blocks at once (glibc).
 
-    Adding and indexing 40,000 rows took 230 MB more than 4,000; 50 MB with shared arenas and
-    `trim_heap`. Returning large blocks at once saves another 16 MB while 4,000 rows are added to
-    200.
+    Adding and indexing 40,000 rows took 230 MB more than 4,000; 50 MB with shared arenas and `trim_heap`.
+    Returning large blocks at once saves another 16 MB while 4,000 rows are added to 200.
     """
     if hasattr(libc, "mallopt"):
         libc.mallopt(_M_ARENA_MAX, 2)

@@ -24,10 +24,9 @@ _Vector = NDArray[np.float32]
 class QuantizedVectors:
     """Unit vectors by passage id, one byte per dimension.
 
-    A passage keeps its vector, so these stay valid when the table changes: only new ones are
-    missing. (The file's name is embedded with the passage; after renaming a file its old vectors
-    stay in use.) One thread may add vectors while others read. Source: block quantization, as in
-    the Q8_0 format of llama.cpp.
+    A passage keeps its vector, so these stay valid when the table changes: only new ones are missing. (The
+    file's name is embedded with the passage; after renaming a file its old vectors stay in use.) One thread
+    may add vectors while others read. Source: block quantization, as in the Q8_0 format of llama.cpp.
 
     Args:
         dim: dimensions of a vector.

@@ -63,8 +63,7 @@ class FileEvents:
             if any(not self._is_relevant(change.name, path, top) for _, top in tops):
                 continue
             changed.update(folder for folder, _ in tops)
-            is_unwatched_folder = change.name == "added" and not _WHOLE_TREES and Path(path).is_dir()
-            self.stale = self.stale or is_unwatched_folder
+            self.stale = self.stale or (change.name == "added" and not _WHOLE_TREES and Path(path).is_dir())
         return changed
 
     def _is_relevant(self, change: str, path: str, top: str) -> bool:

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from desktop_rag.types import PassagePosition
 
-# Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper
-# end of the cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors:
-# benchmarks/RESULTS.md.
+# Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper end of the
+# cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors: benchmarks/RESULTS.md.
 _COSINE_POWER = 1.5
 # The best cosine of questions that a library answers is 0.4 to 0.8, in the model's languages. If it
 # is lower, no passage is near, and the nearest one must not count as a perfect match.

@@ -11,9 +11,8 @@ from itertools import accumulate
 
 from desktop_rag.text.terms import Terms, analyze_text
 
-# Dropping terms in more than a tenth of the passages of a small library changed the share of gold
-# text in the first 4,000 characters from .934 to .935 on mixed questions (a twentieth: .941, three
-# tenths: .930).
+# Dropping terms in more than a tenth of the passages of a small library changed the share of gold text in the
+# first 4,000 characters from .934 to .935 on mixed questions (a twentieth: .941, three tenths: .930).
 _MIN_IDF = math.log(1 / 0.1)  # the IDF of a term in a tenth of the passages
 _MIN_STEMS = 2  # stems to keep
 _LARGE_LIBRARY = 4_000  # passages; with fewer, searching for all terms is fast enough

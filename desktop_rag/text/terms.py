@@ -1,8 +1,7 @@
 """The analyzer of the full-text index: turns a text into stems and character n-grams.
 
-Both are indexed as space-separated columns. Words are stemmed by the Snowball stemmer of their
-language, dense scripts become overlapping character bigrams, and n-grams match across inflection
-and compounds.
+Both are indexed as space-separated columns. Words are stemmed by the Snowball stemmer of their language,
+dense scripts become overlapping character bigrams, and n-grams match across inflection and compounds.
 """
 
 from __future__ import annotations

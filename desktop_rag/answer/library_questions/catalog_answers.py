@@ -58,8 +58,9 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
     if loose and not selection.rows:
         return None
     segments, citations = _build_segments(library, asked, selection, _format_location(asked, question))
-    scope = question.scope
-    total = library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
+    total, scope = 0, question.scope
+    if asked.mention:
+        total = library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
     seconds = time.perf_counter() - started
     return Answer(
         question.written,
@@ -68,7 +69,7 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
         model=CATALOG_MODEL,
         sentences=tuple(sentence for _, sentence in segments),
         citations=citations,
-        passages_total=total if asked.mention else 0,
+        passages_total=total,
         seconds_to_first_text=seconds,
         seconds=seconds,
         notices=(FROM_CATALOG,),

@@ -92,10 +92,8 @@ class WholeTextModes:
         else:
             if not text:
                 words, text = extract_leading_text(head)
-            pieces_of_text = enumerate(split_translation_text(text), 1)
-            sources = tuple(
-                Source(n, Path(), Passage("", "", 0, len(each), each)) for n, each in pieces_of_text
-            )
+            numbered = enumerate(split_translation_text(text), 1)
+            sources = tuple(Source(n, Path(), Passage("", "", 0, len(each), each)) for n, each in numbered)
             total = 0
         yield SourcesFound(sources if documents else (), total)
         context = partial(self._find_term_context, scope=question.scope)
