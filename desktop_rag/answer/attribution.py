@@ -25,13 +25,7 @@ _MARK_CONTEXT = 3  # characters before a mark, to find whether a source contains
 class Attribution(SentenceChecker):
     """Checks the sentences of one answer in a worker thread, so that streaming does not wait.
 
-    Use it as a context manager, in the thread that opened the library.
-
-    Args:
-        sources: the sources of the answer.
-        rarity: returns the IDF of terms.
-        embed: returns unit vectors.
-        languages: those that the embedding model supports (ISO 639-1).
+    Use it as a context manager, in the thread that opened the library; arguments as of `Grounder`.
     """
 
     def __init__(

@@ -64,15 +64,14 @@ def stream_answer(
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
+    Raises ModelError if the generator failed.
+
     Args:
         answer: the answer so far; `seconds` is the time spent before this call.
         sources: the sources of the answer.
         pieces: of the text; "" means that the model is thinking.
         checks: checks the sentences.
         account: returns how the text was generated; called at the end.
-
-    Raises:
-        ModelError: the generator failed.
     """
     started = time.perf_counter() - answer.seconds
     first: float | None = None

@@ -19,13 +19,9 @@ _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 
 
 class Database:
-    """A connection for reading, for use in the thread that opened it; SQLite refuses to write.
+    """A connection for reading a library's folder, in the thread that opened it; SQLite refuses to write.
 
-    Args:
-        folder: the library's folder.
-
-    Raises:
-        LibraryError: it cannot be opened, is damaged, or was written by another version.
+    Raises LibraryError if it cannot be opened, is damaged, or was written by another version.
     """
 
     def __init__(self, folder: Path) -> None:

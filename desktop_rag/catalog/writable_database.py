@@ -17,9 +17,7 @@ _VACUUM_FREE_DIVISOR = 20  # vacuum only above 1 free page in 20: it moves other
 class WritableDatabase(Database):
     """A connection for reading and writing, for use in the thread that opened it.
 
-    Args:
-        folder: the library's folder.
-        create: create folder and file if missing, and migrate the schema.
+    With `create`, folder and file are created if missing, and the schema is migrated.
     """
 
     def __init__(self, folder: Path, *, create: bool) -> None:

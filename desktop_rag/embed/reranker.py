@@ -50,10 +50,8 @@ class Reranker:
     def score_passages(self, question: str, passages: Sequence[str]) -> list[float]:
         """Return how well each passage answers the question; higher is better, on any scale.
 
-        Texts beyond the model's limit are truncated. All passages are one batch.
-
-        Raises:
-            EmbeddingError: the model is missing or damaged, or gave unusable scores.
+        Texts beyond the model's limit are truncated. All passages are one batch. Raises EmbeddingError if the
+        model is missing or damaged, or gave unusable scores.
         """
         if not passages:
             return []

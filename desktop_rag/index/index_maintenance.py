@@ -31,13 +31,9 @@ _NO_AGE = timedelta(days=36_500)
 
 
 def maintain_table(table: Any, name: str, folder: Path, *, growing: bool) -> None:
-    """Index rows, merge small files and delete old ones where that is worth its time.
+    """Index rows, merge small files and delete old ones of an open table where that is worth its time.
 
-    Args:
-        table: an open table.
-        name: its name.
-        folder: contains its files.
-        growing: more rows follow, so do only what searching needs now.
+    While it is `growing`, only what searching needs now is done. `folder` contains the table's files.
     """
     rows = table.count_rows()
     changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1

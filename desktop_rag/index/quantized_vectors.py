@@ -116,12 +116,9 @@ class RowVectors:
     def find_nearest_rows(
         self, row_ids: NDArray[np.uint64], vector: _Vector, limit: int
     ) -> list[tuple[str, float]] | None:
-        """Return (passage id, cosine), nearest first, or None if a row is not cached.
+        """Return at most `limit` (passage id, cosine), nearest first, or None if a row is not cached.
 
-        Args:
-            row_ids: (n,), LanceDB's row ids of the candidates.
-            vector: (dim,) of unit length.
-            limit: how many to return at most.
+        The candidates are LanceDB's `row_ids`, (n,); `vector` is (dim,) of unit length.
         """
         offsets = self._rows.find_offsets(row_ids)
         if offsets is None or (self._vector_rows[offsets] < 0).any():

@@ -22,13 +22,7 @@ _Vector = NDArray[np.float32]
 
 
 class CachedVectors:
-    """All unit vectors of a table, for exact search.
-
-    Args:
-        ids: passage ids, one per row.
-        documents: document ids, one per row.
-        vectors: (n, dim).
-    """
+    """All unit vectors of a table, (n, dim), with the passage and document id of each, for exact search."""
 
     is_complete = True
 

@@ -58,14 +58,8 @@ def compare_with_disk(
     removed while its folder is unreachable or its content is only in the cloud. A file that was
     added by itself, against the rules, is removed when it is deleted or an ignore pattern matches.
 
-    Args:
-        folders: may be nested.
-        known: the library's files below the folders.
-        token: cancels the comparison.
-        rules: for all folders; the patterns of a folder are added to them.
-
-    Raises:
-        Cancelled: `token` was cancelled.
+    The folders may be nested; the patterns of each are added to `rules`. `known` are the library's files
+    below them. Raises Cancelled.
     """
     disk = _DiskScan()
     for folder in folders:

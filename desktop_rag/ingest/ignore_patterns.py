@@ -26,12 +26,7 @@ _CASE_INSENSITIVE = sys.platform in {"win32", "darwin"}  # as their file systems
 
 
 class IgnorePatterns:
-    """The patterns that apply in a folder and below it.
-
-    Args:
-        top: the folder that the patterns belong to.
-        lines: its patterns; they override those in `.ragignore` files.
-    """
+    """The patterns that apply in the folder `top` and below it; `lines` override `.ragignore` files."""
 
     def __init__(self, top: str, lines: Iterable[str]) -> None:
         spec = _compile_patterns(lines)

@@ -49,12 +49,9 @@ _MAX_EXAMPLES = 5  # skipped files shown per reason
 
 
 class Pipeline:
-    """Ingests the queued files of a library. Not thread-safe.
+    """Ingests the queued files of a library, opened in this thread. Not thread-safe.
 
-    Args:
-        library: opened for writing in this thread.
-        embedder: computes the vectors.
-        readers: the reader pool; it has to run `reader_tasks.serve_requests`.
+    A given reader pool has to run `reader_tasks.serve_requests`.
     """
 
     def __init__(self, library: LibraryWriter, embedder: Embedder, readers: ReaderPool | None = None) -> None:

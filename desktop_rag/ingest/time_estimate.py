@@ -22,9 +22,7 @@ class TimeEstimator:
     def estimate_seconds_left(self, done: float, left: float) -> float | None:
         """Return the seconds that remain; None while there is too little data.
 
-        Args:
-            done: amount done so far, in any unit; a smaller value than before starts over.
-            left: amount that remains, in the same unit.
+        Both amounts are in the same unit, of any kind. A smaller one `done` than before starts over.
         """
         now = self._clock()
         self._worked_s += now - self._updated_at if self._updated_at is not None else 0.0

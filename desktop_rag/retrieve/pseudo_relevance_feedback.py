@@ -28,11 +28,9 @@ _FEEDBACK_WEIGHT = 0.4
 
 
 def apply_feedback(hits: Sequence[Hit], load_vectors: Callable[[list[str]], _VectorsById]) -> list[Hit]:
-    """Return the hits with those after the first pages reranked, and the scores in falling order.
+    """Return the hits, best first, with those after the first pages reranked and scored in falling order.
 
-    Args:
-        hits: of one question, best first.
-        load_vectors: returns the unit vectors, (dim,) float32, of those passage ids that have one.
+    `load_vectors` returns the unit vectors, (dim,) float32, of those passage ids that have one.
     """
     kept = _count_kept_hits(hits)
     rest = hits[kept:]

@@ -24,12 +24,7 @@ def drop_stop_terms(
 ) -> Terms:
     """Return the terms to search for in a library of `passages` passages.
 
-    Args:
-        question: the question's text.
-        terms: all of its terms.
-        language: the language its n-grams were made in.
-        idf: of each of the stems.
-        passages: how many passages the library has.
+    `terms` are all of the question's, whose n-grams were made in `language`; `idf` is that of each stem.
     """
     rare = [stem for stem in terms.stems if idf[stem] >= _MIN_IDF]
     if passages < _LARGE_LIBRARY or len(rare) < _MIN_STEMS:

@@ -52,13 +52,8 @@ _NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
 class Grounder:
     """Grounds the sentences of one answer in the sources that the generator was given.
 
-    `prepare_claim` reads the library and must run in its thread; the rest may run in another one.
-
-    Args:
-        sources: the sources of the answer.
-        rarity: returns the IDF of terms.
-        embed: returns unit vectors.
-        languages: those that the embedding model supports (ISO 639-1); others are not embedded.
+    `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
+    are those that the embedding model supports (ISO 639-1); others are not embedded.
     """
 
     def __init__(

@@ -45,13 +45,9 @@ def find_swapped_words(
     sources: Sequence[AnalyzedLine],
     among: Sequence[AnalyzedLine] = (),
 ) -> list[str]:
-    """Return words of a claim that replace others of `source`, where the rest is the same.
+    """Return words of a claim that replace others of the line `source`, where the rest is the same.
 
-    Args:
-        claim: the claim.
-        source: the line that it is compared with.
-        sources: all lines.
-        among: the lines that must not contain such a word; by default all.
+    `among` are the lines that must not contain such a word, by default all of `sources`.
     """
     if DENSE_CHARACTER.search(claim.text):
         return [] if among else list(_find_swapped_characters(claim, source, sources))

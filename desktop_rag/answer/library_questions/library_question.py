@@ -49,12 +49,9 @@ class LibraryQuestion:
 
 
 def parse_library_question(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
-    """Parse a question about the library; return None for any other question.
+    """Parse a question, without its filters, about the library; return None for any other question.
 
-    Args:
-        text: the question without its filters.
-        today: the local date, to which "this week" refers.
-        collections: the names of the existing collections.
+    "This week" refers to `today`, the local date. `collections` are the names of the existing ones.
     """
     plain = _SPACES.sub(" ", text.replace("’", "'")).strip().rstrip("?!. …")
     if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(QUOTATION.sub("", plain)):

@@ -66,9 +66,7 @@ class ParsedMention:
 def parse_mention(text: str, *, inverted: bool) -> ParsedMention | None:
     """Parse `text` as what files mention, to its end; None if it is something else.
 
-    Args:
-        text: such as "mention the lease", or with `inverted` "is the lease mentioned".
-        inverted: whether the question began with "in which files".
+    Such as "mention the lease", or `inverted`, after "in which files": "is the lease mentioned".
     """
     found = (
         question_grammar.PASSIVE_MENTION.match(text)

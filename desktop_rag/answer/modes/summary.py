@@ -27,12 +27,8 @@ _FINAL_REQUEST = "These are notes on the parts of one text, in their order: writ
 class Summary:
     """One summary, from all sources at once if they fit, else from notes on batches.
 
-    Args:
-        request: what the user wrote.
-        sources: the passages to read, in order.
-        generator: writes the notes and the summary.
-        token: cancels it; the notes written so far then are the summary.
-        complete: whether these are all passages of the documents.
+    The notes written when `token` is cancelled are the summary. `complete` says whether the sources are all
+    passages of the documents.
     """
 
     def __init__(

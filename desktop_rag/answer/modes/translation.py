@@ -84,13 +84,8 @@ def split_translation_text(text: str) -> list[str]:
 class Translation(SentenceChecker):
     """One translation with its sources, which is not checked.
 
-    Args:
-        words: name the target language.
-        originals: what to translate: passages, or pieces of a text without a document.
-        context: finds passages of the library with the same words.
-        generator: writes the translation.
-        token: cancels it; what was written so far is kept.
-        total: how many passages the documents have.
+    `words` name the target language. `originals` are passages, or pieces of a text without a document. What
+    was written when `token` is cancelled is kept. `total` is the number of passages of the documents.
     """
 
     def __init__(

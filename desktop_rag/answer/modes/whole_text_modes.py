@@ -39,13 +39,7 @@ _WORD = re.compile(r"\w+")
 
 
 class WholeTextModes:
-    """Summarises and translates. For use in the thread that opened the library.
-
-    Args:
-        library: holds the documents.
-        searcher: finds passages with the same terminology.
-        attribution: creates the checker of a text for its sources.
-    """
+    """Summarises and translates. For use in the thread that opened the library."""
 
     def __init__(
         self,
