@@ -8,7 +8,7 @@ import pytest
 
 from desktop_rag.index.index_schema import PASSAGES, passages_schema
 from desktop_rag.index.lance_table_writer import LanceTableWriter
-from desktop_rag.index.lance_tables import LanceSession, LanceTables
+from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_rows_are_added_to_a_table_that_the_first_ones_make(tables: LanceTableWr
 
 
 def test_a_dropped_table_leaves_nothing_behind(tables: LanceTableWriter, tmp_path: Path) -> None:
-    reader = LanceTables(tmp_path, LanceSession.for_writer())
+    reader = LanceTables(tmp_path, LanceSession(*WRITER_CACHES))
     append(tables, "a")
     assert stored(reader) == ["a"]
     before = reader.table_state(PASSAGES)

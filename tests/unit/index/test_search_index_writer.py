@@ -67,9 +67,7 @@ def test_thousands_of_documents_are_counted_and_removed_at_once(
     assert index.count_vectors_per_document(MODEL) == {documents[0]: 2}
 
 
-def test_tables_are_dropped_one_by_one_or_all(
-    index: SearchIndexWriter, documents: list[str], tmp_path: Path
-) -> None:
+def test_tables_are_dropped_one_by_one(index: SearchIndexWriter, documents: list[str]) -> None:
     assert index.list_vector_models() == sorted([MODEL, OTHER])
     index.drop_vectors(MODEL)
     assert index.list_vector_models() == [OTHER]
@@ -77,9 +75,6 @@ def test_tables_are_dropped_one_by_one_or_all(
     index.drop_passages()
     assert index.count_passages_per_document() == {}
     assert index.count_vectors_per_document(OTHER) == dict.fromkeys(documents, 2)
-    index.drop_index()
-    assert not (tmp_path / FOLDER_NAME).exists()
-    assert index.list_vector_models() == []
 
 
 @pytest.mark.usefixtures("documents")
