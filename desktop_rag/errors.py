@@ -7,7 +7,7 @@ DesktopRagError        any explained error
   SkippedError         a file is skipped on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
-    IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_tables.py)
+    IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_errors.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
   ModelError           a model cannot be obtained or loaded, or failed while answering
   QuestionError        a question cannot be asked (it or the library is empty)

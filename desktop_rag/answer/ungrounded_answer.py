@@ -28,10 +28,8 @@ def answer_without_documents(
     """
     require_question_text(question)
     if generator.name == EXTRACTIVE:
-        raise QuestionError(
-            "There is no language model to answer without your documents",
-            "Choose one first: quotes come from documents only.",
-        )
+        hint = "Choose one first: quotes come from documents only."
+        raise QuestionError("There is no language model to answer without your documents", hint)
     asked = question.strip()
     prompt = Prompt(asked, (), tuple(history), from_documents=False)
 

@@ -99,16 +99,13 @@ class CollectionWriter(Collections):
 
     def create_collection(self, name: str) -> int:
         """Create an empty collection and return its id; raises CollectionError."""
-        return self._database.execute(
-            "INSERT INTO collections (name) VALUES (?)", (self._validate_new_name(name),)
-        )
+        sql = "INSERT INTO collections (name) VALUES (?)"
+        return self._database.execute(sql, (self._validate_new_name(name),))
 
     def rename_collection(self, collection_id: int, name: str) -> None:
         """Rename a collection; raises CollectionError."""
-        self._database.execute(
-            "UPDATE collections SET name = ? WHERE id = ?",
-            (self._validate_new_name(name, except_id=collection_id), collection_id),
-        )
+        sql = "UPDATE collections SET name = ? WHERE id = ?"
+        self._database.execute(sql, (self._validate_new_name(name, except_id=collection_id), collection_id))
 
     def delete_collection(self, collection_id: int) -> None:
         """Delete a collection; the files stay in the library."""
@@ -129,15 +126,11 @@ class CollectionWriter(Collections):
         for path in removed:
             folder = next((each for each in path.parents if each in members - removed), None)
             if folder is not None:
-                raise CollectionError(
-                    f"{path.name} belongs to the collection through its folder",
-                    f"Take out the whole folder {folder}, then put back what is to stay.",
-                )
+                hint = f"Take out the whole folder {folder}, then put back what is to stay."
+                raise CollectionError(f"{path.name} belongs to the collection through its folder", hint)
         obsolete = [each for each in members if not removed.isdisjoint((each, *each.parents))]
-        self._database.execute(
-            "DELETE FROM members WHERE collection_id = ? AND path IN (SELECT value FROM json_each(?))",
-            (collection_id, _paths_to_json(obsolete)),
-        )
+        sql = "DELETE FROM members WHERE collection_id = ? AND path IN (SELECT value FROM json_each(?))"
+        self._database.execute(sql, (collection_id, _paths_to_json(obsolete)))
 
     def _validate_new_name(self, name: str, *, except_id: int = 0) -> str:
         """Return the name with normalized spaces; raises CollectionError if empty or taken."""

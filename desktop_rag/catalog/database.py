@@ -95,19 +95,15 @@ class Database:
 
     def _check_schema_version(self) -> None:
         if self._read_schema_version() < len(MIGRATIONS):
-            raise LibraryError(
-                "This library was written by an older version",
-                "Open it once in the window, or add a file to it, to bring it up to date.",
-            )
+            hint = "Open it once in the window, or add a file to it, to bring it up to date."
+            raise LibraryError("This library was written by an older version", hint)
 
     def _read_schema_version(self) -> int:
         """Return the number of migrations that were run; raises LibraryError for too many."""
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
-            raise LibraryError(
-                "This library was written by a newer version",
-                "Update the program, or choose another library folder.",
-            )
+            hint = "Update the program, or choose another library folder."
+            raise LibraryError("This library was written by a newer version", hint)
         return version
 
     @contextmanager

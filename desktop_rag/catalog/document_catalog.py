@@ -44,9 +44,8 @@ class DocumentCatalog:
 
     def load_document(self, document_id: str) -> Document | None:
         """Return the stored text of a document with its pages and headings."""
-        rows = self._database.fetch_all(
-            "SELECT number, headings, text FROM pages WHERE document_id = ? ORDER BY position", (document_id,)
-        )
+        sql = "SELECT number, headings, text FROM pages WHERE document_id = ? ORDER BY position"
+        rows = self._database.fetch_all(sql, (document_id,))
         if not rows:
             return None
         pages: list[Page] = []
@@ -74,9 +73,8 @@ class DocumentCatalog:
         """Return the stored text of a document in the span [start, end)."""
         pieces: list[str] = []
         last = 0
-        for row in self._database.fetch_all(
-            "SELECT text FROM pages WHERE document_id = ? ORDER BY position", (document_id,)
-        ):
+        sql = "SELECT text FROM pages WHERE document_id = ? ORDER BY position"
+        for row in self._database.fetch_all(sql, (document_id,)):
             first, last = last, last + len(row["text"])
             if first < end and last > start:
                 pieces.append(row["text"][max(0, start - first) : end - first])
@@ -88,17 +86,14 @@ class DocumentCatalog:
         self, document_id: str, *, after: int = -1, most: int | None = None
     ) -> list[Passage]:
         """Return at most `most` passages of a document in order that start behind `after`."""
-        rows = self._database.fetch_all(
-            "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?",
-            (document_id, after, -1 if most is None else most),
-        )
+        sql = "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
+        rows = self._database.fetch_all(sql, (document_id, after, -1 if most is None else most))
         return [_row_to_passage(row) for row in rows]
 
     def load_passages(self, ids: Sequence[str]) -> dict[str, Passage]:
         """Return passage id -> passage; unknown ids are omitted."""
-        rows = self._database.fetch_all(
-            "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(ids),)
-        )
+        sql = "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))"
+        rows = self._database.fetch_all(sql, (json.dumps(ids),))
         return {row["id"]: _row_to_passage(row) for row in rows}
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:

@@ -28,9 +28,8 @@ class DocumentFrequencies:
         Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
         """
         wanted = list(dict.fromkeys(terms))
-        rows = self._database.fetch_all(
-            "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))", (json.dumps(wanted),)
-        )
+        sql = "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))"
+        rows = self._database.fetch_all(sql, (json.dumps(wanted),))
         counts = Counter({row["term"]: row["passages"] for row in rows})
         counts.update(uncounted)
         return {
@@ -56,10 +55,8 @@ class DocumentFrequencyWriter(DocumentFrequencies):
 
     def subtract_counts(self, counts: Counter[str]) -> None:
         """Subtract from the passage count of each term, and delete terms that reach zero."""
-        self._database.executemany(
-            "UPDATE terms SET passages = passages - ? WHERE term = ?",
-            [(count, term) for term, count in sorted(counts.items())],
-        )
+        sql = "UPDATE terms SET passages = passages - ? WHERE term = ?"
+        self._database.executemany(sql, [(count, term) for term, count in sorted(counts.items())])
         self._database.execute("DELETE FROM terms WHERE passages <= 0")
 
     def replace_counts(self, counts: Counter[str]) -> None:

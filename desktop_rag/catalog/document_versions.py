@@ -125,15 +125,12 @@ class DocumentVersions:
     def _merge_groups(self, document_ids: Sequence[str]) -> None:
         """Merge documents, and the version groups they are in, into one group."""
         ids = json.dumps(document_ids)
-        rows = self._database.fetch_all(
-            "SELECT DISTINCT family FROM versions WHERE document_id IN (SELECT value FROM json_each(?))",
-            (ids,),
-        )
+        sql = "SELECT DISTINCT family FROM versions WHERE document_id IN (SELECT value FROM json_each(?))"
+        rows = self._database.fetch_all(sql, (ids,))
         groups = [row["family"] for row in rows]
         group = min((*groups, *document_ids))
-        self._database.execute(
-            "INSERT OR IGNORE INTO versions SELECT value, ? FROM json_each(?)", (group, ids)
-        )
+        sql = "INSERT OR IGNORE INTO versions SELECT value, ? FROM json_each(?)"
+        self._database.execute(sql, (group, ids))
         for other in groups:
             if other != group:
                 self._database.execute("UPDATE versions SET family = ? WHERE family = ?", (group, other))

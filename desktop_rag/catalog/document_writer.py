@@ -81,10 +81,8 @@ class DocumentWriter(DocumentCatalog):
                 " size_bytes = ?, modified_ns = ?, document_id = ? WHERE path = ?",
                 (size_bytes, modified_ns, document_id, str(path)),
             )
-            self._database.execute(
-                f"UPDATE files SET state = iif(?, ?, {OWNER_STATE}) WHERE path = ?",  # noqa: S608 - a constant
-                (duplicate, FileState.DUPLICATE, str(path)),
-            )
+            sql = f"UPDATE files SET state = iif(?, ?, {OWNER_STATE}) WHERE path = ?"  # noqa: S608 - a constant
+            self._database.execute(sql, (duplicate, FileState.DUPLICATE, str(path)))
             self._delete_or_promote(previous)
 
     def delete_files(self, paths: Iterable[Path]) -> None:
@@ -110,10 +108,8 @@ class DocumentWriter(DocumentCatalog):
 
     def _ensure_document(self, document_id: str, name: str) -> None:
         """Create an empty document unless it exists."""
-        self._database.execute(
-            "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 0)",
-            (document_id, name),
-        )
+        sql = "INSERT OR IGNORE INTO documents (id, name, characters, pages, passages) VALUES (?, ?, 0, 0, 0)"
+        self._database.execute(sql, (document_id, name))
 
     def _append_part(self, document_id: str, part: Part) -> None:
         """Store the next part of a document, and make its unindexed text searchable."""
@@ -161,14 +157,11 @@ class DocumentWriter(DocumentCatalog):
             if owner is None:
                 unused.append((document_id,))
             else:
-                self._database.execute(
-                    f"UPDATE files SET state = {OWNER_STATE} WHERE path = ? AND state = ?",  # noqa: S608 - a constant
-                    (str(owner), FileState.DUPLICATE),
-                )
+                sql = f"UPDATE files SET state = {OWNER_STATE} WHERE path = ? AND state = ?"  # noqa: S608 - a constant
+                self._database.execute(sql, (str(owner), FileState.DUPLICATE))
         self._unindexed_text.delete_documents(document_id for (document_id,) in unused)
-        self._database.executemany(
-            "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?", unused
-        )
+        sql = "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?"
+        self._database.executemany(sql, unused)
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
 
     def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:

@@ -42,10 +42,8 @@ class FileRows:
         if paths is None:
             rows = self._database.fetch_all(f"{_FILE_ROWS_SQL} ORDER BY turn")
         else:
-            rows = self._database.fetch_all(
-                f"{_FILE_ROWS_SQL} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn",  # noqa: S608 - a constant
-                (json.dumps([str(path) for path in paths]),),
-            )
+            sql = f"{_FILE_ROWS_SQL} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn"  # noqa: S608 - a constant
+            rows = self._database.fetch_all(sql, (json.dumps([str(path) for path in paths]),))
         ids = {row["document_id"] for row in rows} - {None}
         newer = self._version_groups.find_newest_versions(list(ids))
         return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]

@@ -62,10 +62,8 @@ class IndexState:
 
     def load_embedded_counts(self, model_key: str) -> dict[str, int]:
         """Return document id -> number of passages, for documents embedded by a model."""
-        rows = self._database.fetch_all(
-            "SELECT id, passages FROM documents JOIN embeddings ON document_id = id WHERE model_key = ?",
-            (model_key,),
-        )
+        sql = "SELECT id, passages FROM documents JOIN embeddings ON document_id = id WHERE model_key = ?"
+        rows = self._database.fetch_all(sql, (model_key,))
         return {row["id"]: row["passages"] for row in rows}
 
     def count_embedded_passages(self, model_key: str) -> int:

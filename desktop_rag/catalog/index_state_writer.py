@@ -49,10 +49,8 @@ class IndexStateWriter(IndexState):
         with self._database.transaction():
             self._unindexed_text.delete_documents(each.document_id for each in analyses)
             for each in analyses:
-                self._database.execute(
-                    "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?",
-                    (each.language, each.document_id),
-                )
+                sql = "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?"
+                self._database.execute(sql, (each.language, each.document_id))
                 terms.update(each.terms)
             self._document_frequencies.add_counts(terms)
         return list(self._catalog.find_owners(each.document_id for each in analyses).values())
@@ -86,39 +84,30 @@ class IndexStateWriter(IndexState):
         with self._database.transaction():
             self._database.write_key_value(EMBEDDING_MODEL_KEY, model_key)
             self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
-            self._database.execute(
-                f"UPDATE files SET state = {OWNER_STATE} WHERE state IN (?, ?)",  # noqa: S608 - a constant
-                (FileState.INDEXED, FileState.SEARCHABLE),
-            )
+            sql = f"UPDATE files SET state = {OWNER_STATE} WHERE state IN (?, ?)"  # noqa: S608 - a constant
+            self._database.execute(sql, (FileState.INDEXED, FileState.SEARCHABLE))
 
     def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:
         """Record that all vectors of documents are stored; return the completed files."""
         in_use = self.read_model_key() == model_key
         with self._database.transaction():
             for document_id in document_ids:
-                self._database.execute(
-                    "INSERT OR IGNORE INTO embeddings VALUES (?, ?)", (model_key, document_id)
-                )
+                sql = "INSERT OR IGNORE INTO embeddings VALUES (?, ?)"
+                self._database.execute(sql, (model_key, document_id))
                 if in_use:
-                    self._database.execute(
-                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
-                        (FileState.INDEXED, document_id, FileState.SEARCHABLE),
-                    )
+                    sql = "UPDATE files SET state = ? WHERE document_id = ? AND state = ?"
+                    self._database.execute(sql, (FileState.INDEXED, document_id, FileState.SEARCHABLE))
         return list(self._catalog.find_owners(document_ids).values())
 
     def unmark_embedded(self, document_ids: Iterable[str], model_key: str | None = None) -> None:
         """Mark documents as not embedded, by one model or all, so that they are embedded again."""
         with self._database.transaction():
             for document_id in document_ids:
-                self._database.execute(
-                    "DELETE FROM embeddings WHERE document_id = ? AND coalesce(?, model_key) = model_key",
-                    (document_id, model_key),
-                )
+                sql = "DELETE FROM embeddings WHERE document_id = ? AND coalesce(?, model_key) = model_key"
+                self._database.execute(sql, (document_id, model_key))
                 if model_key in {None, self.read_model_key()}:
-                    self._database.execute(
-                        "UPDATE files SET state = ? WHERE document_id = ? AND state = ?",
-                        (FileState.SEARCHABLE, document_id, FileState.INDEXED),
-                    )
+                    sql = "UPDATE files SET state = ? WHERE document_id = ? AND state = ?"
+                    self._database.execute(sql, (FileState.SEARCHABLE, document_id, FileState.INDEXED))
 
     def set_embedding_rate(self, passages_per_second: float) -> None:
         """Store how fast this computer embeds, for `FileRows.estimate_seconds`."""
@@ -130,9 +119,8 @@ class IndexStateWriter(IndexState):
         """Subtract the term counts of leftovers; their index rows may still exist."""
         with self._database.transaction():
             self._document_frequencies.subtract_counts(terms)
-            self._database.executemany(
-                "UPDATE leftovers SET counted = 0 WHERE document_id = ?", [(id_,) for id_ in document_ids]
-            )
+            sql = "UPDATE leftovers SET counted = 0 WHERE document_id = ?"
+            self._database.executemany(sql, [(id_,) for id_ in document_ids])
 
     def forget_leftovers(self, document_ids: Sequence[str]) -> None:
         """Record that the index rows of leftovers are deleted.
@@ -140,6 +128,5 @@ class IndexStateWriter(IndexState):
         A document that was added again meanwhile lost its rows too, and is embedded again.
         """
         self.unmark_embedded([id_ for id_ in document_ids if self._catalog.has_document(id_)])
-        self._database.executemany(
-            "DELETE FROM leftovers WHERE document_id = ?", [(id_,) for id_ in document_ids]
-        )
+        sql = "DELETE FROM leftovers WHERE document_id = ?"
+        self._database.executemany(sql, [(id_,) for id_ in document_ids])

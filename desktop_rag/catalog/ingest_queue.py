@@ -60,9 +60,8 @@ class IngestQueue:
             priority: assigned if the file is already queued.
             again: whether to queue an unchanged file that failed or was skipped.
         """
-        row = self._database.fetch_one(
-            "SELECT state, size_bytes, modified_ns FROM files WHERE path = ?", (str(path),)
-        )
+        sql = "SELECT state, size_bytes, modified_ns FROM files WHERE path = ?"
+        row = self._database.fetch_one(sql, (str(path),))
         if row is not None and (row["size_bytes"], row["modified_ns"]) == (size_bytes, modified_ns):
             if row["state"] in _DONE or (row["state"] in _GIVEN_UP and not again):
                 return False
@@ -94,18 +93,14 @@ class IngestQueue:
             (FileState.QUEUED, *_due_bounds(), most),
         )
         with self._database.relaxed_transaction():
-            self._database.executemany(
-                "UPDATE files SET state = ? WHERE path = ?",
-                [(FileState.READING, row["path"]) for row in rows],
-            )
+            sql = "UPDATE files SET state = ? WHERE path = ?"
+            self._database.executemany(sql, [(FileState.READING, row["path"]) for row in rows])
         return [LeasedFile(Path(row["path"]), row["document_id"]) for row in rows]
 
     def record_outcome(self, path: Path, state: FileState, title: str, hint: str = "") -> None:
         """Record why a file is skipped or failed; its old document stays until it can be read again."""
-        self._database.execute(
-            "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?",
-            (state, title, hint, str(path), FileState.READING),
-        )
+        sql = "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?"
+        self._database.execute(sql, (state, title, hint, str(path), FileState.READING))
 
     def schedule_retry(self, path: Path, title: str, hint: str) -> None:
         """Return a file to the queue with back-off, or record it as failed after the last retry."""
@@ -160,27 +155,22 @@ class IngestQueue:
 
     def release_leases(self) -> None:
         """Return all leased files to the queue, as after a crash."""
-        self._database.execute(
-            "UPDATE files SET state = ? WHERE state = ?", (FileState.QUEUED, FileState.READING)
-        )
+        sql = "UPDATE files SET state = ? WHERE state = ?"
+        self._database.execute(sql, (FileState.QUEUED, FileState.READING))
 
     def prioritize_files(self, paths: Iterable[Path]) -> None:
         """Move queued files to the front."""
         front = self.next_top_priority()
-        self._database.executemany(
-            "UPDATE files SET priority = ?, retry_at = 0 WHERE path = ? AND state = ?",
-            [(front, str(path), FileState.QUEUED) for path in paths],
-        )
+        sql = "UPDATE files SET priority = ?, retry_at = 0 WHERE path = ? AND state = ?"
+        self._database.executemany(sql, [(front, str(path), FileState.QUEUED) for path in paths])
 
     def dequeue_files(self, paths: Sequence[Path]) -> list[Path]:
         """Remove files from the queue; return those that left the library, as they were not searchable."""
         removed: list[Path] = []
         with self._database.transaction():
             for path in paths:
-                row = self._database.fetch_one(
-                    "SELECT document_id, size_bytes FROM files WHERE path = ? AND state IN (?, ?)",
-                    (str(path), FileState.QUEUED, FileState.READING),
-                )
+                sql = "SELECT document_id, size_bytes FROM files WHERE path = ? AND state IN (?, ?)"
+                row = self._database.fetch_one(sql, (str(path), FileState.QUEUED, FileState.READING))
                 if row is None:
                     continue
                 if row["document_id"] is None:
@@ -194,9 +184,8 @@ class IngestQueue:
         """Update the path of a moved file; `new` must not be in the library."""
         with self._database.transaction():
             self._database.execute("UPDATE files SET path = ? WHERE path = ?", (str(new), str(old)))
-            self._database.execute(
-                "UPDATE OR REPLACE members SET path = ? WHERE path = ?", (str(new), str(old))
-            )
+            sql = "UPDATE OR REPLACE members SET path = ? WHERE path = ?"
+            self._database.execute(sql, (str(new), str(old)))
 
 
 def _due_bounds() -> tuple[float, float]:

@@ -69,13 +69,10 @@ class WatchedFolderWriter(WatchedFolders):
             path = str(folder.path)
             path.encode()
         except UnicodeEncodeError as error:
-            raise LibraryError(
-                "The folder's name is not valid text", "Rename it, then add it again."
-            ) from error
-        self._database.execute(
-            "INSERT INTO folders VALUES (?, ?) ON CONFLICT DO UPDATE SET ignored = excluded.ignored",
-            (path, "\n".join(folder.ignore_patterns)),
-        )
+            hint = "Rename it, then add it again."
+            raise LibraryError("The folder's name is not valid text", hint) from error
+        sql = "INSERT INTO folders VALUES (?, ?) ON CONFLICT DO UPDATE SET ignored = excluded.ignored"
+        self._database.execute(sql, (path, "\n".join(folder.ignore_patterns)))
 
     def forget_folder(self, path: Path) -> None:
         """Stop watching a folder; its files stay in the library."""

@@ -127,13 +127,11 @@ def create_library_folder(folder: Path) -> None:
         str(folder).encode()
         folder.mkdir(parents=True, exist_ok=True)
     except UnicodeEncodeError as error:
-        raise LibraryError(
-            "The name of the library's folder is not valid text", "Choose another folder."
-        ) from error
+        hint = "Choose another folder."
+        raise LibraryError("The name of the library's folder is not valid text", hint) from error
     except FileNotFoundError as error:  # e.g. a drive that is not mounted
-        raise LibraryError(
-            f"The library's folder cannot be made: {folder}", "Choose another folder."
-        ) from error
+        hint = "Choose another folder."
+        raise LibraryError(f"The library's folder cannot be made: {folder}", hint) from error
     except OSError as error:
         title, hint = describe_os_error(error)
         raise LibraryError(f"{title}: {folder}", hint) from error

@@ -153,10 +153,8 @@ def _list_model_folders(folder: Path) -> list[Path]:
 
 def _read_embedding_model(folder: Path) -> EmbeddingModel:
     if not (folder / SETTINGS_FILE).is_file():
-        raise EmbeddingError(
-            f"{folder.name} lacks {SETTINGS_FILE}",
-            f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}.",
-        )
+        hint = f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}."
+        raise EmbeddingError(f"{folder.name} lacks {SETTINGS_FILE}", hint)
     fields = _validate_fields(_read_json_object(folder / SETTINGS_FILE))
     fields["languages"] = tuple(fields["languages"])
     model = EmbeddingModel(folder=folder, **fields)
@@ -206,10 +204,8 @@ def _parse_token_limit(fields: dict[str, Any]) -> int:
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
     if not limits:
-        raise EmbeddingError(
-            "tokenizer_config.json does not say how many tokens the model takes",
-            "Write it there as “model_max_length”.",
-        )
+        hint = "Write it there as “model_max_length”."
+        raise EmbeddingError("tokenizer_config.json does not say how many tokens the model takes", hint)
     return min(limits)
 
 

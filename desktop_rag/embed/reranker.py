@@ -140,6 +140,5 @@ def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
 
 
 def _build_reranker_error(folder: Path, what: str) -> EmbeddingError:
-    return EmbeddingError(
-        f"The reranker {folder.name} {what}", f"Copy all its files to {folder} again, or delete that folder."
-    )
+    hint = f"Copy all its files to {folder} again, or delete that folder."
+    return EmbeddingError(f"The reranker {folder.name} {what}", hint)

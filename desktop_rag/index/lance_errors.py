@@ -54,10 +54,8 @@ def convert_lance_errors() -> Iterator[None]:
         number = _ERRNO_BY_OS_CODE.get(int(code[1] or code[2])) if code else None
         if number is not None:
             raise LibraryError(*describe_os_error(OSError(number, ""))) from error
-        raise IndexDamagedError(
-            "The search index is damaged",
-            "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.",
-        ) from error
+        hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
+        raise IndexDamagedError("The search index is damaged", hint) from error
 
 
 def _is_lance_error(error: Exception) -> bool:

@@ -31,10 +31,8 @@ def open_archive(path: Path) -> zipfile.ZipFile:
         container = zipfile.ZipFile(path)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * path.stat().st_size):
-            raise ReadError(
-                f"Unpacks to {unpacked // 1_000_000:,} MB",
-                "The file looks made to exhaust memory. If you trust it, save it anew and add that.",
-            )
+            hint = "The file looks made to exhaust memory. If you trust it, save it anew and add that."
+            raise ReadError(f"Unpacks to {unpacked // 1_000_000:,} MB", hint)
         manifest = "META-INF/manifest.xml"
         if manifest in container.NameToInfo and b"encryption-data" in container.read(manifest):
             raise ReadError(*PASSWORD_NEEDED)

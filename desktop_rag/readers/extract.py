@@ -57,10 +57,8 @@ def _read_head(path: Path) -> bytes:
     if status.st_size == 0:
         raise SkippedError("The file is empty", "There is nothing to read in it.")
     if status.st_size > file_formats.MAX_FILE_BYTES:
-        raise SkippedError(
-            "The file is too large",
-            f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts.",
-        )
+        hint = f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts."
+        raise SkippedError("The file is too large", hint)
     with path.open("rb") as file:
         return file.read(_HEAD_BYTES)
 

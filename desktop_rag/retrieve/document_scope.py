@@ -49,10 +49,8 @@ def select_documents(library: LibraryReader, question: Question) -> dict[str, Pa
         if id_ not in excluded and all(id_ in other for other in others)
     }
     if not documents:
-        raise QuestionError(
-            "No document is in all that the question names",
-            "Take out some of its filters, such as file: or after:, or ask all documents.",
-        )
+        hint = "Take out some of its filters, such as file: or after:, or ask all documents."
+        raise QuestionError("No document is in all that the question names", hint)
     return documents
 
 

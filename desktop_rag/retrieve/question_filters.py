@@ -130,10 +130,8 @@ class _FilterCollector:
         """Return the collected filters; raises QuestionError if the dates exclude each other."""
         after, before = max(self._after, default=None), min(self._before, default=None)
         if after is not None and before is not None and after >= before:
-            raise QuestionError(
-                "No date is both after and before what the question says",
-                "after: means from that date on, before: up to the day before it.",
-            )
+            hint = "after: means from that date on, before: up to the day before it."
+            raise QuestionError("No date is both after and before what the question says", hint)
         fields = {name: tuple(values) for name, values in self._values_by_field.items()}
         return Filters(text, **fields, after_ns=after, before_ns=before)
 
@@ -168,10 +166,8 @@ def _parse_value(match: re.Match[str]) -> str:
         value = raw.rstrip(_TRAILING_PUNCTUATION)
     if not value:
         example = "2024-03-01" if name in {"after", "before"} else '"a name"'
-        raise QuestionError(
-            f"Nothing stands behind {name}:",
-            f"Write it without a space, as in {name}:{example}, or take {name}: out.",
-        )
+        hint = f"Write it without a space, as in {name}:{example}, or take {name}: out."
+        raise QuestionError(f"Nothing stands behind {name}:", hint)
     return value
 
 

@@ -52,10 +52,8 @@ def parse_translation_request(written: str) -> tuple[str, str]:
         return groups["head"].strip(), groups["text"].strip()
     if len(written) <= _MAX_REQUEST_CHARACTERS and _LANGUAGE_NAMED.search(written):
         return written, ""
-    raise QuestionError(
-        "Into which language?",
-        'Write it first, such as "into German: Good morning", or choose documents and write "into German".',
-    )
+    hint = 'Write it first, such as "into German: Good morning", or choose documents and write "into German".'
+    raise QuestionError("Into which language?", hint)
 
 
 def extract_leading_text(words: str) -> tuple[str, str]:
