@@ -11,7 +11,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_rag.index.lance_tables import LanceSession, import_lancedb, measure_index_bytes, trim_heap
+from desktop_rag.index.lance_tables import (
+    WRITER_CACHES,
+    LanceSession,
+    import_lancedb,
+    measure_index_bytes,
+    trim_heap,
+)
 
 WITHOUT_TABLES = """
 import sys
@@ -96,9 +102,7 @@ def test_indices_on_disk_are_measured_without_the_rows(tmp_path: Path) -> None:
     assert measure_index_bytes(tmp_path / "absent") == 0
 
 
-def test_a_session_is_opened_once_and_holds_what_its_reader_needs() -> None:
-    assert LanceSession.for_reader(0).index_bytes == 256 << 20
-    assert LanceSession.for_reader(1 << 40).index_bytes == 1 << 40
-    writer = LanceSession.for_writer()
-    assert writer.index_bytes == 2 << 20
-    assert writer.open_session() is writer.open_session()
+def test_a_session_is_opened_once() -> None:
+    session = LanceSession(*WRITER_CACHES)
+    assert session.index_bytes == 2 << 20
+    assert session.open_session() is session.open_session()
