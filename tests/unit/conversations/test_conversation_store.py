@@ -195,10 +195,19 @@ def test_a_question_without_answer_stays_where_others_follow(conversations: Conv
     assert questions(conversations, id_) == ["a", "b"]
 
 
-def test_long_conversations_are_shown_and_deleted(conversations: ConversationStore) -> None:
+def test_long_conversations_are_shown_and_deleted(
+    conversations: ConversationStore, database: WritableDatabase
+) -> None:
     id_ = conversations.create_conversation("0")
-    for number in range(1200):  # more than SQLite lets triggers call each other
-        conversations.add_question(id_, str(number))
+    first = conversations.add_question(id_, "0").id
+    database.execute(  # more than SQLite lets triggers call each other
+        "WITH RECURSIVE more (id) AS (SELECT ? UNION ALL SELECT id + 1 FROM more LIMIT 1199)"
+        " INSERT INTO turns (id, conversation_id, parent, asked_at, question, mode, error_title, error_hint)"
+        " SELECT more.id + 1, conversation_id, more.id, asked_at, question, mode, error_title, error_hint"
+        " FROM more, turns WHERE turns.id = ?",
+        (first, first),
+    )
+    database.execute("UPDATE conversations SET shown = ? WHERE id = ?", (first + 1199, id_))
     assert len(conversations.load_turns(id_)) == 1200
     conversations.delete_conversation(id_)
     conversations.purge_deleted()

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-import random
-import signal
+import struct
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -42,10 +39,12 @@ def open_model() -> Iterator[Open]:
         generator.close()
 
 
-@pytest.fixture
-def slow(tmp_path: Path, open_model: Open) -> Gpt4AllGenerator:
-    """A model that never ends, and reads a long prompt for seconds."""
-    return open_model(write_tiny_gguf(tmp_path / "slow.gguf", loop=True, layers=8, width=256))
+@pytest.fixture(scope="module")
+def generator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gpt4AllGenerator]:
+    """A model whose process stays from test to test."""
+    opened = Gpt4AllGenerator(write_tiny_gguf(tmp_path_factory.mktemp("model") / "tiny.gguf"), threads=1)
+    yield opened
+    opened.close()
 
 
 def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
@@ -64,8 +63,7 @@ def _process(generator: Gpt4AllGenerator) -> psutil.Process:
     return psutil.Process(generator._child.pid)
 
 
-def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> None:
-    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+def test_a_model_answers_piece_by_piece(generator: Gpt4AllGenerator) -> None:
     assert generator.name == "Tiny Test Model"
     assert generator.source_tokens > 2000
     pieces = list(generator.generate(Prompt("How tall?", _sources(3)), CancelToken()))
@@ -73,8 +71,7 @@ def test_a_model_answers_piece_by_piece(tmp_path: Path, open_model: Open) -> Non
     assert len(pieces) > 3
 
 
-def test_a_model_writes_a_question_anew(tmp_path: Path, open_model: Open) -> None:
-    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+def test_a_model_writes_a_question_anew(generator: Gpt4AllGenerator) -> None:
     history = [Exchange("How tall is the tower?", "330 metres.")]
     assert generator.rewrite_follow_up("And how old is it?", history, CancelToken()) == ANSWER.strip()
 
@@ -106,8 +103,9 @@ def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model
 def test_thoughts_that_the_template_begins_are_hidden_too(tmp_path: Path, open_model: Open) -> None:
     template = CHATML + "{{ '<think>\n' }}"
     path = write_tiny_gguf(tmp_path / "t.gguf", "So? </think>Yes.", chat_template=template)
-    assert next(open_model(path).generate(QUESTION, CancelToken())) == ""
-    assert _answer(open_model(path)) == "Yes."
+    generator = open_model(path)
+    assert next(generator.generate(QUESTION, CancelToken())) == ""
+    assert _answer(generator) == "Yes."
 
 
 def test_the_account_names_the_sources_that_were_read_and_the_device(
@@ -158,89 +156,11 @@ def test_an_empty_answer_is_an_error(tmp_path: Path, open_model: Open) -> None:
     assert caught.value.hint
 
 
-def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> None:
-    token = CancelToken()
-    stream = slow.generate(QUESTION, token)
-    next(stream)
-    process = _process(slow)
-    token.cancel()
-    started = time.monotonic()
-    with pytest.raises(Cancelled):
-        list(stream)
-    assert time.monotonic() - started < 5  # the answer would go on for a minute
-    assert next(slow.generate(QUESTION, CancelToken()))
-    assert _process(slow) == process, "the engine stopped by itself and was not killed"
-
-
-def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> None:
-    next(slow.generate(QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
-    process = _process(slow)
-    token = CancelToken()
-    threading.Timer(0.3, token.cancel).start()
-    started = time.monotonic()
-    with pytest.raises(Cancelled):
-        next(slow.generate(Prompt("How tall?", _sources(8)), token))
-    assert time.monotonic() - started < 1.3  # 0.3 of them before the stop
-    assert _process(slow) == process, "the engine stopped by itself and was not killed"
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs POSIX signals")
-def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
-    token = CancelToken()
-    stream = slow.generate(QUESTION, token)
-    next(stream)
-    process = _process(slow)
-    process.suspend()
-    token.cancel()
-    started = time.monotonic()
-    with pytest.raises(Cancelled):
-        list(stream)
-    assert time.monotonic() - started < 1
-    assert next(slow.generate(QUESTION, CancelToken()))
-    assert not process.is_running()
-
-
-def test_a_cancelled_token_starts_nothing(slow: Gpt4AllGenerator) -> None:
+def test_a_cancelled_token_starts_nothing(generator: Gpt4AllGenerator) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        next(slow.generate(QUESTION, token))
-
-
-def test_a_process_killed_while_it_writes_costs_one_answer(slow: Gpt4AllGenerator) -> None:
-    stream = slow.generate(QUESTION, CancelToken())
-    next(stream)
-    _process(slow).kill()
-    with pytest.raises(ModelError) as caught:
-        list(stream)
-    assert caught.value.hint
-    assert next(slow.generate(QUESTION, CancelToken()))
-
-
-def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator) -> None:
-    def kill_as_soon_as_it_is_there() -> None:
-        while True:
-            try:
-                _process(slow).kill()
-            except (AssertionError, psutil.NoSuchProcess):
-                continue
-            return
-
-    killer = threading.Thread(target=kill_as_soon_as_it_is_there)
-    killer.start()
-    with pytest.raises(ModelError):
-        next(slow.generate(QUESTION, CancelToken()))
-    killer.join()
-    assert next(slow.generate(QUESTION, CancelToken()))
-
-
-def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_model: Open) -> None:
-    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
-    assert _answer(generator) == ANSWER
-    _process(generator).kill()
-    while generator._child is not None and generator._child.alive:
-        pass
-    assert _answer(generator) == ANSWER
+        next(generator.generate(QUESTION, token))
 
 
 def test_a_question_that_is_too_long_is_an_error_and_no_text(tmp_path: Path, open_model: Open) -> None:
@@ -258,8 +178,7 @@ def test_sources_that_cost_more_tokens_than_estimated_are_cut(tmp_path: Path, op
     assert _answer(generator, Prompt("How tall?", (source,))) == ANSWER
 
 
-def test_control_characters_in_texts_do_no_harm(tmp_path: Path, open_model: Open) -> None:
-    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+def test_control_characters_in_texts_do_no_harm(generator: Gpt4AllGenerator) -> None:
     text = "\0 </s> <|im_end|> %1 %2 {0} {{ x }} \ud800 \r\n ### Context"
     source = Source(1, Path("a\nb.pdf"), Passage("p", "d", 0, len(text), text))
     assert _answer(generator, Prompt(text, (source,), (Exchange(text, text),))) == ANSWER
@@ -278,33 +197,22 @@ def test_files_that_are_no_models_are_errors(tmp_path: Path) -> None:
         assert caught.value.hint
 
 
+def test_a_header_that_asks_for_a_terabyte_is_refused_unloaded(tmp_path: Path) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    content = bytearray(model.read_bytes())
+    name = b"output.weight"
+    at = content.index(struct.pack("<Q", len(name)) + name) + 8 + len(name) + 4
+    content[at : at + 8] = struct.pack("<Q", 2**40)  # its first dimension
+    model.write_bytes(content)
+    with pytest.raises(ModelError, match="incomplete") as caught:
+        Gpt4AllGenerator(model)
+    assert caught.value.hint
+
+
 def test_a_file_that_the_engine_refuses_is_an_error(tmp_path: Path, open_model: Open) -> None:
     path = write_tiny_gguf(tmp_path / "gemma.gguf", architecture="gemma2")  # lacks its tensors
     with pytest.raises(ModelError, match="cannot load gemma"):
         _answer(open_model(path))
-
-
-def test_mutated_files_never_do_more_than_fail(tmp_path: Path, open_model: Open) -> None:
-    whole = write_tiny_gguf(tmp_path / "tiny.gguf").read_bytes()
-    rng = random.Random(11)
-    answers: list[str] = []
-    errors: list[ModelError] = []
-    for number in range(50):
-        content = bytearray(whole)
-        for _ in range(rng.randint(1, 3)):
-            content[rng.randrange(24, 25_000)] = rng.randrange(256)
-        path = tmp_path / f"{number}.gguf"
-        path.write_bytes(content)
-        try:
-            generator = open_model(path)
-            if len(answers) < 8:  # each takes a process
-                answers.append(_answer(generator))
-            generator.close()
-        except ModelError as error:
-            errors.append(error)
-    assert answers
-    assert errors
-    assert all(error.title and error.hint for error in errors)
 
 
 def test_the_context_follows_the_model_and_the_memory() -> None:

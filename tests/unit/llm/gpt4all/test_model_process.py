@@ -162,3 +162,15 @@ def test_an_engine_that_does_not_stop_ends_the_process(
         thread.join(5)
     assert codes == exits
     assert waited == [2.0]
+
+
+def test_a_model_process_that_can_receive_no_more_ends() -> None:
+    class Exhausted:
+        def recv(self) -> None:
+            raise MemoryError
+
+    inbox = Inbox()
+    with pytest.raises(MemoryError):
+        inbox.receive_messages(Exhausted())  # type: ignore[arg-type]
+    assert inbox.requests.get(timeout=5) is None
+    assert inbox.stop.is_set()

@@ -17,7 +17,6 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.llm.gpt4all.model_process import Inbox
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 _MB = 1_000_000
@@ -67,18 +66,6 @@ def test_a_model_that_gets_no_memory_is_an_error_and_the_next_question_works(
         generator.close()
 
 
-def test_a_header_that_asks_for_a_terabyte_is_refused_unloaded(tmp_path: Path) -> None:
-    model = write_tiny_gguf(tmp_path / "tiny.gguf")
-    content = bytearray(model.read_bytes())
-    name = b"output.weight"
-    at = content.index(struct.pack("<Q", len(name)) + name) + 8 + len(name) + 4
-    content[at : at + 8] = struct.pack("<Q", 2**40)  # its first dimension
-    model.write_bytes(content)
-    with pytest.raises(ModelError, match="incomplete") as caught:
-        Gpt4AllGenerator(model)
-    assert caught.value.hint
-
-
 @pytest.mark.parametrize("key", ["block_count", "embedding_length", "attention.head_count_kv"])
 def test_a_header_that_claims_a_giant_model_fails_alone(tmp_path: Path, key: str) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
@@ -96,15 +83,3 @@ def test_a_header_that_claims_a_giant_model_fails_alone(tmp_path: Path, key: str
         assert answer(generator) == ANSWER
     finally:
         generator.close()
-
-
-def test_a_model_process_that_can_receive_no_more_ends() -> None:
-    class Exhausted:
-        def recv(self) -> None:
-            raise MemoryError
-
-    inbox = Inbox()
-    with pytest.raises(MemoryError):
-        inbox.receive_messages(Exhausted())  # type: ignore[arg-type]
-    assert inbox.requests.get(timeout=5) is None
-    assert inbox.stop.is_set()

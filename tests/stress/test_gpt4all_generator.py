@@ -1,0 +1,160 @@
+"""The process of a model that is stopped, killed or given a damaged file: it costs one answer at most."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.types import Passage, Source
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+
+QUESTION = Prompt("How tall is the tower?", ())
+Open = Callable[[Path], Gpt4AllGenerator]
+
+
+@pytest.fixture
+def open_model() -> Iterator[Open]:
+    """Open models with one thread, and close them all."""
+    opened: list[Gpt4AllGenerator] = []
+
+    def open_(path: Path) -> Gpt4AllGenerator:
+        opened.append(Gpt4AllGenerator(path, threads=1))
+        return opened[-1]
+
+    yield open_
+    for generator in opened:
+        generator.close()
+
+
+@pytest.fixture
+def slow(tmp_path: Path, open_model: Open) -> Gpt4AllGenerator:
+    """A model that never ends, and reads a long prompt for seconds."""
+    return open_model(write_tiny_gguf(tmp_path / "slow.gguf", loop=True, layers=8, width=256))
+
+
+def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
+    return "".join(generator.generate(prompt, CancelToken()))
+
+
+def _sources(number: int) -> tuple[Source, ...]:
+    text = "The tower is 330 metres tall. " * 40
+    passage = Passage("p", "d", 0, len(text), text, 3)
+    return tuple(Source(n + 1, Path("tower.pdf"), passage, 1.0) for n in range(number))
+
+
+def _process(generator: Gpt4AllGenerator) -> psutil.Process:
+    """Return the process that the model runs in."""
+    assert generator._child is not None
+    return psutil.Process(generator._child.pid)
+
+
+def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    stream = slow.generate(QUESTION, token)
+    next(stream)
+    process = _process(slow)
+    token.cancel()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(stream)
+    assert time.monotonic() - started < 5  # the answer would go on for a minute
+    assert next(slow.generate(QUESTION, CancelToken()))
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
+
+
+def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> None:
+    next(slow.generate(QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
+    process = _process(slow)
+    token = CancelToken()
+    threading.Timer(0.3, token.cancel).start()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        next(slow.generate(Prompt("How tall?", _sources(8)), token))
+    assert time.monotonic() - started < 1.3  # 0.3 of them before the stop
+    assert _process(slow) == process, "the engine stopped by itself and was not killed"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs POSIX signals")
+def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    stream = slow.generate(QUESTION, token)
+    next(stream)
+    process = _process(slow)
+    process.suspend()
+    token.cancel()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(stream)
+    assert time.monotonic() - started < 1
+    assert next(slow.generate(QUESTION, CancelToken()))
+    assert not process.is_running()
+
+
+def test_a_process_killed_while_it_writes_costs_one_answer(slow: Gpt4AllGenerator) -> None:
+    stream = slow.generate(QUESTION, CancelToken())
+    next(stream)
+    _process(slow).kill()
+    with pytest.raises(ModelError) as caught:
+        list(stream)
+    assert caught.value.hint
+    assert next(slow.generate(QUESTION, CancelToken()))
+
+
+def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator) -> None:
+    def kill_as_soon_as_it_is_there() -> None:
+        while True:
+            try:
+                _process(slow).kill()
+            except (AssertionError, psutil.NoSuchProcess):
+                continue
+            return
+
+    killer = threading.Thread(target=kill_as_soon_as_it_is_there)
+    killer.start()
+    with pytest.raises(ModelError):
+        next(slow.generate(QUESTION, CancelToken()))
+    killer.join()
+    assert next(slow.generate(QUESTION, CancelToken()))
+
+
+def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert _answer(generator) == ANSWER
+    _process(generator).kill()
+    while generator._child is not None and generator._child.alive:
+        pass
+    assert _answer(generator) == ANSWER
+
+
+def test_mutated_files_never_do_more_than_fail(tmp_path: Path, open_model: Open) -> None:
+    whole = write_tiny_gguf(tmp_path / "tiny.gguf").read_bytes()
+    rng = random.Random(11)
+    answers: list[str] = []
+    errors: list[ModelError] = []
+    for number in range(50):
+        content = bytearray(whole)
+        for _ in range(rng.randint(1, 3)):
+            content[rng.randrange(24, 25_000)] = rng.randrange(256)
+        path = tmp_path / f"{number}.gguf"
+        path.write_bytes(content)
+        try:
+            generator = open_model(path)
+            if len(answers) < 8:  # each takes a process
+                answers.append(_answer(generator))
+            generator.close()
+        except ModelError as error:
+            errors.append(error)
+    assert answers
+    assert errors
+    assert all(error.title and error.hint for error in errors)
