@@ -55,9 +55,12 @@ class Stored:
         self, question: NDArray[np.float32], limit: int, documents: list[str] | None = None
     ) -> list[tuple[str, float]]:
         """Return the nearest by comparing with all."""
-        inside = [k for k in self.vectors if not documents or k.partition("-")[0] in documents]
-        cosines = {id_: float(self.vectors[id_] @ question) for id_ in inside}
-        return sorted(cosines.items(), key=lambda pair: -pair[1])[:limit]
+        chosen = set(documents or ())
+        inside = [k for k in self.vectors if not chosen or k.partition("-")[0] in chosen]
+        if not inside:
+            return []
+        cosines = np.stack([self.vectors[id_] for id_ in inside]) @ question
+        return [(inside[each], float(cosines[each])) for each in np.argsort(-cosines)[:limit]]
 
     def recall(self, index: SearchIndex, documents: list[str] | None = None) -> float:
         """Return the share of the twenty nearest that are found, over forty questions."""

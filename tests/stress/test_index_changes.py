@@ -1,0 +1,134 @@
+"""The index after hundreds of changes, and after power cuts that lose what was not flushed."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.index import index_maintenance
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.types import AnalyzedPassage
+from tests.helpers.indexed import MODEL, add, add_vectors, analyzed
+
+
+def files(folder: Path) -> dict[Path, tuple[int, int]]:
+    """Return the files, but for a hint that LanceDB can do without; and what tells of changes."""
+    found = {path: path.stat() for path in folder.rglob("*") if path.is_file()}
+    found = {path: status for path, status in found.items() if path.suffix != ".json"}
+    return {path: (status.st_ino, status.st_mtime_ns) for path, status in found.items()}
+
+
+def size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def test_300_changes_leave_hardly_more_than_a_fresh_index(tmp_path: Path) -> None:
+    chosen = random.Random(0)
+    changed, fresh = SearchIndexWriter(tmp_path / "changed"), SearchIndexWriter(tmp_path / "fresh")
+    present: list[list[AnalyzedPassage]] = []
+    for number in range(300):  # two are added, one is changed, one is removed
+        if number % 4 >= 2:
+            gone = present.pop(chosen.randrange(len(present)))
+            changed.remove_documents([gone[0].document_id])
+        if number % 4 <= 2:
+            present.append(analyzed(*(f"Version {number} of line {each}." for each in range(20))))
+            changed.add_passages(present[-1])
+            add_vectors(changed, [row.id for row in present[-1]])
+        if number % 20 == 0:
+            changed.maintain_index()
+    changed.maintain_index()
+    fresh.add_passages([row for document in present for row in document])
+    add_vectors(fresh, [row.id for document in present for row in document])
+    fresh.maintain_index()
+    assert changed.count_passages_per_document() == fresh.count_passages_per_document()
+    assert changed.count_vectors_per_document(MODEL) == fresh.count_vectors_per_document(MODEL)
+    assert size(tmp_path / "changed") <= 1.3 * size(tmp_path / "fresh")
+    assert len(files(tmp_path / "changed")) <= len(files(tmp_path / "fresh")) + 20
+
+
+# -- power cuts --------------------------------------------------------------------------------
+
+
+def cut_power(folder: Path, safe: dict[Path, tuple[int, int]], chosen: random.Random) -> Iterator[Path]:
+    """Lose some of what was written after `safe`, as a file system may that was not asked to wait.
+
+    Yield the files that were lost.
+    """
+    for path in sorted(files(folder).keys() - safe.keys()):
+        match chosen.choice(["whole", "whole", "empty", "zeros", "gone"]):
+            case "empty":
+                path.write_bytes(b"")
+            case "zeros":
+                path.write_bytes(bytes(path.stat().st_size))
+            case "gone":
+                path.unlink()
+            case _:
+                continue
+        yield path
+
+
+def test_a_power_cut_loses_nothing_from_before_the_last_maintenance(tmp_path: Path) -> None:
+    index = SearchIndexWriter(tmp_path)
+    for number in range(6):
+        add_vectors(index, add(index, f"The harbour is safe {number}."))
+    index.maintain_index()
+    safe = index.count_passages_per_document()
+    saved = files(tmp_path)
+    for number in range(4):
+        add_vectors(index, add(index, f"The harbour is new {number}."))
+    keep = tmp_path.with_name("keep")
+    shutil.copytree(tmp_path, keep)
+    lost = 0
+    for seed in range(15):
+        restore(keep, tmp_path)
+        lost += sum(1 for _ in cut_power(tmp_path, saved, random.Random(seed)))
+        mended = SearchIndexWriter(tmp_path)
+        mended.repair_index(lambda: None)
+        assert safe.items() <= mended.count_passages_per_document().items()
+        assert safe.items() <= mended.count_vectors_per_document(MODEL).items()
+        add_vectors(mended, add(mended, "The harbour goes on."))
+        mended.maintain_index()
+        mended.check_index()
+        assert mended.repair_index(lambda: None) == []
+    assert lost > 100
+
+
+def test_a_power_cut_during_maintenance_loses_nothing_from_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, keep = tmp_path / "home", tmp_path / "keep"
+    index = SearchIndexWriter(home)
+    for number in range(6):
+        add(index, f"The harbour is safe {number}.")
+    index.maintain_index()
+    safe, saved = index.count_passages_per_document(), files(home)
+    for number in range(4):
+        add(index, f"The harbour is new {number}.")
+    flush = index_maintenance._flush_to_disk
+
+    def keep_what_is_there(path: Path) -> None:
+        if not keep.exists():
+            shutil.copytree(home, keep)
+        flush(path)
+
+    monkeypatch.setattr(index_maintenance, "_flush_to_disk", keep_what_is_there)
+    index.maintain_index()
+    monkeypatch.undo()
+    assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"
+    for seed in range(15):
+        restore(keep, home)
+        assert any(cut_power(home, saved, random.Random(seed)))
+        mended = SearchIndexWriter(home)
+        mended.repair_index(lambda: None)
+        assert safe.items() <= mended.count_passages_per_document().items()
+        mended.check_index()
+
+
+def restore(keep: Path, folder: Path) -> None:
+    shutil.rmtree(folder / FOLDER_NAME)
+    shutil.copytree(keep / FOLDER_NAME, folder / FOLDER_NAME)
