@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import zipfile
 from pathlib import Path
@@ -12,6 +13,11 @@ import pytest
 from tests.helpers.office_files import Write
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+RAM_DISK = Path("/dev/shm")  # noqa: S108 - pytest makes folders of its own in it
+if RAM_DISK.is_dir() and shutil.disk_usage(RAM_DISK).free > 4 << 30:
+    # Tests make and delete thousands of small files, and SQLite waits until each is on the disk.
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(RAM_DISK))
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 

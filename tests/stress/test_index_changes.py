@@ -1,4 +1,4 @@
-"""The index after hundreds of changes, and after power cuts that lose what was not flushed."""
+"""The index after hundreds of changes, after power cuts, and with each of its files damaged."""
 
 from __future__ import annotations
 
@@ -13,6 +13,17 @@ from desktop_rag.index import index_maintenance
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.types import AnalyzedPassage
+from tests.helpers.damaged_index import (
+    TABLES,
+    Damage,
+    contents,
+    empty,
+    mend,
+    sound,
+    truncate,
+    write_index,
+    zero,
+)
 from tests.helpers.indexed import MODEL, add, add_vectors, analyzed
 
 
@@ -132,3 +143,24 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
 def restore(keep: Path, folder: Path) -> None:
     shutil.rmtree(folder / FOLDER_NAME)
     shutil.copytree(keep / FOLDER_NAME, folder / FOLDER_NAME)
+
+
+# -- damaged files -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("damage", [empty, zero, truncate, Path.unlink])
+def test_each_index_file_may_be_damaged(tmp_path: Path, damage: Damage) -> None:
+    folder = write_index(tmp_path) / FOLDER_NAME
+    for table in TABLES:
+        files = sorted((folder / f"{table}.lance" / "_indices").rglob("*.lance"))
+        assert files
+        for file in files:
+            kept = contents(folder)
+            damage(file)
+            index, done = mend(folder)
+            assert sound(index, 8)
+            assert len(done) == 1
+            shutil.rmtree(folder)
+            for path, held in kept.items():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(held)
