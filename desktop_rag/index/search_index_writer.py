@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -135,6 +135,20 @@ class SearchIndexWriter(SearchIndex):
             return counts
 
         return self._tables.query_table(PASSAGES, count_stems, Counter()) if batches else Counter()
+
+    def read_vector_ids(self, model_key: str, document_ids: Iterable[str]) -> dict[str, list[str]]:
+        """Return document id -> ids of its passages that have a vector; without those that have none."""
+
+        def read_ids(table: Any) -> dict[str, list[str]]:
+            found: defaultdict[str, list[str]] = defaultdict(list)
+            for batch in _split_into_batches(document_ids):
+                rows = table.search().where(format_in_condition("document_id", batch))
+                columns = rows.select(["document_id", "id"]).to_arrow()
+                for document_id, id_ in zip(*(each.to_pylist() for each in columns), strict=True):
+                    found[document_id].append(id_)
+            return found
+
+        return self._tables.query_table(vector_table_name(model_key), read_ids, {})
 
     def list_vector_models(self) -> list[str]:
         """Return the keys of the models that have a vector table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from pathlib import Path
@@ -59,18 +61,16 @@ class _EmbeddingGroup:
 
     names: Mapping[str, str]  # document id -> name
     passages: Mapping[str, int]  # document id -> number of passages
-    batches: int = 0  # batches handed to the embedder
-    embedded: Counter[str] = field(default_factory=Counter)  # document id -> embedded passages
+    embedded: Counter[str]  # document id -> embedded passages
 
 
+@dataclass(eq=False, slots=True)
 class _EmbeddingBatch:
     """Passages of a group whose vectors are stored together; an empty batch ends the group."""
 
-    def __init__(self, group: _EmbeddingGroup, passages: list[Passage], dim: int) -> None:
-        self.group = group
-        self.passages = passages
-        self.vectors = np.empty((len(passages), dim), dtype=np.float32)
-        self.vectors_left = len(passages)  # vectors still missing
+    group: _EmbeddingGroup
+    passages: list[Passage]
+    vectors: dict[int, NDArray[np.float32]] = field(default_factory=dict)  # by index of the passage
 
 
 @dataclass(eq=False, slots=True)
@@ -154,7 +154,7 @@ class IndexingStage:
         finally:
             try:
                 if self._embedding is not None:
-                    self._embedding.close()  # drops the vectors of incomplete documents
+                    self._embedding.close()  # keeps the vectors that are computed
             finally:
                 self._embedding = None
                 self._stop_analysis()
@@ -205,7 +205,10 @@ class IndexingStage:
             state.unmark_embedded(state.load_embedded_counts(other), other)
         messages = self._library.repair_index(token.raise_if_cancelled)
         self._repaired = True
-        yield PipelineEvent(repaired=tuple(messages))
+        present, complete = index.count_vectors_per_document(key), state.load_embedded_counts(key)
+        started = self._library.catalog.find_owners(present.keys() - complete.keys())
+        embedded = {path: present[id_] for id_, path in started.items()}
+        yield PipelineEvent(repaired=tuple(messages), embedded=embedded)
 
     # -- terms ---------------------------------------------------------------------------------
 
@@ -227,10 +230,13 @@ class IndexingStage:
             request = AnalyzeRequest(tuple((each.id, each.document_id, each.text) for each in batch.passages))
             self._readers.submit_request(batch, request, _ANALYSIS_SECONDS, together=True)
 
-    def _load_passage_batches(self, documents: Iterable[str], most: int) -> Iterator[list[Passage]]:
-        """Yield the passages of documents in batches of `most`, the last one smaller."""
+    def _load_passage_batches(
+        self, documents: Iterable[str], most: int, besides: AbstractSet[str] = frozenset()
+    ) -> Iterator[list[Passage]]:
+        """Yield the passages of documents, but those in `besides`, in batches of `most`."""
         passages = chain.from_iterable(map(self._handover.iterate_passages, documents))
-        while batch := list(islice(passages, most)):
+        wanted = (passage for passage in passages if passage.id not in besides)
+        while batch := list(islice(wanted, most)):
             yield batch
 
     def _pop_analyzed(self) -> tuple[_AnalysisBatch, Sequence[AnalyzedPassage]] | None:
@@ -290,31 +296,36 @@ class IndexingStage:
                 yield from self._store_complete_batches(work)
             yield from self._store_complete_batches(work)
         except BaseException:
-            key = self._embedder.model.key
-            self._library.index.remove_documents(work.document_ids(), model_key=key)
+            with suppress(LibraryError):  # the repair at the next start meets it again
+                self._store_computed(work)
             raise
 
     def _load_embedding_texts(self, work: _EmbeddingQueue) -> Iterator[list[str]]:
         """Load the next batches, append them to `work`, and yield their texts to embed."""
-        model, state = self._embedder.model, self._library.index_state
-        while waiting := state.select_for_embedding(model.key, _EMBEDDED_TOGETHER, work.document_ids()):
+        key, library = self._embedder.model.key, self._library
+        while waiting := library.index_state.select_for_embedding(
+            key, _EMBEDDED_TOGETHER, work.document_ids()
+        ):
+            names = {id_: name for id_, name, _ in waiting}
+            stored = library.index.read_vector_ids(key, names)  # by an earlier run
             group = _EmbeddingGroup(
-                {id_: name for id_, name, _ in waiting}, {id_: passages for id_, _, passages in waiting}
+                names,
+                {id_: passages for id_, _, passages in waiting},
+                Counter({id_: len(ids) for id_, ids in stored.items()}),
             )
             work.groups.append(group)
-            for passages in self._load_passage_batches(group.names, _EMBEDDED_TOGETHER):
-                group.batches += 1
-                work.batches.append(_EmbeddingBatch(group, passages, model.dim))
-                yield [build_embedding_text(each, group.names[each.document_id]) for each in passages]
-            self._handover.drop_passages(group.names)
-            work.batches.append(_EmbeddingBatch(group, [], model.dim))
+            besides = set(chain.from_iterable(stored.values()))
+            for passages in self._load_passage_batches(names, _EMBEDDED_TOGETHER, besides):
+                work.batches.append(_EmbeddingBatch(group, passages))
+                yield [build_embedding_text(each, names[each.document_id]) for each in passages]
+            self._handover.drop_passages(names)
+            work.batches.append(_EmbeddingBatch(group, []))
 
     def _add_vectors(
         self, batch: _EmbeddingBatch, indices: Sequence[int], vectors: NDArray[np.float32]
     ) -> PipelineEvent:
         """Add vectors of shape `(len(indices), dim)` to a batch."""
-        batch.vectors[indices] = vectors
-        batch.vectors_left -= len(indices)
+        batch.vectors.update(zip(indices, vectors, strict=True))
         done = batch.group.embedded
         document_ids = [batch.passages[index].document_id for index in indices]
         done.update(document_ids)
@@ -324,18 +335,30 @@ class IndexingStage:
 
     def _store_complete_batches(self, work: _EmbeddingQueue) -> Iterator[PipelineEvent]:
         """Store the leading batches that have all of their vectors."""
-        while work.batches and not work.batches[0].vectors_left:
-            batch = work.batches[0]
+        while work.batches and len(work.batches[0].vectors) == len(work.batches[0].passages):
+            batch = work.batches.popleft()
             if batch.passages:
-                rows = [(passage.id, passage.document_id) for passage in batch.passages]
-                self._library.index.add_vectors(self._embedder.model.key, rows, batch.vectors)
+                self._store_vectors(batch)
                 self._library.index.maintain_index(growing=True)
-                work.batches.popleft()
             else:
                 completed = self._mark_embedded(batch.group)
-                work.batches.popleft()
                 work.groups.popleft()
                 yield PipelineEvent(changed=completed, indexed=completed)
+
+    def _store_vectors(self, batch: _EmbeddingBatch) -> None:
+        """Store the vectors of a batch that were computed."""
+        done = [batch.passages[index] for index in batch.vectors]
+        rows = [(passage.id, passage.document_id) for passage in done]
+        vectors = np.stack(list(batch.vectors.values()))
+        self._library.index.add_vectors(self._embedder.model.key, rows, vectors)
+
+    def _store_computed(self, work: _EmbeddingQueue) -> None:
+        """Store what is computed of the batch in work; documents that are gone keep nothing."""
+        if work.batches and work.batches[0].vectors:
+            self._store_vectors(work.batches[0])
+        ids = work.document_ids()
+        gone = set(ids) - self._library.catalog.find_owners(ids).keys()
+        self._library.index.remove_documents(gone, model_key=self._embedder.model.key)
 
     def _mark_embedded(self, group: _EmbeddingGroup) -> tuple[Path, ...]:
         """Mark documents that have all of their vectors; return their files.
@@ -344,10 +367,8 @@ class IndexingStage:
         """
         key, index = self._embedder.model.key, self._library.index
         existing = self._library.catalog.find_owners(group.names)
-        complete = [id_ for id_ in existing if group.embedded[id_] == group.passages[id_]]
-        if group.batches > 1:  # removed and added again between two batches
-            stored = index.count_vectors_per_document(key)
-            complete = [id_ for id_ in complete if stored.get(id_, 0) == group.embedded[id_]]
+        stored = index.read_vector_ids(key, existing)
+        complete = [id_ for id_ in existing if len(stored.get(id_, ())) == group.passages[id_]]
         index.remove_documents(group.names.keys() - set(complete), model_key=key)
         return tuple(self._library.index_state.mark_embedded(complete, key))
 

@@ -126,12 +126,16 @@ class LibraryWriter(LibraryReader):
     def _reconcile_vectors(self, model_key: str) -> list[str]:
         expected = self.index_state.load_embedded_counts(model_key)
         present = self.index.count_vectors_per_document(model_key)
-        stray, lost = _compare_counts(present, expected)
-        self.index.remove_documents(stray | (lost & present.keys()), model_key=model_key)
+        started, lost = _compare_counts(present, expected)
+        stray = {
+            id_
+            for id_, ids in self.index.read_vector_ids(model_key, started | lost).items()
+            if len(self.catalog.find_passage_positions(ids)) < len(ids)  # unknown, or there twice
+        }
+        self.index.remove_documents(stray, model_key=model_key)
         self.index_state.unmark_embedded(lost, model_key)
-        return _describe_stray_rows(stray) + [f"{len(lost)} documents wait for their vectors again"] * bool(
-            lost
-        )
+        done = _describe_stray_rows(stray - lost)
+        return done + [f"{len(lost)} documents wait for their vectors again"] * bool(lost)
 
 
 def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> tuple[set[str], set[str]]:

@@ -246,6 +246,7 @@ class IngestThread(WorkerThread):
 
     def _serve_session(self, session: IngestSession) -> None:
         self._failures = 0
+        self._changes = LibraryChanges()  # the embedding model may be another one
         self._emit(events.RowsChanged(session.library.files.load_file_rows()))
         self._emit_folders(session)
         self._emit_collections(session)

@@ -26,7 +26,7 @@ class LibraryChanges:
         self._reading_estimate = TimeEstimator()
         self.indexing_estimate = TimeEstimator()
         self._first_file: int | None = None  # number of files done at the start
-        self._first_passage: int | None = None
+        self._first_passage: int | None = None  # those of files that were complete
 
     def record_step(self, step: PipelineEvent) -> None:
         """Record what a pipeline step changed."""
@@ -39,7 +39,9 @@ class LibraryChanges:
 
     def record_changes(self, *, gone: Iterable[Path] = (), changed: Iterable[Path] = ()) -> None:
         """Record files that left the library, and files whose rows changed."""
-        self._removed.update(gone)
+        for path in gone:
+            self._removed.add(path)
+            self._embedding.pop(path, None)
         self._changed.update(dict.fromkeys(changed))
 
     def pause_estimates(self) -> None:
@@ -73,12 +75,13 @@ class LibraryChanges:
         """Return the library counts, and the progress, None if nothing is left to do."""
         counts = library.files.count_library()
         in_work = sum(self._embedding.values())
-        embedded = min(library.index_state.count_embedded_passages(model_key) + in_work, counts.passages)
+        stored = library.index_state.count_embedded_passages(model_key)  # of complete documents
+        embedded = min(stored + in_work, counts.passages)
         if library.index_state.read_model_key() == model_key:
             counts = replace(counts, embedded=embedded)
         if counts.waiting:
             return counts, self._measure_reading(counts)
-        if embedded < counts.passages:
+        if stored < counts.passages:
             return counts, self._measure_indexing(embedded, counts.passages)
         return counts, None
 
@@ -94,7 +97,7 @@ class LibraryChanges:
 
     def _measure_indexing(self, embedded: int, passages: int) -> IngestProgress:
         if self._first_passage is None or embedded < self._first_passage:
-            self._first_passage = embedded
+            self._first_passage = embedded - sum(self._embedding.values())
         left = self.indexing_estimate.estimate_seconds_left(embedded, passages - embedded)
         first = self._first_passage
         return IngestProgress("indexing", embedded - first, passages - first, left)

@@ -187,6 +187,28 @@ def test_progress_counts_the_passages_that_have_vectors(
     assert embedded == sorted(embedded)
 
 
+def test_a_file_goes_on_where_it_was_when_the_program_was_closed(
+    qtbot: QtBot, tmp_path: Path, embedder: Embedder, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
+    monkeypatch.setattr(ingest_thread, "_ROWS_PER_SECOND", 1000)
+    first, second = (Bench(qtbot, tmp_path / "library", embedder) for _ in range(2))
+    first.start()
+    first.thread.add_paths([write(folder, "long.txt", long_text("castle", 24))])
+    first.wait(lambda: first.heard.counts.embedded > 0)
+    assert first.thread.shutdown()
+    before = first.heard.counts
+    assert 0 < before.embedded < before.passages
+    second.start()
+    assert second.thread.shutdown()
+    rows = [row for each in second.heard.events.select(RowsChanged) for row in each.rows]
+    assert next(row.embedded for row in rows if row.embedded) >= before.embedded
+    told = [each.progress for each in second.heard.events.select(LibraryCounted)]
+    done = next(each.done for each in told if each and each.done)
+    assert done >= before.embedded
+    assert second.heard.state("long.txt") is FileState.INDEXED
+
+
 def test_paused_work_stands_still_until_it_goes_on(bench: Bench, folder: Path) -> None:
     bench.start()
     bench.thread.set_paused(paused=True)

@@ -67,6 +67,18 @@ def test_thousands_of_documents_are_counted_and_removed_at_once(
     assert index.count_vectors_per_document(MODEL) == {documents[0]: 2}
 
 
+def test_the_passages_of_a_document_that_have_a_vector_are_known(
+    index: SearchIndexWriter, documents: list[str]
+) -> None:
+    first, second, _ = documents
+    index.remove_documents([second], model_key=MODEL)
+    found = index.read_vector_ids(MODEL, [first, second])
+    assert list(found) == [first]
+    assert set(index.read_vectors(MODEL, found[first])) == set(found[first])
+    assert len(found[first]) == 2
+    assert index.read_vector_ids(MODEL, []) == index.read_vector_ids("none__4", [first]) == {}
+
+
 def test_tables_are_dropped_one_by_one(index: SearchIndexWriter, documents: list[str]) -> None:
     assert index.list_vector_models() == sorted([MODEL, OTHER])
     index.drop_vectors(MODEL)

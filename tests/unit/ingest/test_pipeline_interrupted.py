@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -298,27 +299,101 @@ def test_a_missing_embedding_model_is_no_fault_of_the_files(
 # -- embedding that is interrupted -------------------------------------------------------------
 
 
-def test_embedding_cancelled_in_the_middle_completes_the_next_time(folder: Path, work: Work) -> None:
+def stop_in_the_middle(work: Work, path: Path, *, cancel: bool) -> int:
+    """Stop a run once some passages of a file are embedded; return how many it told."""
+    token = CancelToken()
+    told = 0
+    with suppress(Cancelled), closing(work.steps(token)) as steps:
+        for step in steps:
+            told = max(told, step.embedded.get(path, 0))
+            if told and cancel:
+                token.cancel()
+            elif told:
+                break
+    return told
+
+
+@pytest.mark.parametrize("cancel", [True, False])
+def test_embedding_stopped_in_the_middle_goes_on_with_the_passages_that_have_no_vector(
+    folder: Path, tmp_path: Path, embedder: Embedder, *, cancel: bool
+) -> None:
+    path = write(folder, "castle.txt", long_text("castle"))
+    with LibraryWriter(tmp_path / "stopped") as library:
+        work = Work(library, FakeReader(), embedder)
+        work.add(path)
+        told = stop_in_the_middle(work, path, cancel=cancel)
+        assert work.row(path).state is FileState.SEARCHABLE
+        assert list(work.vectors().values()) == [told]
+    with LibraryWriter(tmp_path / "stopped") as library:
+        assert library.repair_index(thorough=True) == [], "nothing is wrong with it"
+        work = Work(library, FakeReader(), embedder)
+        steps = work.run()
+        row = work.row(path)
+        assert next(step.embedded for step in steps if step.embedded) == {path: told}
+        assert sum(step.passages for step in steps) == row.passages - told > 0
+        assert row.state is FileState.INDEXED
+        work.assert_complete()
+
+
+def test_embedding_that_is_killed_goes_on_after_what_was_committed(
+    folder: Path, tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 8)
+    path = write(folder, "castle.txt", long_text("castle"))
+    with LibraryWriter(tmp_path / "alive") as library:
+        work = Work(library, FakeReader(), embedder)
+        work.add(path)
+        with closing(work.steps()) as steps:
+            while not work.vectors():
+                next(steps)
+            shutil.copytree(library.folder, tmp_path / "killed")
+    with LibraryWriter(tmp_path / "killed") as library:
+        work = Work(library, FakeReader(), embedder)
+        [stored] = work.vectors().values()
+        assert sum(step.passages for step in work.run()) == work.row(path).passages - stored
+        work.assert_complete()
+
+
+def test_a_file_changed_after_a_stop_keeps_no_vector_of_its_old_text(folder: Path, work: Work) -> None:
     path = write(folder, "castle.txt", long_text("castle"))
     work.add(path)
-    token = CancelToken()
+    stop_in_the_middle(work, path, cancel=False)
+    old = work.row(path).document_id
+    rewrite(path, long_text("abbey"))
+    work.add(path)
+    steps = work.run()
+    assert old not in work.vectors()
+    assert sum(step.passages for step in steps) == work.row(path).passages
+    work.assert_complete()
 
-    def cancel_after_the_first_batch() -> None:
-        for step in work.steps(token):
-            if step.embedded:
-                token.cancel()
 
-    with pytest.raises(Cancelled):
-        cancel_after_the_first_batch()
-    assert work.row(path).state is FileState.SEARCHABLE
+def test_a_document_removed_before_a_stop_leaves_no_vectors(folder: Path, work: Work) -> None:
+    path = write(folder, "castle.txt", long_text("castle"))
+    work.add(path)
+    with closing(work.steps()) as steps:
+        assert any(step.embedded for step in steps)
+        work.pipeline.remove_files([path])
+    assert work.vectors() == {}
+
+
+def test_vectors_that_cannot_be_stored_do_not_hide_why_the_run_ended(
+    folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise LibraryError("The disk is full", "Free some space.")
+
+    path = write(folder, "castle.txt", long_text("castle"))
+    work.add(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(work.library.index, "add_vectors", refuse)
+        stop_in_the_middle(work, path, cancel=True)
     assert work.vectors() == {}
     work.run()
-    assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 
 
 @pytest.mark.parametrize("error", [EmbeddingError("Unusable vectors"), KeyError("bug")])
-def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
+def test_embedding_that_fails_between_two_parts_keeps_the_vectors_before(
     error: Exception,
     folder: Path,
     library: LibraryWriter,
@@ -333,8 +408,9 @@ def test_embedding_that_fails_between_two_parts_leaves_no_partial_vectors(
         work.run()
     assert work.row(path).passages > 8
     assert work.row(path).state is FileState.SEARCHABLE
-    assert work.vectors() == {}
-    work.run()
+    [stored] = work.vectors().values()
+    assert stored == 8
+    assert sum(step.passages for step in work.run()) == work.row(path).passages - stored
     assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
 

@@ -457,18 +457,30 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
         assert_agrees(library)
 
 
-def test_documents_with_a_part_of_their_vectors_wait_again(filled: Path) -> None:
+def test_documents_with_a_part_of_their_vectors_wait_again_and_keep_those(filled: Path) -> None:
     with LibraryWriter(filled) as library:
+        before = library.index.count_vectors_per_document(MODEL)
         library.index.remove_documents([FILES[0].document_id], model_key=MODEL)
         for file in (FILES[0], FILES[5]):
             passage = passages_of(file)[0]
             library.index.add_vectors(MODEL, [(passage.id, passage.document_id)], unit_vectors(1))
-        assert library.repair_index() == [
-            "Left-over rows of 1 documents were removed",
-            "1 documents wait for their vectors again",
-        ]
-        assert_agrees(library)
+        assert library.repair_index() == ["1 documents wait for their vectors again"]
+        kept = {FILES[0].document_id: 1, FILES[5].document_id: 1}
+        assert library.index.count_vectors_per_document(MODEL) == before | kept
         assert len(library.index_state.select_for_embedding(MODEL, 1000)) == 3
+        assert library.repair_index() == []
+
+
+@pytest.mark.parametrize("ids", [(0, 0), (0, "unknown")])
+def test_vectors_that_are_there_twice_or_of_no_passage_are_removed(
+    filled: Path, ids: tuple[int | str, ...]
+) -> None:
+    passages = passages_of(FILES[5])
+    rows = [(passages[each].id if isinstance(each, int) else each, FILES[5].document_id) for each in ids]
+    with LibraryWriter(filled) as library:
+        library.index.add_vectors(MODEL, rows, unit_vectors(2))
+        assert library.repair_index() == ["Left-over rows of 1 documents were removed"]
+        assert_agrees(library)
 
 
 def test_another_analyzer_builds_full_text_and_terms_anew_and_keeps_vectors(
