@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
+from desktop_rag.ingest import discover
 from desktop_rag.ingest.discover import (
     FoundFile,
     SkippedPath,
@@ -303,3 +304,18 @@ def test_paths_are_made_absolute_without_following_links(
     assert to_absolute_path(Path("a/../b.txt")) == tmp_path / "b.txt"
     assert to_absolute_path(Path("~/b.txt")) == tmp_path / "me" / "b.txt"
     assert to_absolute_path(Path("~$b.txt")) == tmp_path / "~$b.txt"
+
+
+def test_a_file_whose_attributes_are_against_it_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("here.txt", "elsewhere.txt"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    monkeypatch.setattr(
+        discover,
+        "find_reason_in_status",
+        lambda status: SkipReason.CLOUD if status.st_size == len("elsewhere.txt") else None,
+    )
+    skipped, found = discover.discover_files([tmp_path], SkipRules())
+    assert skipped == SkippedPath(tmp_path / "elsewhere.txt", SkipReason.CLOUD)
+    assert found.path == tmp_path / "here.txt"

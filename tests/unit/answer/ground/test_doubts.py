@@ -58,6 +58,14 @@ def test_a_small_count_may_be_the_generators_own(count: str) -> None:
         ("Dogs are not allowed.", ("Dogs are forbidden.",)),
         ("We met Ann on 3 March 2024.", ("Minutes of 2024. We met Ann on 3 March.",)),
         ("He pays 30 pounds of rent.", ("He pays rent.", "The rent that he pays is 30 pounds.")),
+        (
+            "He pays 30 pounds of rent.",
+            ("He pays rent.", "The rent that he pays is 30 pounds.", "A ticket to the zoo is 30 pounds."),
+        ),
+        (
+            "He pays 30 pounds of rent.",
+            ("He pays rent of the house on Mondays.", "The rent for all of them is 30 pounds."),
+        ),
     ],
 )
 def test_what_the_lines_hold_is_not_doubted(claim: str, sources: tuple[str, ...]) -> None:

@@ -138,3 +138,17 @@ def test_a_german_compound_ends_with_its_unit(word: str, unit: str) -> None:
 )  # fmt: skip
 def test_a_remark_about_the_answer_is_known(text: str, *, remark: bool) -> None:
     assert bool(ANSWER_REMARK.fullmatch(text)) is remark
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["$", "pound", "yuan", "yen", "franken", "dinar", "mile", "feet", "gallons", "%", "°c", "°f", "euro"],
+)
+def test_a_unit_without_larger_ones_counts_as_it_is(name: str) -> None:
+    assert UNITS[name][1] == 1
+
+
+def test_french_tens_and_the_numbers_behind_them_are_read() -> None:
+    words = ["vingt", "trente", "quarante", "cinquante", "soixante"]
+    assert [SPOKEN_NUMBERS[word] for word in words] == [20, 30, 40, 50, 60]
+    assert [SPOKEN_NUMBERS[f"{word}-neuf"] for word in words] == [29, 39, 49, 59, 69]
