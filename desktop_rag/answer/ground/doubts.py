@@ -104,8 +104,6 @@ def _is_bound_to_topic(fact: Fact, compared: ClaimComparison, best: AnalyzedLine
     ]
     if not containing:
         return classify_fact(fact) == "per"
-    if any(line is best for _, line in containing):
-        return True
     title = next(line for line in lines if line.source == best.source)
     if classify_fact(fact) == "code" and any(line is title for _, line in containing):
         return True  # the title applies to the whole text

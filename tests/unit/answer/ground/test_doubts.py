@@ -23,6 +23,7 @@ def doubted(claim: str, *sources: str, language: str = "en") -> tuple[Doubt, tup
         ("The fee is 5 euros per month.", "The fee is 5 euros per year.", ("per month",)),
         ("The house has 13 rooms.", "The house has rooms for guests.", ("13",)),
         ("The house has 2.5 rooms.", "The house has rooms for guests.", ("2.5",)),
+        ("The house has 3.000 rooms.", "The house has rooms for guests.", ("3.000",)),  # three thousand
         ("The stay lasts 3 days.", "The stay lasts a while.", ("3 days",)),
         ("The house has 3 rooms.", "The house has 4 rooms.", ("3",)),
         ("The house has 3 rooms since 2019.", "The house has rooms for guests.", ("3", "2019")),
