@@ -1,12 +1,14 @@
-"""The index after hundreds of changes, after power cuts, and with each of its files damaged."""
+"""The index after hundreds of changes, after power cuts, with each file damaged, and with many rows."""
 
 from __future__ import annotations
 
 import random
 import shutil
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 
 from desktop_rag.index import index_maintenance
@@ -164,3 +166,34 @@ def test_each_index_file_may_be_damaged(tmp_path: Path, damage: Damage) -> None:
             for path, held in kept.items():
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(held)
+
+
+# -- many rows ---------------------------------------------------------------------------------
+
+
+def test_terms_are_counted_in_little_memory(tmp_path: Path) -> None:
+    index = SearchIndexWriter(tmp_path)
+    words = " ".join(f"word{number}" for number in range(400))
+    for start in range(0, 40_000, 8_000):
+        index.add_passages(
+            [AnalyzedPassage(f"d-{number}", "d", "en", words, "") for number in range(start, start + 8_000)]
+        )
+    index.count_passages_per_stem(["none"])
+    process = psutil.Process()
+    before = process.memory_info().rss
+    highest = before
+    counted = threading.Event()
+
+    def watch() -> None:
+        nonlocal highest
+        while not counted.wait(0.005):
+            highest = max(highest, process.memory_info().rss)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    counts = index.count_passages_per_stem(["d"])
+    counted.set()
+    thread.join()
+    assert len(counts) == 400
+    assert set(counts.values()) == {40_000}
+    assert highest - before < 50_000_000, "the rows are 140 MB"

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import reduce
@@ -26,8 +25,8 @@ from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library import library_writer
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileState, Part
+from tests.helpers.agreement import assert_agrees
 from tests.helpers.documents import (
     MODEL,
     add,
@@ -45,7 +44,6 @@ from tests.helpers.documents import (
 
 ROOT = Path(__file__).resolve().parents[3]
 A, B = Path("/d/a.txt"), Path('/d/it\'s "odd" %_ 文.txt')
-WORDS = "the harbour more of wrote station has text private"
 FILES = [
     read_file(Path(f"/d/{number}.txt"), f"The harbour {number}.", f"More of {number}.") for number in range(6)
 ]
@@ -64,9 +62,10 @@ def library(folder: Path) -> Iterator[LibraryWriter]:
         yield opened
 
 
-@pytest.fixture
-def filled(folder: Path) -> Path:
-    """A closed library with six files, of which four have vectors."""
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A closed library with six files, of which four have vectors; not to write."""
+    folder = tmp_path_factory.mktemp("original") / "library"
     with LibraryWriter(folder) as library:
         library.index_state.switch_model(MODEL)
         library.repair_index()
@@ -77,26 +76,10 @@ def filled(folder: Path) -> Path:
     return folder
 
 
-def assert_agrees(library: LibraryWriter) -> None:
-    """Catalog, terms and index hold the same documents, and each is found in one place only."""
-    catalog, index, state = library.catalog, library.index, library.index_state
-    while library.delete_leftovers():
-        pass
-    expected = state.load_analyzed_counts()
-    assert index.count_passages_per_document() == expected
-    complete = state.load_embedded_counts(MODEL)
-    assert index.count_vectors_per_document(MODEL) == complete
-    for row in library.files.load_file_rows():
-        if row.state in {FileState.SEARCHABLE, FileState.INDEXED}:
-            assert (row.state is FileState.INDEXED) == (row.document_id in complete)
-    passages = [each for id_ in expected for each in catalog.load_document_passages(id_)]
-    counted = Counter(term for each in passages for term in set(analyze_text(each.text, "en").stems))
-    rows = library._database.fetch_all("SELECT * FROM terms")
-    assert {row["term"]: row["passages"] for row in rows} == counted
-    waiting = [p for id_ in state.select_for_analysis(1000) for p in catalog.load_document_passages(id_)]
-    fresh = library._database.fetch_all("SELECT rowid FROM fresh")
-    assert len(fresh) == len(waiting)
-    assert {each.id for each in waiting} == set(library.unindexed_text.search_words(WORDS, ["en"], 1000))
+@pytest.fixture
+def filled(original: Path, folder: Path) -> Path:
+    """A copy of that library."""
+    return shutil.copytree(original, folder)
 
 
 def found(library: LibraryReader, *stems: str) -> set[str]:
@@ -344,26 +327,6 @@ def crash_in(owner: object, step: str, monkeypatch: pytest.MonkeyPatch, deed: Ca
         patched.setattr(reduce(getattr, way, owner), name, crash)
         with pytest.raises(SystemExit):
             deed()
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can kill")
-def test_a_killed_writer_leaves_a_library_that_repairs_itself(folder: Path) -> None:
-    with LibraryWriter(folder) as library:
-        library.index_state.switch_model(MODEL)
-    arguments = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_writer", str(folder)]
-    with subprocess.Popen(
-        arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as writer:
-        assert writer.stdin
-        assert writer.stdout
-        for _ in range(10):
-            print("go", file=writer.stdin, flush=True)
-            assert writer.stdout.readline() == "killed\n"
-            with LibraryWriter(folder) as library:
-                library.repair_index()
-                assert_agrees(library)
-                assert library.repair_index() == []
-        writer.stdin.close()
 
 
 # -- damage ------------------------------------------------------------------------------------
@@ -651,7 +614,7 @@ def test_a_reader_sees_new_documents_without_opening_again(library: LibraryWrite
                 conversation = conversations.create_conversation("Where?")
                 last = False
                 while not last:
-                    last = written.is_set()
+                    last = written.wait(0.005)
                     ids = [id_ for id_, _ in reader.index.search_terms("stems", ["harbour"], 99).result()]
                     ids += reader.unindexed_text.search_words("harbour", ["en"], 99)
                     counts.append(len(reader.catalog.load_passages(ids)))

@@ -21,21 +21,29 @@ from tests.helpers.office_files import pdf
 End = list[Part] | DesktopRagError
 
 
-@pytest.fixture
-def proxy(monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+@pytest.fixture(scope="module")
+def proxy() -> Iterator[socket.socket]:
     """A listening socket that every HTTP client of a child is told to go through."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
+    with socket.create_server(("127.0.0.1", 0)) as server, pytest.MonkeyPatch.context() as patched:
         server.settimeout(0)
         for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "http_proxy", "https_proxy"):
-            monkeypatch.setenv(name, f"http://127.0.0.1:{server.getsockname()[1]}")
+            patched.setenv(name, f"http://127.0.0.1:{server.getsockname()[1]}")
         yield server
 
 
-@pytest.fixture
-def pool(proxy: socket.socket) -> Iterator[ReaderPool]:
+@pytest.fixture(scope="module")
+def readers(proxy: socket.socket) -> Iterator[ReaderPool]:
+    """Child processes that stay from test to test."""
     made = ReaderPool(reader_tasks.serve_requests)
     yield made
     made.close()
+    with pytest.raises(BlockingIOError):
+        proxy.accept()
+
+
+@pytest.fixture
+def pool(readers: ReaderPool, proxy: socket.socket) -> Iterator[ReaderPool]:
+    yield readers
     with pytest.raises(BlockingIOError):
         proxy.accept()
 
@@ -136,11 +144,11 @@ def test_the_zoos_encodings_come_out_right(pool: ReaderPool, shared: Path) -> No
     assert [text_of(end) for end in ends.values()] == list(expected.values())
 
 
-def test_a_hundred_damaged_files_end_as_text_or_with_a_reason(tmp_path: Path) -> None:
+def test_forty_damaged_files_end_as_text_or_with_a_reason(tmp_path: Path) -> None:
     files = originals(tmp_path / "none: only files that the project brings along")
-    write_mutations(tmp_path, files, 100, seed=1)
+    write_mutations(tmp_path, files, 40, seed=1)
     report = read_all(sorted(tmp_path.glob("0*")))
     assert report.good, report.unfinished
     assert report.unforeseen == []
-    assert sum(report.outcomes.values()) == 100
-    assert report.outcomes["read"] > 30
+    assert sum(report.outcomes.values()) == 40
+    assert report.outcomes["read"] > 12

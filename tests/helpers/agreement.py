@@ -1,0 +1,34 @@
+"""Whether catalog and index of a library agree."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import FileState
+from tests.helpers.documents import MODEL
+
+_WORDS = "the harbour more of wrote station has text private"  # of the tests that ask
+
+
+def assert_agrees(library: LibraryWriter) -> None:
+    """Catalog, terms and index hold the same documents, and each is found in one place only."""
+    catalog, index, state = library.catalog, library.index, library.index_state
+    while library.delete_leftovers():
+        pass
+    expected = state.load_analyzed_counts()
+    assert index.count_passages_per_document() == expected
+    complete = state.load_embedded_counts(MODEL)
+    assert index.count_vectors_per_document(MODEL) == complete
+    for row in library.files.load_file_rows():
+        if row.state in {FileState.SEARCHABLE, FileState.INDEXED}:
+            assert (row.state is FileState.INDEXED) == (row.document_id in complete)
+    passages = [each for id_ in expected for each in catalog.load_document_passages(id_)]
+    counted = Counter(term for each in passages for term in set(analyze_text(each.text, "en").stems))
+    rows = library._database.fetch_all("SELECT * FROM terms")
+    assert {row["term"]: row["passages"] for row in rows} == counted
+    waiting = [p for id_ in state.select_for_analysis(1000) for p in catalog.load_document_passages(id_)]
+    fresh = library._database.fetch_all("SELECT rowid FROM fresh")
+    assert len(fresh) == len(waiting)
+    assert {each.id for each in waiting} == set(library.unindexed_text.search_words(_WORDS, ["en"], 1000))
