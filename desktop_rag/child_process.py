@@ -16,12 +16,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, TypeVar
 
 log = logging.getLogger(__name__)
 
 # The function a child runs: it serves requests from the connection until that is closed.
 Serve = Callable[[Connection], None]
+
+ReceivedT = TypeVar("ReceivedT")
 
 _STOP_GRACE_SECONDS = 1.0
 
@@ -85,11 +87,18 @@ class ChildProcess:
 
     def receive(self, timeout_s: float | None = None) -> Any:
         """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
+        return self._receive_with(self._connection.recv, timeout_s)
+
+    def receive_bytes(self, max_bytes: int, timeout_s: float | None = None) -> bytes:
+        """Return the next message without unpickling it; a longer one counts as ChildDied."""
+        return self._receive_with(lambda: self._connection.recv_bytes(max_bytes), timeout_s)
+
+    def _receive_with(self, receive: Callable[[], ReceivedT], timeout_s: float | None) -> ReceivedT:
         if not wait(self.handles, timeout_s):
             raise TimeoutError
         try:
             if self._connection.poll():
-                return self._connection.recv()
+                return receive()
         except (EOFError, OSError) as error:  # OSError: it died in the middle of a message
             raise self._build_died_error() from error
         raise self._build_died_error()

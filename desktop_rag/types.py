@@ -37,6 +37,9 @@ class Mode(StrEnum):
     TRANSLATE = "translate"
 
 
+Span = tuple[int, int]  # start and end character offsets
+
+
 class Doubt(StrEnum):
     """Why a sentence of an answer is not supported."""
 
@@ -267,7 +270,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A reference from an answer to a span of a document; `start` and `end` as in `Passage`."""
+    """A reference from an answer to a span of a document; `start` and `end` as in `Passage`.
+
+    `supporting` are the spans in the document of those of its sentences that support the answer.
+    """
 
     number: int
     document_id: str
@@ -277,6 +283,7 @@ class Citation:
     end: int
     text: str
     older: int = 0  # as in `Hit`
+    supporting: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,6 +132,7 @@ class Desktop(QObject):
             self.search_controller.stop_search_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
+        self.source_pane.pdf.close_pdf()
         self.conversation_thread.shutdown(_MAX_STOP_MS)  # last, to store the end of the stopped answer
 
     def report_bug(

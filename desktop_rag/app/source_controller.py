@@ -27,7 +27,13 @@ class SourceController(QObject):
         pane.document_requested.connect(self._load_document)
         pane.closed.connect(window.hide_source)
         pane.open_file_requested.connect(open_externally)
-        window.actions_.find_in_source.triggered.connect(pane.open_find_bar)
+        commands = window.actions_
+        commands.find_in_source.triggered.connect(pane.open_find_bar)
+        commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
+        commands.previous_place.triggered.connect(lambda: pane.show_next_place(-1))
+        commands.zoom_in.triggered.connect(pane.pdf.zoom_in)
+        commands.zoom_out.triggered.connect(pane.pdf.zoom_out)
+        commands.fit_width.triggered.connect(pane.pdf.fit_width)
         catalog.event_emitted.connect(self._handle_catalog_event)
 
     def show_citations(

@@ -270,4 +270,13 @@ def _parse_sentence(fields: dict[str, Any]) -> Sentence:
 
 
 def _parse_citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
-    return tuple(Citation(**{**each, "path": Path(each["path"])}) for each in listed)
+    return tuple(
+        Citation(
+            **{
+                **each,
+                "path": Path(each["path"]),
+                "supporting": tuple((start, end) for start, end in each.get("supporting", ())),
+            }
+        )
+        for each in listed
+    )

@@ -15,7 +15,7 @@ from semantic_text_splitter import TextSplitter
 from desktop_rag.readers.document_builder import find_line_cut
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.sentences import trim_span
-from desktop_rag.types import Document, Heading, Passage
+from desktop_rag.types import Document, Heading, Passage, Span
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
 # 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).
@@ -39,8 +39,6 @@ _SYMBOL_OR_DIGIT = re.compile(r"[^\w\s]|[\d_]")
 # A line break inside a sentence: the next line starts with a lowercase letter.
 _SOFT_LINE_BREAK = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
 _NAME_SEPARATORS = re.compile(r"[\s._-]+")
-
-Span = tuple[int, int]
 
 
 def split_into_passages(

@@ -120,9 +120,8 @@ def test_a_pdf_is_cited_by_its_page_and_marked_there(start: Start, tmp_path: Pat
     source = driver.desktop.source_pane
     assert source.name.text() == "pump.pdf"
     assert source.page.text() == "p. 2"
-    assert source.pdf is not None
     assert source.views.currentWidget() is source.pdf
-    assert list(source.pdf.marked_boxes()) == [1]
+    driver.qtbot.waitUntil(lambda: list(source.pdf.marked_boxes()) == [1], timeout=WAIT_MS)
 
 
 def test_a_language_model_answers_through_gpt4all(

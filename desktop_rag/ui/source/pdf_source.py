@@ -1,145 +1,203 @@
-"""The view of a PDF: its pages, with a marked passage and search matches."""
+"""The view of a PDF: its pages, with a marked passage and search matches.
+
+The file is opened by a child process alone (`page_thread.py`), as PDFium may hang or crash on it.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
+from typing import cast
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
-from PySide6.QtPdf import QPdfDocument, QPdfDocumentRenderOptions, QPdfPageRenderer, QPdfSearchModel
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from desktop_rag.ui.widgets.text_alignment import find_passage_spans
+from desktop_rag.ui.source.page_images import PageImages, split_into_bands
+from desktop_rag.ui.source.page_layout import PageLayout
+from desktop_rag.ui.source.page_requests import (
+    PASSAGE,
+    SENTENCE,
+    BoxGroups,
+    ImageRequest,
+    MarksRequest,
+    PageRequest,
+    SearchRequest,
+    SizesRequest,
+)
+from desktop_rag.ui.source.page_thread import (
+    PageFailed,
+    PageFault,
+    PageJob,
+    PageLimits,
+    PageReplied,
+    PageThread,
+)
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 # Pages are light in every colour scheme, so these colours are fixed.
-_MARK_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
-    QColor(c) for c in ("#ffe694", "#2463c4", "#cfe0fb", "#8fb6f2")
+_SENTENCE_COLOUR, _PASSAGE_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
+    QColor(c) for c in ("#ffe694", "#fff7da", "#2463c4", "#cfe0fb", "#8fb6f2")
 )
-_PAPER_COLOUR = QColor("#ffffff")
-_PROBE_CHARACTERS = 24  # characters compared to find the index of a text position
-_MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
-_ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0)  # factors of the width of the view
-_MAX_CACHED_PAGES = 8  # rendered pages in memory
+_PAPER_COLOUR, _INK_COLOUR, _MUTED_INK_COLOUR = (QColor(c) for c in ("#ffffff", "#1c2026", "#5a6068"))
+_MIN_ZOOM, _MAX_ZOOM, _ZOOM_STEP = 0.25, 5.0, 1.25  # factors of the width of the view
+_WHEEL_STEP = 120  # QWheelEvent: one notch
+_MAX_MATCHES = 5_000
+_SEARCHED_AHEAD = 4  # pages, so that the child does not wait for the window
+_MAX_PLACEHOLDER_CHARACTERS = 6_000
 
 
 class PdfSource(QAbstractScrollArea):
-    """Pages below each other, as wide as the view; rendered in the background."""
+    """Pages below each other, as wide as the view; drawn in the background."""
 
+    opened = Signal(int)  # number of pages
+    open_failed = Signal(object)  # PageFault
+    passage_located = Signal(bool)  # whether it is on its pages
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._document = QPdfDocument(self)
-        self._renderer = QPdfPageRenderer(self)
-        self._renderer.setRenderMode(QPdfPageRenderer.RenderMode.MultiThreaded)
-        self._renderer.setDocument(self._document)
-        self._renderer.pageRendered.connect(self._cache_page_image)
-        self._search = QPdfSearchModel(self)
-        self._search.setDocument(self._document)
-        self._search.countChanged.connect(self._update_match_count)
+        self._limits = limits or PageLimits()
+        self._thread: PageThread | None = None
         self._path: Path | None = None
-        self._pages: list[QRectF] = []  # in pixels, from the top left of the scrolled area
-        self._page_images: dict[int, QImage] = {}
-        self._requested_sizes: dict[int, QSize] = {}
-        self._marks: dict[int, list[QRectF]] = {}  # line boxes by page, in points
-        self._zoom = 0
-        self._current_match = -1
-        self._search_from_page = 0  # first page of a search
+        self._opening = 0
+        self._sizes: list[QSizeF] = []
+        self._layout = PageLayout()
+        self._zoom = 1.0
+        self._images = PageImages()
+        self._faults: dict[int, PageFault] = {}  # of pages that cannot be drawn
+        self._page_text: Callable[[int], str] = lambda _: ""
+        self._passage: list[MarksRequest] = []
+        self._marks: dict[int, BoxGroups] = {}
+        self._words = ""
+        self._search_from_page = 0
+        self._matches: dict[int, list[list[QRectF]]] = {}  # line boxes of each, by page that was searched
+        self._current_match = (0, -1)  # page, and number on it or -1
         self._target: tuple[int, QRectF] | None = None  # kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
+        self.verticalScrollBar().valueChanged.connect(self._request_missing)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def open_pdf(self, path: Path) -> bool:
-        """Open a file, unless it is open already; False if it has no readable pages."""
+    def start_process(self) -> None:
+        """Start the child process ahead of the first file: that takes half a second."""
+        if self._thread is None:
+            self._thread = PageThread(self._limits)
+            self._thread.event_emitted.connect(self._handle_reply)
+            self._thread.start()
+
+    def open_pdf(self, path: Path, page_text: Callable[[int], str]) -> None:
+        """Open a file, unless it is open already; ends in `opened` or `open_failed`.
+
+        Args:
+            path: the file.
+            page_text: returns the text of a page (0-based), for one that cannot be drawn.
+        """
+        self.start_process()
+        self._page_text = page_text
         if path != self._path:
-            self.close_pdf()
-            if self._document.load(str(path)) != QPdfDocument.Error.None_:
-                return False
+            self._forget_file()
             self._path = path
-            self._arrange_pages()
-        return self._document.pageCount() > 0
+            self._opening += 1
+            self._request_missing()
+        elif self._sizes:
+            self.opened.emit(len(self._sizes))
 
     def close_pdf(self) -> None:
-        """Close the file, so that it can be moved or deleted."""
-        self._path = None
-        self._search.setSearchString("")
-        self._document.close()
-        self._pages, self._marks, self._current_match, self._target = [], {}, -1, None
-        self._clear_page_images()
+        """Close the file and end the child process."""
+        self._forget_file()
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
 
     def page_count(self) -> int:
         """Return the number of pages of the open file."""
-        return self._document.pageCount()
+        return len(self._sizes)
 
-    def show_passage(self, pieces: list[tuple[int, str]]) -> bool:
-        """Mark and scroll to a passage, given as (0-based page, text) pairs.
-
-        Returns False if the text is on none of the pages.
-        """
-        self._marks = {}
-        for page, text in pieces:
-            if page < self.page_count() and (
-                lines := _merge_boxes_into_lines(self._find_passage_boxes(page, text))
-            ):
-                self._marks[page] = lines
-        page = min(self._marks, default=pieces[0][0] if pieces else 0)
-        self._scroll_to_box(page, _bounding_box(self._marks.get(page, [])))
-        return bool(self._marks)
+    def show_passage(self, pieces: list[MarksRequest]) -> None:
+        """Mark and scroll to a passage; `passage_located` says whether it was found."""
+        self._passage, self._marks = pieces, {}
+        if not pieces:
+            self._scroll_to_box(0, QRectF())
+        self._request_missing()
 
     def marked_boxes(self) -> dict[int, list[QRectF]]:
-        """Return the marked boxes by page (0-based), in points from the page's top left."""
-        return dict(self._marks)
+        """Return the boxes of the passage by page (0-based), in points from the page's top left."""
+        return {page: groups[PASSAGE] for page, groups in self._marks.items() if groups.get(PASSAGE)}
+
+    def sentence_boxes(self) -> dict[int, list[QRectF]]:
+        """Return the boxes of the marked sentence, as in `marked_boxes`."""
+        return {page: groups[SENTENCE] for page, groups in self._marks.items() if groups.get(SENTENCE)}
 
     def find_text(self, words: str) -> None:
         """Mark all matches of a text; `found` reports their count as the search proceeds."""
-        self._current_match, self._search_from_page = -1, self._scroll_position()[0]
-        self._search.setSearchString(words.strip())
+        self._words, self._matches, self._current_match = words.strip(), {}, (0, -1)
+        self._search_from_page = self._layout.find_page(self._scroll_offset().y())
+        self._request_missing()
         self.viewport().update()
-        if not words.strip():
+        if not self._words:
             self.found.emit(0, 0)
 
     def find_next(self, step: int) -> None:
         """Move by `step` matches, wrapping around."""
-        if count := self._search.rowCount(QModelIndex()):
-            self._show_match((self._current_match + step) % count if self._current_match >= 0 else 0)
+        if places := self._list_matches():
+            index = places.index(self._current_match) + step if self._current_match in places else 0
+            self._show_match(places[index % len(places)])
 
-    def zoom_pages(self, step: int) -> None:
-        """Zoom in (1) or out (-1), at the least to the width of the view."""
-        self._zoom = min(max(self._zoom + step, 0), len(_ZOOMS) - 1)
-        page, share = self._scroll_position()
+    def zoom_in(self) -> None:
+        """Zoom in by a step."""
+        self.zoom_pages(self._zoom * _ZOOM_STEP)
+
+    def zoom_out(self) -> None:
+        """Zoom out by a step."""
+        self.zoom_pages(self._zoom / _ZOOM_STEP)
+
+    def fit_width(self) -> None:
+        """Fit the pages to the width of the view."""
+        self.zoom_pages(1.0)
+
+    def zoom_pages(self, zoom: float, fixed: QPointF | None = None) -> None:
+        """Zoom to a factor of the view's width; the point `fixed`, or else the middle, stays."""
+        if not self._sizes:
+            return
+        fixed = fixed or QRectF(self.viewport().rect()).center()
+        page, share = self._layout.locate_point(fixed + self._scroll_offset())
+        self._zoom = round(min(max(zoom, _MIN_ZOOM), _MAX_ZOOM), 4)
         self._arrange_pages()
-        top = self._pages[page].top() + share * self._pages[page].height() if self._pages else 0
-        self.verticalScrollBar().setValue(round(top))
+        self._scroll_to(self._layout.find_point(page, share) - fixed)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the visible pages and request those not rendered yet (override of Qt)."""
+        """Paint what is drawn of the visible pages (override of Qt)."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), current_colours().window)
-        visible = QRectF(self.viewport().rect()).translated(self._scroll_offset())
-        for page, rect in enumerate(self._pages):
-            if rect.intersects(visible):
-                self._paint_page(painter, page, rect.translated(-self._scroll_offset()))
+        for page in self._list_pages_near(0):
+            self._paint_page(painter, page, self._layout.pages[page].translated(-self._scroll_offset()))
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Fit the pages to the new width and keep the scroll position (override of Qt)."""
-        page, share = self._scroll_position()
+        page, share = self._layout.locate_point(self._scroll_offset()) if self._sizes else (0, QPointF())
         self._arrange_pages()
         if self._target is not None:
             self._scroll_to_box(*self._target)
-        elif self._pages:
-            top = self._pages[page].top() + share * self._pages[page].height()
-            self.verticalScrollBar().setValue(round(top))
+        elif self._sizes:
+            self._scroll_to(self._layout.find_point(page, share))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom with Ctrl and plus or minus; Home and End scroll to the ends (override of Qt)."""
-        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        """Scroll to the ends with Home and End (override of Qt)."""
         bar = self.verticalScrollBar()
-        if ctrl and event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}:
-            self.zoom_pages(-1 if event.key() == Qt.Key.Key_Minus else 1)
-        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+        if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             bar.setValue(bar.minimum() if event.key() == Qt.Key.Key_Home else bar.maximum())
         else:
             super().keyPressEvent(event)
@@ -147,175 +205,253 @@ class PdfSource(QAbstractScrollArea):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl held, scroll otherwise (override of Qt)."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_pages(1 if event.angleDelta().y() > 0 else -1)
+            steps = event.angleDelta().y() / _WHEEL_STEP
+            self.zoom_pages(self._zoom * _ZOOM_STEP**steps, event.position())
         else:
+            self._clear_target()
             super().wheelEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go on drawing (override of Qt)."""
+        super().showEvent(event)
+        self._request_missing()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop drawing (override of Qt)."""
+        super().hideEvent(event)
+        self._request_missing()
+
+    # -- requests to the child process -----------------------------------------------------------
+
+    def _request_missing(self) -> None:
+        """Say what is wanted now, the most urgent first."""
+        if self._thread is not None:
+            path, opening = self._path or Path(), self._opening
+            self._thread.want(PageJob(path, opening, request) for request in self._list_missing())
+
+    def _list_missing(self) -> Iterator[PageRequest]:
+        if self._path is None or not self.isVisible():
+            return
+        if not self._sizes:
+            yield SizesRequest()
+            return
+        yield from (each for each in self._passage if each.page not in self._marks)
+        yield from self._list_missing_images(0)
+        if self._words and len(self._list_matches()) < _MAX_MATCHES:
+            count, first = len(self._sizes), self._search_from_page
+            pages = ((first + n) % count for n in range(count))
+            left = (SearchRequest(n, self._words) for n in pages if n not in self._matches)
+            yield from islice(left, _SEARCHED_AHEAD)
+        yield from self._list_missing_images(self.viewport().height())
+
+    def _list_missing_images(self, margin: int) -> list[ImageRequest]:
+        """Return what is not drawn of the view and a margin around it, the middle first."""
+        ratio, view = self.devicePixelRatioF(), self._visible_rect()
+        requests: list[tuple[float, ImageRequest]] = []
+        for page in self._list_pages_near(margin):
+            for request in self._list_bands(page, margin):
+                middle = self._layout.pages[page].top() + (request.top + request.band_height / 2) / ratio
+                if request not in self._images and page not in self._faults:
+                    requests.append((abs(middle - view.center().y()), request))
+        return [request for _, request in sorted(requests, key=lambda each: each[0])]
+
+    def _list_bands(self, page: int, margin: int = 0) -> list[ImageRequest]:
+        ratio, rect, view = self.devicePixelRatioF(), self._layout.pages[page], self._visible_rect()
+        top, bottom = ((y - rect.top()) * ratio for y in (view.top() - margin, view.bottom() + margin))
+        return split_into_bands(page, round(rect.width() * ratio), round(rect.height() * ratio), top, bottom)
+
+    def _handle_reply(self, event: WorkerEvent) -> None:
+        if not isinstance(event, PageReplied | PageFailed):
+            return
+        job = event.job
+        if self._thread is not None:
+            self._thread.acknowledge(job)
+        if (job.path, job.opening) == (self._path, self._opening):
+            fault = event.fault if isinstance(event, PageFailed) else None
+            self._take_value(job.request, event.value if isinstance(event, PageReplied) else None, fault)
+            self._request_missing()
+            self.viewport().update()
+
+    def _take_value(self, request: PageRequest, value: object, fault: PageFault | None) -> None:
+        match request:
+            case SizesRequest():
+                self._take_sizes(cast("list[QSizeF] | None", value), fault)
+            case ImageRequest(page=page):
+                if fault is None:
+                    self._images.store(request, cast("QImage", value))
+                else:
+                    self._faults[page] = fault
+            case MarksRequest(page=page):
+                if request in self._passage:
+                    self._marks[page] = cast("BoxGroups | None", value) or {}
+                    self._show_located_passage()
+            case SearchRequest(page=page, words=words):
+                if words == self._words:
+                    self._matches[page] = list((cast("BoxGroups | None", value) or {}).values())
+                    self._count_matches()
+
+    def _take_sizes(self, sizes: list[QSizeF] | None, fault: PageFault | None) -> None:
+        if sizes:
+            self._sizes = sizes
+            self._arrange_pages()
+            self.opened.emit(len(sizes))
+        else:
+            self._path = None
+            self.open_failed.emit(fault or PageFault.UNREADABLE)
+
+    def _forget_file(self) -> None:
+        self._path, self._target = None, None
+        self._sizes, self._passage = [], []
+        self._marks, self._faults, self._matches = {}, {}, {}
+        self._words, self._current_match = "", (0, -1)
+        self._images.clear()
+        self._arrange_pages()
+
+    # -- places ----------------------------------------------------------------------------------
 
     def _arrange_pages(self) -> None:
         """Place the pages below each other and set the scroll ranges."""
-        margin = UNIT * 2
-        width = max((self.viewport().width() - 2 * margin) * _ZOOMS[self._zoom], 1.0)
-        top, self._pages = float(margin), []
-        for page in range(self.page_count()):
-            size = self._document.pagePointSize(page)
-            height = width * size.height() / max(size.width(), 1.0)
-            self._pages.append(QRectF(margin, top, width, height))
-            top += height + margin
         view = self.viewport().size()
-        self.verticalScrollBar().setRange(0, max(0, round(top) - view.height()))
-        self.verticalScrollBar().setPageStep(view.height())
-        self.verticalScrollBar().setSingleStep(UNIT * 3)
-        self.horizontalScrollBar().setRange(0, max(0, round(width) + 2 * margin - view.width()))
-        self.horizontalScrollBar().setPageStep(view.width())
+        self._layout = PageLayout(self._sizes, view.width(), self._zoom)
+        for bar, size, shown in (
+            (self.verticalScrollBar(), self._layout.size.height(), view.height()),
+            (self.horizontalScrollBar(), self._layout.size.width(), view.width()),
+        ):
+            bar.setRange(0, max(0, size - shown) if self._sizes else 0)
+            bar.setPageStep(shown)
+            bar.setSingleStep(UNIT * 3)
         self.viewport().update()
+        self._request_missing()
 
     def _scroll_offset(self) -> QPointF:
         return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
-    def _scroll_position(self) -> tuple[int, float]:
-        """Return the page at the top of the view, and the share of its height scrolled past."""
-        top = self.verticalScrollBar().value()
-        page = max(bisect_right([p.top() for p in self._pages], top) - 1, 0)
-        if not self._pages:
-            return 0, 0.0
-        return page, (top - self._pages[page].top()) / self._pages[page].height()
+    def _visible_rect(self) -> QRectF:
+        return QRectF(self.viewport().rect()).translated(self._scroll_offset())
 
-    def _pixels_per_point(self, page: int) -> float:
-        return self._pages[page].width() / max(self._document.pagePointSize(page).width(), 1.0)
+    def _list_pages_near(self, margin: int) -> range:
+        """Return the pages in the view and a margin above and below it."""
+        view = self._visible_rect()
+        return self._layout.list_pages(view.top() - margin, view.bottom() + margin)
+
+    def _scroll_to(self, top_left: QPointF) -> None:
+        self.horizontalScrollBar().setValue(round(top_left.x()))
+        self.verticalScrollBar().setValue(round(top_left.y()))
 
     def _scroll_to_box(self, page: int, box: QRectF) -> None:
         """Scroll so that a box of a page, in points, is in the middle of the view.
 
         For an empty box, its top is scrolled to the top of the view.
         """
-        if page >= len(self._pages):
+        if page >= len(self._sizes):
             return
         self._target = (page, box)
-        scale, view = self._pixels_per_point(page), self.viewport()
-        centre = self._pages[page].topLeft() + box.center() * scale
-        top = self._pages[page].top() + box.top() * scale - UNIT * 2
+        scale, view = self._layout.scale(page), self.viewport()
+        corner = self._layout.pages[page].topLeft()
+        centre, top = corner + box.center() * scale, corner.y() + box.top() * scale - UNIT * 2
         if box.isEmpty():
             self.verticalScrollBar().setValue(round(top))
         else:
-            self.verticalScrollBar().setValue(round(min(top, centre.y() - view.height() / 2)))
-            self.horizontalScrollBar().setValue(round(centre.x() - view.width() / 2))
+            self._scroll_to(QPointF(centre.x() - view.width() / 2, min(top, centre.y() - view.height() / 2)))
         view.update()
 
     def _clear_target(self) -> None:
         self._target = None
 
+    def _show_located_passage(self) -> None:
+        """Scroll to the sentence, or else to the passage, once its pages are searched for it."""
+        if any(piece.page not in self._marks for piece in self._passage):
+            return
+        boxes = self.sentence_boxes() or self.marked_boxes()
+        page = min(boxes, default=self._passage[0].page)
+        self._scroll_to_box(page, _unite_boxes(boxes.get(page, [])))
+        self.passage_located.emit(bool(boxes))
+
+    # -- matches ---------------------------------------------------------------------------------
+
+    def _list_matches(self) -> list[tuple[int, int]]:
+        """Return the place of each match: its page and its number on the page."""
+        return [(page, n) for page in sorted(self._matches) for n in range(len(self._matches[page]))]
+
+    def _count_matches(self) -> None:
+        places = self._list_matches()
+        if self._current_match[1] < 0 and places:
+            self._show_match(places[0])
+        elif places or len(self._matches) == len(self._sizes):
+            number = places.index(self._current_match) + 1 if places else 0
+            self.found.emit(number, len(places))
+
+    def _show_match(self, place: tuple[int, int]) -> None:
+        self._current_match = place
+        page, number = place
+        self._scroll_to_box(page, next(iter(self._matches[page][number]), QRectF()))
+        places = self._list_matches()
+        self.found.emit(places.index(place) + 1, len(places))
+
+    # -- painting --------------------------------------------------------------------------------
+
     def _paint_page(self, painter: QPainter, page: int, rect: QRectF) -> None:
         painter.fillRect(rect, _PAPER_COLOUR)
-        ratio = self.devicePixelRatioF()
-        size = QSize(round(rect.width() * ratio), round(rect.height() * ratio))
-        if (image := self._page_images.get(page)) is not None:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(rect, image)
-        if (image is None or image.size() != size) and self._requested_sizes.get(page) != size:
-            self._requested_sizes[page] = size
-            self._renderer.requestPage(page, size, QPdfDocumentRenderOptions())
+        images = self._images.list_images(self._list_bands(page))
+        if page in self._faults and not images:
+            self._paint_placeholder(painter, page, rect)
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for request, image in images:
+            scale = rect.width() / request.width
+            top = rect.top() + request.top * scale
+            painter.drawImage(QRectF(rect.left(), top, rect.width(), request.band_height * scale), image)
         painter.save()
         painter.translate(rect.topLeft())
-        painter.scale(self._pixels_per_point(page), self._pixels_per_point(page))
+        painter.scale(self._layout.scale(page), self._layout.scale(page))
         # Multiply like a marker pen: the text stays black.
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         painter.setPen(Qt.PenStyle.NoPen)
         self._paint_marks(painter, page)
         painter.restore()
 
+    def _paint_placeholder(self, painter: QPainter, page: int, rect: QRectF) -> None:
+        """Paint why a page is not drawn, and its text."""
+        margin = 3 * UNIT
+        box = rect.adjusted(margin, margin, -margin, -margin)
+        painter.save()
+        painter.setClipRect(rect)
+        painter.setPen(_MUTED_INK_COLOUR)
+        reason = self._describe_fault(self._faults[page])
+        used = painter.drawText(box, Qt.TextFlag.TextWordWrap, reason)
+        painter.setPen(_INK_COLOUR)
+        box.setTop(used.bottom() + 2 * UNIT if used is not None else box.top() + 4 * UNIT)
+        text = self._page_text(page)[:_MAX_PLACEHOLDER_CHARACTERS]
+        painter.drawText(box, Qt.TextFlag.TextWordWrap, text)
+        painter.restore()
+
+    def _describe_fault(self, fault: PageFault) -> str:
+        match fault:
+            case PageFault.TOO_LONG:
+                return self.tr("Drawing this page takes too long: this is its text.")
+            case PageFault.TOO_MUCH_MEMORY:
+                return self.tr("Drawing this page needs too much memory: this is its text.")
+            case _:
+                return self.tr("This page is damaged and cannot be drawn: this is its text.")
+
     def _paint_marks(self, painter: QPainter, page: int) -> None:
-        marks = self._marks.get(page, [])
-        painter.setBrush(_MARK_COLOUR)
-        for line in marks:
-            painter.drawRect(line)
-        if marks:
-            box = _bounding_box(marks)
-            bar = BAR_PX / self._pixels_per_point(page)
+        groups = self._marks.get(page, {})
+        passage, sentence = groups.get(PASSAGE, []), groups.get(SENTENCE, [])
+        painter.setBrush(_PASSAGE_COLOUR if self.sentence_boxes() else _SENTENCE_COLOUR)
+        painter.drawRects(passage)
+        painter.setBrush(_SENTENCE_COLOUR)
+        painter.drawRects(sentence)
+        if passage:
+            box = _unite_boxes(passage)
+            bar = BAR_PX / self._layout.scale(page)
             painter.fillRect(QRectF(box.left() - 3 * bar, box.top(), bar, box.height()), _BAR_COLOUR)
-        painter.setBrush(_MATCH_COLOUR)
-        for link in self._search.resultsOnPage(page):
-            for line in _merge_boxes_into_lines(link.rectangles()):
-                painter.drawRect(line)
-        if self._current_match >= 0:
-            link = self._search.resultAtIndex(self._current_match)
-            painter.setBrush(_CURRENT_MATCH_COLOUR)
-            for line in _merge_boxes_into_lines(link.rectangles()) if link.page() == page else []:
-                painter.drawRect(line)
-
-    def _cache_page_image(self, page: int, _size: QSize, image: QImage) -> None:
-        if self._requested_sizes.get(page) == image.size():
-            self._requested_sizes.pop(page)
-            self._page_images.pop(page, None)
-            self._page_images[page] = image
-            for oldest in list(self._page_images)[:-_MAX_CACHED_PAGES]:
-                del self._page_images[oldest]
-            self.viewport().update()
-
-    def _clear_page_images(self) -> None:
-        self._page_images, self._requested_sizes = {}, {}
-        self.viewport().update()
-
-    def _show_match(self, index: int) -> None:
-        self._current_match = index
-        link = self._search.resultAtIndex(index)
-        rects = link.rectangles()
-        self._scroll_to_box(link.page(), rects[0] if rects else QRectF())
-        self.found.emit(index + 1, self._search.rowCount(QModelIndex()))
-
-    def _update_match_count(self) -> None:
-        count = self._search.rowCount(QModelIndex())
-        if self._current_match < 0:
-            pages = (self._search.resultAtIndex(i).page() for i in range(count))
-            upcoming = next((i for i, page in enumerate(pages) if page >= self._search_from_page), None)
-            if upcoming is not None:
-                self._show_match(upcoming)
-                return
-        self.found.emit(self._current_match + 1, count)
-
-    def _find_passage_boxes(self, page: int, text: str) -> list[QRectF]:
-        shown = self._document.getAllText(page).text()
-        boxes: list[QRectF] = []
-        for start, end in find_passage_spans(shown, text):
-            first = start + self._measure_index_drift(page, shown, start)
-            last = end + self._measure_index_drift(page, shown, max(start, end - _PROBE_CHARACTERS))
-            selection = self._document.getSelectionAtIndex(page, first, last - first)
-            boxes += [polygon.boundingRect() for polygon in selection.bounds()]
-        return boxes
-
-    def _measure_index_drift(self, page: int, shown: str, start: int) -> int:
-        """Return PDFium's index of a character minus its offset in the page's text.
-
-        PDFium counts characters that it leaves out of the text, such as hyphens at line ends.
-        """
-        probe = shown.encode("utf-16-le")[2 * start : 2 * (start + _PROBE_CHARACTERS)].decode(
-            "utf-16-le", "ignore"
-        )
-        for drift in range(_MAX_DRIFT):
-            found = self._document.getSelectionAtIndex(page, start + drift, _PROBE_CHARACTERS).text()
-            if found[: len(probe) // 2] == probe[: len(probe) // 2]:
-                return drift
-        return 0
+        for number, lines in enumerate(self._matches.get(page, [])):
+            current = (page, number) == self._current_match
+            painter.setBrush(_CURRENT_MATCH_COLOUR if current else _MATCH_COLOUR)
+            painter.drawRects(lines)
 
 
-def _merge_boxes_into_lines(boxes: list[QRectF]) -> list[QRectF]:
-    """Merge adjacent boxes into lines: some files have one box for each letter."""
-    lines: list[QRectF] = []
-    for box in boxes:
-        if lines and _is_on_line(lines[-1], box):
-            lines[-1] = lines[-1].united(box)
-        elif not box.isEmpty():
-            lines.append(box)
-    return lines
-
-
-def _is_on_line(line: QRectF, box: QRectF) -> bool:
-    overlap = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
-    gap = max(box.left() - line.right(), line.left() - box.right())
-    lower, higher = sorted((line.height(), box.height()))
-    return overlap > lower / 2 and gap < higher
-
-
-def _bounding_box(boxes: list[QRectF]) -> QRectF:
+def _unite_boxes(boxes: list[QRectF]) -> QRectF:
     """Return the union of boxes."""
     union = QRectF()
     for box in boxes:

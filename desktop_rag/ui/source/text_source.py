@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor, QTextOption
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from desktop_rag.types import Span
 from desktop_rag.ui.widgets.auto_height_text import body_font, set_line_height
 from desktop_rag.ui.widgets.text_alignment import utf16_length
-from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
+from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
 CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
+_PASSAGE_MARK_SHARE = 0.35  # of the colour of the mark, beside the sentence
 _LINE = re.compile(r"\S(?:.*\S)?")
 
 
@@ -28,10 +30,10 @@ class TextSource(QTextEdit):
         super().__init__(parent)
         self._text = ""
         self._window = (0, 0)  # character span of the document that is laid out
-        self._passage = (0, 0)
-        self._matches: list[tuple[int, int]] = []
+        self._passage, self._sentence = (0, 0), (0, 0)
+        self._matches: list[Span] = []
         self._current_match = -1
-        self._target: tuple[int, int] | None = None  # span kept centred until the user scrolls
+        self._target: Span | None = None  # span kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
         self.setReadOnly(True)
         self.setAcceptRichText(False)
@@ -42,13 +44,14 @@ class TextSource(QTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setTabChangesFocus(True)
 
-    def show_text(self, text: str, start: int = 0, end: int = 0) -> None:
-        """Show a document's text with the characters [start, end) marked and centred."""
+    def show_text(self, text: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
+        """Show a document's text with a passage marked; a sentence of it is marked most, and centred."""
         self._text = _preserve_offsets(text)
         self._window = (0, 0)
-        self._passage = (min(start, len(text)), min(end, len(text)))
+        self._passage = (min(passage[0], len(text)), min(passage[1], len(text)))
+        self._sentence = (min(sentence[0], len(text)), min(sentence[1], len(text)))
         self._matches, self._current_match = [], -1
-        self._go_to_span(*self._passage)
+        self._go_to_span(*self._sentence)
 
     def find_text(self, words: str) -> None:
         """Mark all matches, ignoring case and across line breaks; show the first from there."""
@@ -73,27 +76,36 @@ class TextSource(QTextEdit):
         """Return the text of the marked passage, as shown."""
         return self._select_span(*self._passage).selectedText()
 
+    def marked_sentence(self) -> str:
+        """Return the text that is marked most, as shown."""
+        return self._select_span(*self._sentence).selectedText()
+
     def refresh_marks(self) -> None:
         """Apply the marks in the current colours."""
-        c, marks = current_colours(), []
-        for index, (start, end) in enumerate([self._passage, *self._matches]):
-            if start < end and self._window[0] <= start and end <= self._window[1]:
-                style = QTextCharFormat()
-                style.setBackground(c.mark if index == 0 else c.selection)
-                if index and index - 1 == self._current_match:
-                    style.setBackground(c.accent)
-                    style.setForeground(c.on_accent)
-                marks += self._make_line_marks(start, end, style)
+        c = current_colours()
+        light, marks = mix_colours(c.surface, c.mark, _PASSAGE_MARK_SHARE), []
+        if self._passage != self._sentence:
+            marks += self._make_line_marks(*self._passage, light)
+        marks += self._make_line_marks(*self._sentence, c.mark)
+        for index, span in enumerate(self._matches):
+            if index == self._current_match:
+                marks += self._make_line_marks(*span, c.accent, c.on_accent)
+            else:
+                marks += self._make_line_marks(*span, c.selection)
         self.setExtraSelections(marks)
 
     def _make_line_marks(
-        self, start: int, end: int, style: QTextCharFormat
+        self, start: int, end: int, background: QColor, text: QColor | None = None
     ) -> list[QTextEdit.ExtraSelection]:
         """Return one selection per line, so that empty lines are not marked."""
+        if not self._window[0] <= start < end <= self._window[1]:
+            return []
         marks = []
         for line in _LINE.finditer(self._text, start, end):
             mark = QTextEdit.ExtraSelection()
-            mark.format = style
+            mark.format.setBackground(background)
+            if text is not None:
+                mark.format.setForeground(text)
             mark.cursor = self._select_span(*line.span())
             marks.append(mark)
         return marks

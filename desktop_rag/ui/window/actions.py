@@ -23,10 +23,24 @@ class WindowActions(QObject):
         self.search = make_command(self, self.tr("Search &documents…"), "Ctrl+K")
         self.search.setEnabled(False)  # until there are documents
         self.find_in_source = make_command(self, self.tr("&Find in source…"), "Ctrl+F")
+        self.next_place = make_command(self, self.tr("Ne&xt marked place"), "F3")
+        self.previous_place = make_command(self, self.tr("Pre&vious marked place"), "Shift+F3")
+        self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
+        self.zoom_out = make_command(self, self.tr("Zoom o&ut"), "Ctrl+-")
+        self.fit_width = make_command(self, self.tr("&Fit width"), "Ctrl+0")
         self.show_library = make_command(self, self.tr("&Library"), "Ctrl+1")
         self.show_conversation = make_command(self, self.tr("&Conversation"), "Ctrl+2")
         self.show_source = make_command(self, self.tr("&Source"), "Ctrl+3")
         self.close_source = make_command(self, self.tr("Cl&ose source"), "Ctrl+W")
+        self.on_source = (
+            self.find_in_source,
+            self.next_place,
+            self.previous_place,
+            self.zoom_in,
+            self.zoom_out,
+            self.fit_width,
+            self.close_source,
+        )
 
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")

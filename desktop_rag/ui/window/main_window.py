@@ -122,8 +122,11 @@ class MainWindow(QMainWindow):
         file.addAction(commands.quit)
         self._edit.add_edit_commands(edit)
         edit.addActions([commands.search, commands.find_in_source])
+        edit.addActions([commands.next_place, commands.previous_place])
         self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
         view.addActions([commands.show_library, commands.show_conversation, commands.show_source])
+        view.addSeparator()
+        view.addActions([commands.zoom_in, commands.zoom_out, commands.fit_width])
         view.addSeparator()
         view.addAction(commands.close_source)
         files.addActions([library.filter, library.report])
@@ -237,8 +240,8 @@ class MainWindow(QMainWindow):
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _enable_source_commands(self, *, shown: bool) -> None:
-        self.actions_.close_source.setEnabled(shown)
-        self.actions_.find_in_source.setEnabled(shown)
+        for action in self.actions_.on_source:
+            action.setEnabled(shown)
 
     def _show_panes_or_empty_page(self, empty: bool) -> None:
         self.library.setHidden(empty)

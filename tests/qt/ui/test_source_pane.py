@@ -16,6 +16,7 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 
+WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
 
@@ -28,8 +29,7 @@ def pane(qtbot: QtBot) -> Iterator[SourcePane]:
     with qtbot.waitExposed(widget):
         widget.show()
     yield widget
-    if widget.pdf is not None:
-        widget.pdf.close_pdf()
+    widget.pdf.close_pdf()
 
 
 @pytest.fixture
@@ -62,6 +62,18 @@ def show_cited(
     """Show citations, all of one document, which is loaded at once."""
     pane.document_requested.connect(lambda _: pane.show_cited_document(document))
     pane.show_citations(citations, index)
+
+
+def show_pages(
+    qtbot: QtBot, pane: SourcePane, citations: tuple[Citation, ...], index: int, document: Document
+) -> None:
+    """Show citations in a PDF, and wait until the passage is looked for on its pages."""
+    with qtbot.waitSignal(pane.pdf.passage_located, timeout=WAIT_MS):
+        show_cited(pane, citations, index, document)
+
+
+def wait_for_text(qtbot: QtBot, pane: SourcePane) -> None:
+    qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text, timeout=WAIT_MS)
 
 
 def show(pane: SourcePane, path: Path, text: str, words: str) -> None:
@@ -143,8 +155,7 @@ def test_words_are_found_over_a_line_break(pane: SourcePane, note: Path) -> None
 
 def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     words = "The board approved a budget of 48,200 euros for the greenhouse."
-    show_cited(pane, (cite(pdf, DOCUMENT.text, words, 2),), 0, DOCUMENT)
-    assert pane.pdf is not None
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, words, 2),), 0, DOCUMENT)
     assert pane.views.currentWidget() is pane.pdf
     assert pane.page.text() == "p. 2"
     assert list(pane.pdf.marked_boxes()) == [1]
@@ -152,24 +163,22 @@ def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: Sour
     qtbot.waitUntil(lambda: marked_share(pane.pdf) > 0.001)
 
 
-def marked_share(view: PdfSource | None) -> float:
+def marked_share(view: PdfSource) -> float:
     """Return the share of pixels in the colour of the mark."""
-    assert view is not None
     image = view.viewport().grab().toImage()
     mark = QColor("#ffe694").rgb()
     points = [(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)]
     return sum(image.pixel(x, y) == mark for x, y in points) / len(points)
 
 
-def test_a_passage_over_two_pages_is_marked_on_both(pane: SourcePane, pdf: Path) -> None:
+def test_a_passage_over_two_pages_is_marked_on_both(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     words = "The meeting was opened at noon. The board approved a budget"
-    show_cited(pane, (cite(pdf, DOCUMENT.text, words, 1),), 0, DOCUMENT)
-    assert pane.pdf is not None
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, words, 1),), 0, DOCUMENT)
     assert sorted(pane.pdf.marked_boxes()) == [0, 1]
 
 
-def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) -> None:
-    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+def test_the_view_switches_between_page_and_text(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.text
     assert pane.text.marked_text() == "noon"
@@ -178,7 +187,7 @@ def test_the_view_switches_between_page_and_text(pane: SourcePane, pdf: Path) ->
 
 
 def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
-    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     pane.open_find_bar()
     pane.find_bar.edit.setText("meeting")
     qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2")
@@ -189,8 +198,7 @@ def test_find_in_a_pdf_counts_matches(qtbot: QtBot, pane: SourcePane, pdf: Path)
 
 
 def test_a_pdf_zooms_in_and_back_to_the_width(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
-    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
-    assert pane.pdf is not None
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     assert pane.pdf.horizontalScrollBar().maximum() == 0
     QTest.keyClick(pane.pdf, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
     assert pane.pdf.horizontalScrollBar().maximum() > 0
@@ -207,23 +215,27 @@ def test_a_file_that_is_gone_is_shown_as_its_kept_text(pane: SourcePane, pdf: Pa
     assert not pane.open_button.isEnabled()
 
 
-def test_a_damaged_pdf_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
+def test_a_damaged_pdf_is_shown_as_its_kept_text(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     pdf.write_bytes(b"%PDF-1.7 nothing more")
     show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+    wait_for_text(qtbot, pane)
     assert pane.views.currentWidget() is pane.text
     assert "cannot be drawn" in pane.note.text()
 
 
-def test_a_pdf_that_lost_the_page_is_shown_as_its_kept_text(pane: SourcePane, pdf: Path) -> None:
+def test_a_pdf_that_lost_the_page_is_shown_as_its_kept_text(
+    qtbot: QtBot, pane: SourcePane, pdf: Path
+) -> None:
     document = Document("noon", (Page(9, 0, 4),))
     show_cited(pane, (cite(pdf, "noon", "noon", 9),), 0, document)
+    wait_for_text(qtbot, pane)
     assert pane.views.currentWidget() is pane.text
     assert "changed" in pane.note.text()
 
 
-def test_a_passage_that_the_page_lacks_is_said(pane: SourcePane, pdf: Path) -> None:
+def test_a_passage_that_the_page_lacks_is_said(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     document = Document("Words of another version of the file.", (Page(1, 0, 37),))
-    show_cited(pane, (cite(pdf, document.text, "another version", 1),), 0, document)
+    show_pages(qtbot, pane, (cite(pdf, document.text, "another version", 1),), 0, document)
     assert "cannot be marked" in pane.note.text()
 
 
@@ -233,12 +245,12 @@ def test_of_a_removed_document_the_passage_is_left(pane: SourcePane, note: Path)
     assert "no longer in the library" in pane.note.text()
 
 
-def test_previous_and_next_go_through_the_citations(pane: SourcePane, pdf: Path) -> None:
+def test_previous_and_next_go_through_the_citations(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     citations = tuple(
         cite(pdf, DOCUMENT.text, words, number=n)
         for n, words in enumerate(("noon", "48,200", "April"), start=1)
     )
-    show_cited(pane, citations, 1, DOCUMENT)
+    show_pages(qtbot, pane, citations, 1, DOCUMENT)
     assert pane.position.text() == "2 of 3"
     pane.next_button.click()
     assert pane.position.text() == "3 of 3"
@@ -265,8 +277,8 @@ def test_the_buttons_ask_to_open_and_to_close(qtbot: QtBot, pane: SourcePane, no
         pane.close_button.click()
 
 
-def test_every_control_has_a_name(pane: SourcePane, pdf: Path) -> None:
-    show_cited(pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+def test_every_control_has_a_name(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     for button in pane.findChildren(QAbstractButton):
         inner = button.parent() is pane.find_bar.edit  # Qt's own clear button
         assert inner or button.accessibleName(), button.text()

@@ -1,0 +1,217 @@
+"""What the source pane asks of a PDF file: answered in a child process, checked in the window.
+
+Replies are plain bytes: nothing that the child sends is unpickled, and every size is bounded.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from desktop_rag.ui.widgets.text_alignment import find_passage_spans
+
+if TYPE_CHECKING:
+    from PySide6.QtPdf import QPdfDocument
+
+_SIZE, _BOX = struct.Struct("<2f"), struct.Struct("<I4f")  # a page; a group and a box
+_MAX_PAGES, _MAX_BOXES = 100_000, 20_000
+_MIN_POINTS, _MAX_POINTS = 1.0, 20_000.0  # sides of a page; PDF allows 14,400
+_BYTES_PER_PIXEL = 4
+_PROBE_CHARACTERS = 24  # characters compared to find the index of a text position
+_MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
+
+# Boxes by group: the number of a search match, or one of the two below.
+BoxGroups = dict[int, list[QRectF]]
+PASSAGE, SENTENCE = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class SizesRequest:
+    """Asks for the sizes of all pages in points: list[QSizeF]."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImageRequest:
+    """Asks for a page, or a band of it: QImage. All sizes are in pixels."""
+
+    page: int
+    width: int
+    height: int  # of the whole page
+    top: int
+    band_height: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarksRequest:
+    """Asks for the lines of a passage and of a sentence in it, in points: BoxGroups."""
+
+    page: int
+    passage: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRequest:
+    """Asks for the lines of all matches on a page, in points: BoxGroups."""
+
+    page: int
+    words: str
+
+
+PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest
+
+
+def max_reply_bytes(request: PageRequest) -> int:
+    """Return the size above which a reply is refused."""
+    match request:
+        case SizesRequest():
+            return _MAX_PAGES * _SIZE.size
+        case ImageRequest(width=width, band_height=height):
+            return width * height * _BYTES_PER_PIXEL
+        case _:
+            return _MAX_BOXES * _BOX.size
+
+
+def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
+    """Return the reply; raises ValueError. Runs in the child."""
+    match request:
+        case SizesRequest():
+            sizes = (document.pagePointSize(n) for n in range(min(document.pageCount(), _MAX_PAGES)))
+            return b"".join(_SIZE.pack(size.width(), size.height()) for size in sizes)
+        case ImageRequest():
+            return _draw_band(document, request)
+        case MarksRequest():
+            return _pack_boxes(_find_marks(document, request))
+        case SearchRequest():
+            return _pack_boxes(_find_matches(document, request))
+
+
+def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | BoxGroups:
+    """Return what a reply says; raises ValueError or struct.error."""
+    match request:
+        case SizesRequest():
+            return [QSizeF(*map(_limit_side, sides)) for sides in _SIZE.iter_unpack(reply)]
+        case ImageRequest(width=width, band_height=height):
+            if len(reply) != max_reply_bytes(request):
+                raise ValueError("not an image of this size")
+            line = width * _BYTES_PER_PIXEL
+            return QImage(reply, width, height, line, QImage.Format.Format_RGB32).copy()
+        case _:
+            return _parse_boxes(reply)
+
+
+def _draw_band(document: QPdfDocument, request: ImageRequest) -> bytes:
+    from PySide6.QtPdf import QPdfDocumentRenderOptions
+
+    options = QPdfDocumentRenderOptions()
+    if request.band_height < request.height:
+        options.setScaledSize(QSize(request.width, request.height))
+        options.setScaledClipRect(QRect(0, request.top, request.width, request.band_height))
+    drawn = document.render(request.page, QSize(request.width, request.band_height), options)
+    if drawn.isNull():
+        raise ValueError("the page cannot be drawn")
+    image = QImage(drawn.size(), QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    painter.drawImage(0, 0, drawn)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def _find_marks(document: QPdfDocument, request: MarksRequest) -> BoxGroups:
+    shown = document.getAllText(request.page).text()
+    spans = find_passage_spans(shown, request.passage)
+    groups = {PASSAGE: _find_line_boxes(document, request.page, shown, spans)}
+    if spans and request.sentence:
+        first, last = spans[0][0], spans[-1][1]
+        inside = find_passage_spans(_slice_utf16(shown, first, last), request.sentence)
+        spans = [(first + start, first + end) for start, end in inside]
+        groups[SENTENCE] = _find_line_boxes(document, request.page, shown, spans)
+    return groups
+
+
+def _find_matches(document: QPdfDocument, request: SearchRequest) -> BoxGroups:
+    from PySide6.QtPdf import QPdfSearchModel
+
+    search = QPdfSearchModel()
+    search.setDocument(document)
+    search.setSearchString(request.words)
+    links = search.resultsOnPage(request.page)
+    return {number: _merge_boxes_into_lines(link.rectangles()) for number, link in enumerate(links)}
+
+
+def _limit_side(side: float) -> float:
+    if not isfinite(side):
+        raise ValueError("not a size")
+    return min(max(side, _MIN_POINTS), _MAX_POINTS)
+
+
+def _pack_boxes(groups: BoxGroups) -> bytes:
+    boxes = [
+        (group, box.x(), box.y(), box.width(), box.height())
+        for group, found in groups.items()
+        for box in found
+    ]
+    return b"".join(_BOX.pack(*box) for box in boxes[:_MAX_BOXES])
+
+
+def _parse_boxes(reply: bytes) -> BoxGroups:
+    groups: BoxGroups = {}
+    for group, *sides in _BOX.iter_unpack(reply):
+        if not all(map(isfinite, sides)):
+            raise ValueError("not a box")
+        groups.setdefault(group, []).append(QRectF(*sides))
+    return groups
+
+
+def _find_line_boxes(
+    document: QPdfDocument, page: int, shown: str, spans: list[tuple[int, int]]
+) -> list[QRectF]:
+    """Return the lines of spans of a page's text, which are in UTF-16 units."""
+    boxes: list[QRectF] = []
+    for start, end in spans:
+        first = start + _measure_index_drift(document, page, shown, start)
+        last = end + _measure_index_drift(document, page, shown, max(start, end - _PROBE_CHARACTERS))
+        selection = document.getSelectionAtIndex(page, first, last - first)
+        boxes += [polygon.boundingRect() for polygon in selection.bounds()]
+    return _merge_boxes_into_lines(boxes)
+
+
+def _measure_index_drift(document: QPdfDocument, page: int, shown: str, start: int) -> int:
+    """Return PDFium's index of a character minus its offset in the page's text.
+
+    PDFium counts characters that it leaves out of the text, such as hyphens at line ends.
+    """
+    probe = _slice_utf16(shown, start, start + _PROBE_CHARACTERS)
+    for drift in range(_MAX_DRIFT):
+        found = document.getSelectionAtIndex(page, start + drift, _PROBE_CHARACTERS).text()
+        if found[: len(probe) // 2] == probe[: len(probe) // 2]:
+            return drift
+    return 0
+
+
+def _slice_utf16(text: str, start: int, end: int) -> str:
+    return text.encode("utf-16-le", "surrogatepass")[2 * start : 2 * end].decode("utf-16-le", "ignore")
+
+
+def _merge_boxes_into_lines(boxes: list[QRectF]) -> list[QRectF]:
+    """Merge adjacent boxes into lines: some files have one box for each letter."""
+    lines: list[QRectF] = []
+    for box in boxes:
+        if lines and _is_on_line(lines[-1], box):
+            lines[-1] = lines[-1].united(box)
+        elif not box.isEmpty():
+            lines.append(box)
+    return lines
+
+
+def _is_on_line(line: QRectF, box: QRectF) -> bool:
+    overlap = min(line.bottom(), box.bottom()) - max(line.top(), box.top())
+    gap = max(box.left() - line.right(), line.left() - box.right())
+    lower, higher = sorted((line.height(), box.height()))
+    return overlap > lower / 2 and gap < higher

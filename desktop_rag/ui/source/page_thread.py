@@ -1,0 +1,192 @@
+"""The worker thread that lets a child process answer what the source pane asks of a PDF file."""
+
+from __future__ import annotations
+
+import struct
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+
+from desktop_rag.cancel import Cancelled
+from desktop_rag.child_process import ChildDied, ChildProcess
+from desktop_rag.ui.source.page_requests import PageRequest, answer_request, max_reply_bytes, parse_reply
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
+
+_START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
+_WATCH_SECONDS = 0.1  # interval of the checks for limits
+_OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
+_HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
+_MAX_CRASHES = 2  # of one request
+_ANSWERED, _FAULTY = b"\0", b"\1"  # first byte of a reply
+
+
+@dataclass(frozen=True, slots=True)
+class PageLimits:
+    """What one request may take: seconds, and bytes of resident memory."""
+
+    seconds: float = 10.0
+    memory_bytes: int = 1_000_000_000
+
+
+class PageFault(StrEnum):
+    """Why a request failed."""
+
+    UNREADABLE = "unreadable"  # damaged, or locked by a password
+    TOO_LONG = "too long"
+    TOO_MUCH_MEMORY = "too much memory"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True, slots=True)
+class PageJob:
+    """A request to a file. `opening` differs each time that the file is opened."""
+
+    path: Path
+    opening: int
+    request: PageRequest
+
+
+@dataclass(frozen=True, slots=True)
+class PageReplied(WorkerEvent):
+    """What a request asked for."""
+
+    job: PageJob
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class PageFailed(WorkerEvent):
+    """A request that was given up."""
+
+    job: PageJob
+    fault: PageFault
+
+
+class _FaultError(Exception):
+    def __init__(self, fault: PageFault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+class PageThread(WorkerThread):
+    """Works on what is wanted, in that order, in a child process that may crash or hang.
+
+    Call the methods from the GUI thread.
+    """
+
+    def __init__(self, limits: PageLimits) -> None:
+        super().__init__()
+        self._limits = limits
+        self._wanted: tuple[PageJob, ...] = ()
+        self._finished: set[PageJob] = set()  # until the GUI thread knows
+        self._crashes: Counter[PageJob] = Counter()
+        self._wake = threading.Event()
+        self._child: ChildProcess | None = None
+
+    def want(self, jobs: Iterable[PageJob]) -> None:
+        """Replace what is wanted, the most urgent first; other work is dropped."""
+        self._wanted = tuple(jobs)
+        self._wake.set()
+
+    def acknowledge(self, job: PageJob) -> None:
+        """Say that the reply to a job has arrived: if the job is wanted again, it is done again."""
+        self._finished.discard(job)
+
+    def shutdown(self, timeout_ms: int = 500) -> bool:
+        """Cancel and wait, even for a child that stalls in a reply (override of WorkerThread)."""
+        if not super().shutdown(timeout_ms) and self._child is not None:
+            self._child.kill()
+        return self.wait(timeout_ms)
+
+    def _wake_loop(self) -> None:
+        self._wake.set()
+
+    def _run_loop(self) -> None:
+        try:
+            while not self._closing.cancelled:
+                self._wake.clear()
+                job = next((each for each in self._wanted if each not in self._finished), None)
+                if job is None:
+                    self._wake.wait()
+                elif (event := self._serve_job(job)) is not None:
+                    self._finished.add(job)
+                    self.event_emitted.emit(event)
+        finally:
+            self._kill_child()
+
+    def _serve_job(self, job: PageJob) -> WorkerEvent | None:
+        """Return how a job ended, None if it did not: dropped, or to be tried again."""
+        try:
+            child = self._child or self._start_child()
+            child.send(job)
+            reply = self._await_reply(child, max_reply_bytes(job.request) + 1, self._limits.seconds, job)
+            if reply is None:
+                return None
+            if reply[:1] != _ANSWERED:
+                return PageFailed(job, PageFault.UNREADABLE)
+            return PageReplied(job, parse_reply(job.request, reply[1:]))
+        except (ValueError, struct.error):
+            self._kill_child()
+            return PageFailed(job, PageFault.CRASHED)
+        except _FaultError as error:
+            self._kill_child()
+            return PageFailed(job, error.fault)
+        except (ChildDied, OSError):  # OSError: no process can be started
+            self._kill_child()
+            self._crashes[job] += 1
+            return PageFailed(job, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
+
+    def _start_child(self) -> ChildProcess:
+        memory_bytes = int(self._limits.memory_bytes * _HARD_LIMIT_FACTOR)
+        self._child = ChildProcess(serve_pages, "desktop-rag pages", memory_bytes=memory_bytes)
+        self._await_reply(self._child, 0, _START_SECONDS)
+        return self._child
+
+    def _await_reply(
+        self, child: ChildProcess, max_bytes: int, limit_s: float, job: PageJob | None = None
+    ) -> bytes | None:
+        """Return the next reply, None if the job is no longer wanted."""
+        started = time.monotonic()
+        while not wait(child.handles, _WATCH_SECONDS):
+            taken = time.monotonic() - started
+            if self._closing.cancelled:
+                raise Cancelled
+            if taken > limit_s:
+                raise _FaultError(PageFault.TOO_LONG)
+            if child.memory_bytes() > self._limits.memory_bytes:
+                raise _FaultError(PageFault.TOO_MUCH_MEMORY)
+            if job is not None and taken > _OBSOLETE_SECONDS and job not in self._wanted:
+                self._kill_child()
+                return None
+        return child.receive_bytes(max_bytes, 0)
+
+    def _kill_child(self) -> None:
+        if self._child is not None:
+            self._child.kill()
+            self._child = None
+
+
+def serve_pages(connection: Connection) -> None:
+    """Answer jobs. Runs in the child."""
+    from PySide6.QtCore import QCoreApplication
+    from PySide6.QtPdf import QPdfDocument
+
+    _application, document = QCoreApplication([]), QPdfDocument()
+    opened: tuple[Path, int] | None = None
+    connection.send_bytes(b"")
+    while True:
+        job: PageJob = connection.recv()
+        if opened != (job.path, job.opening):
+            document.close()
+            document.load(str(job.path))
+            opened = job.path, job.opening
+        try:
+            ready = document.status() == QPdfDocument.Status.Ready
+            connection.send_bytes(_ANSWERED + answer_request(document, job.request) if ready else _FAULTY)
+        except ValueError:
+            connection.send_bytes(_FAULTY)

@@ -1,0 +1,58 @@
+"""PDF files written object by object, for content that no program would write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_TILE = b"1 0 0 rg 0 0 .5 .5 re f"
+# Content that PDFium draws for minutes or forever, with what it refers to as object 5.
+SLOW_CONTENT: dict[str, tuple[bytes, bytes, bytes]] = {
+    "dashes": (b"[0.00001] 0 d 1 w 0 0 m 100000 100000 l S", b"", b""),
+    "tiling pattern": (
+        b"/Pattern cs /P1 scn 0 0 612 792 re f",
+        b"/Pattern<</P1 5 0 R>>",
+        b"<</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep 0.001/YStep 0.001"
+        b"/Resources<<>>/Length %d>>stream\n%s\nendstream" % (len(_TILE), _TILE),
+    ),
+    "shading": (
+        b"/S1 sh " * 3_000,
+        b"/Shading<</S1 5 0 R>>",
+        b"<</ShadingType 3/ColorSpace/DeviceRGB/Coords[300 400 0 300 400 500]/Extend[true true]"
+        b"/Function<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>>>",
+    ),
+    "lines": (b"".join(b"%d 0 m %d 800 l S\n" % (n % 612, n * 7 % 612) for n in range(400_000)), b"", b""),
+}
+
+
+def write_raw_pdf(path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"") -> Path:
+    """Write a PDF with a page for each content stream; `extra` is object 5, for the resources."""
+    count = len(pages)
+    kids = b" ".join(b"%d 0 R" % (6 + 2 * n) for n in range(count))
+    objects = {
+        1: b"<</Type/Catalog/Pages 2 0 R>>",
+        2: b"<</Type/Pages/Kids[%s]/Count %d>>" % (kids, count),
+        3: b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+        4: b"<</Font<</F1 3 0 R>>%s>>" % resources,
+        5: extra or b"null",
+    }
+    for n, content in enumerate(pages):
+        objects[6 + 2 * n] = (
+            b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources 4 0 R/Contents %d 0 R>>" % (7 + 2 * n)
+        )
+        objects[7 + 2 * n] = b"<</Length %d>>stream\n%s\nendstream" % (len(content), content)
+    written, offsets = b"%PDF-1.4\n", []
+    for number, body in objects.items():
+        offsets.append(len(written))
+        written += b"%d 0 obj" % number + body + b"endobj\n"
+    table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
+    written += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + table
+    start = written.rindex(b"xref\n0")
+    written += b"trailer<</Size %d/Root 1 0 R>>startxref\n%d\n%%%%EOF" % (len(objects) + 1, start)
+    path.write_bytes(written)
+    return path
+
+
+def text_content(text: str) -> bytes:
+    """Return the content of a page with a text at the top, in the middle and at the bottom."""
+    lines = (b"BT /F1 24 Tf 72 %d Td (%s) Tj ET" % (y, text.encode("ascii")) for y in (720, 400, 60))
+    return b" ".join(lines)

@@ -1,0 +1,136 @@
+"""Pages that PDFium hangs or dies on: the window stays alive, and the other pages are shown."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import Document, Page
+from desktop_rag.ui.source.page_thread import PageLimits
+from desktop_rag.ui.source.source_pane import SourcePane
+from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
+
+WAIT_MS = 30_000
+FIRST, SECOND = "The text of the first page.", "The second page"
+DOCUMENT = Document(FIRST + SECOND, (Page(1, 0, len(FIRST)), Page(2, len(FIRST), len(FIRST + SECOND))))
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> Iterator[SourcePane]:
+    widget = SourcePane(PageLimits(seconds=1.0))
+    qtbot.addWidget(widget)
+    widget.resize(480, 500)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    yield widget
+    widget.pdf.close_pdf()
+
+
+@pytest.fixture(params=SLOW_CONTENT)
+def slow_pdf(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A PDF whose first page is not drawn in time."""
+    content, resources, extra = SLOW_CONTENT[request.param]
+    path = tmp_path / "slow.pdf"
+    return write_raw_pdf(path, content, text_content(SECOND), resources=resources, extra=extra)
+
+
+@pytest.fixture
+def dashed_pdf(tmp_path: Path) -> Path:
+    return write_raw_pdf(tmp_path / "slow.pdf", SLOW_CONTENT["dashes"][0], text_content(SECOND))
+
+
+def has_text(pane: SourcePane) -> bool:
+    """Whether something dark is drawn on the page, which is white."""
+    image = pane.pdf.viewport().grab().toImage()
+    points = ((x, y) for x in range(40, image.width() - 40) for y in range(40, image.height() - 40, 2))
+    return any(image.pixelColor(x, y).lightness() < 128 for x, y in points)
+
+
+def children() -> list[psutil.Process]:
+    return [
+        each for each in psutil.Process().children() if "resource_tracker" not in " ".join(each.cmdline())
+    ]
+
+
+def test_a_page_that_hangs_leaves_the_window_alive_and_the_others_readable(
+    qtbot: QtBot, pane: SourcePane, slow_pdf: Path
+) -> None:
+    gaps, last = [0.0], time.monotonic()
+
+    def measure_gap() -> None:
+        nonlocal last
+        gaps.append(time.monotonic() - last)
+        last = time.monotonic()
+
+    timer = QTimer(pane)
+    timer.timeout.connect(measure_gap)
+    timer.start(5)
+    with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+        pane.show_document(slow_pdf, DOCUMENT)
+    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)  # why it is not drawn, and its text
+    QTest.keyClick(pane.pdf, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    timer.stop()
+    assert max(gaps) < 1.0
+    assert len(children()) == 1
+
+
+def test_a_page_is_drawn_though_the_process_was_killed(
+    qtbot: QtBot, pane: SourcePane, tmp_path: Path
+) -> None:
+    path = write_raw_pdf(tmp_path / "two.pdf", text_content(FIRST), *[text_content(SECOND)] * 8)
+    pane.show_document(path, DOCUMENT)
+    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    (child,) = children()
+    os.kill(child.pid, signal.SIGTERM)
+    child.wait(10)
+    QTest.keyClick(pane.pdf, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    assert [each.pid for each in children()] != [child.pid]
+
+
+def test_a_page_that_needs_too_much_memory_is_shown_as_its_text(qtbot: QtBot, dashed_pdf: Path) -> None:
+    pane = SourcePane(PageLimits(seconds=60.0, memory_bytes=1_000_000))
+    qtbot.addWidget(pane)
+    pane.resize(480, 500)
+    pane.show()
+    try:
+        pane.show_document(dashed_pdf, DOCUMENT)
+        qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text or has_text(pane), timeout=WAIT_MS)
+    finally:
+        pane.pdf.close_pdf()
+
+
+def test_the_pane_closes_at_once_while_a_page_hangs(qtbot: QtBot, dashed_pdf: Path) -> None:
+    pane = SourcePane(PageLimits(seconds=60.0))
+    qtbot.addWidget(pane)
+    pane.show()
+    with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+        pane.show_document(dashed_pdf, DOCUMENT)
+    (hanging,) = children()
+    qtbot.wait(200)
+    started = time.monotonic()
+    pane.pdf.close_pdf()
+    assert time.monotonic() - started < 2
+    assert not hanging.is_running()
+
+
+def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashed_pdf: Path) -> None:
+    pane = SourcePane(PageLimits(seconds=60.0))
+    qtbot.addWidget(pane)
+    pane.show()
+    try:
+        with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+            pane.show_document(dashed_pdf, DOCUMENT)
+        (hanging,) = children()
+        pane.hide()
+        qtbot.waitUntil(lambda: not hanging.is_running(), timeout=WAIT_MS)
+    finally:
+        pane.pdf.close_pdf()
