@@ -11,12 +11,13 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
+from tests.helpers.remembering_embedder import RememberingEmbedder
 from tests.helpers.seeding import FakeReader, Work
 
 
 @pytest.fixture(scope="session")
 def embedder() -> Embedder:
-    return Embedder()
+    return RememberingEmbedder()
 
 
 @pytest.fixture(scope="session")
