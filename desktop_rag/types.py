@@ -146,6 +146,7 @@ class FileRow:
     pages: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
+    seconds_left: float | None = None  # until all have one, from when its turn comes
     characters: int = 0
     language: str = ""
     seconds: float = 0.0  # of reading time
@@ -197,8 +198,6 @@ class LibraryCounts:
     failed: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
-    size_bytes: int = 0  # of all files
-    waiting_bytes: int = 0  # of those that are queued or being read
 
     @property
     def skipped(self) -> int:

@@ -1,4 +1,4 @@
-"""Files of a library as lists show them: rows, counts, and time estimates for more files."""
+"""Files of a library as lists show them: rows, counts, and what their kinds took."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
@@ -24,8 +25,26 @@ SELECT files.*, coalesce(documents.characters, 0) AS characters,
 FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
-EMBEDDING_RATE_KEY = "passages embedded a second"
-_MIN_MEASURED_FILES = 5  # indexed files needed for an estimate
+SMALLEST_FILE_BYTES = 1_000  # a smaller file has a passage too
+# Suffix -> what files with it took and wait for; a path without a dot is its own suffix.
+_KINDS_SQL = f"""
+SELECT lower(substr(path, length(rtrim(path, replace(path, '.', ''))))) AS suffix,
+       total(iif(waits, 0, size)) AS size_bytes, total(iif(waits, 0, seconds)) AS seconds,
+       total(iif(waits, 0, passages)) AS passages, total(iif(waits, size, 0)) AS waiting_bytes
+FROM (SELECT *, state IN ('queued', 'reading') AS waits, max(size_bytes, {SMALLEST_FILE_BYTES}) AS size
+      FROM files WHERE state IN ('queued', 'reading', 'searchable', 'indexed'))
+LEFT JOIN documents ON id = document_id GROUP BY suffix
+"""  # noqa: S608 - a constant
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """What the files with one suffix took, and how many bytes of them wait to be read."""
+
+    size_bytes: float = 0  # of those that were read
+    seconds: float = 0  # that reading them took
+    passages: float = 0
+    waiting_bytes: float = 0
 
 
 class FileRows:
@@ -65,13 +84,8 @@ class FileRows:
 
     def count_library(self) -> LibraryCounts:
         """Return how much the library holds, in each state."""
-        states: Counter[str] = Counter()
-        sizes: Counter[str] = Counter()
-        for row in self._database.fetch_all(
-            "SELECT state, count(*) AS files, sum(size_bytes) AS bytes FROM files GROUP BY state"
-        ):
-            states[row["state"]] = row["files"]
-            sizes[row["state"]] = row["bytes"]
+        rows = self._database.fetch_all("SELECT state, count(*) AS files FROM files GROUP BY state")
+        states = Counter({row["state"]: row["files"] for row in rows})
         model = self._index_state.read_model_key() or ""
         duplicates = self._database.fetch_value(
             "SELECT count(*) FROM files JOIN embeddings USING (document_id)"
@@ -86,22 +100,11 @@ class FileRows:
             failed=states[FileState.FAILED],
             passages=int(self._database.fetch_value("SELECT total(passages) FROM documents")),
             embedded=self._index_state.count_embedded_passages(model),
-            size_bytes=sizes.total(),
-            waiting_bytes=sizes[FileState.QUEUED] + sizes[FileState.READING],
         )
 
-    def estimate_seconds(self, size_bytes: int) -> float | None:
-        """Estimate the seconds to index `size_bytes` from earlier files; None if too few."""
-        done = self._database.fetch_one(
-            "SELECT total(size_bytes) AS bytes, total(seconds) AS seconds, count(*) AS files,"
-            " total(passages) AS passages FROM files JOIN documents ON id = document_id"
-            " WHERE state IN (?, ?)",
-            (FileState.SEARCHABLE, FileState.INDEXED),
-        )
-        rate = float(self._database.read_key_value(EMBEDDING_RATE_KEY) or 0)
-        if done is None or done["files"] < _MIN_MEASURED_FILES or not rate:
-            return None
-        return float(size_bytes * (done["seconds"] + done["passages"] / rate) / done["bytes"])
+    def measure_kinds(self) -> dict[str, FileKind]:
+        """Return suffix, such as ".pdf" -> its kind. Takes 0.2 s with 50,000 files."""
+        return {suffix: FileKind(*kind) for suffix, *kind in self._database.fetch_all(_KINDS_SQL)}
 
 
 def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:

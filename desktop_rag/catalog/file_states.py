@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_rag.types import FileState
 
 EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model in use
+EMBEDDING_RATE_KEY = "passages embedded a second by "  # and the key of the model
 
 # Whether the document of a row of `files` has vectors of the embedding model in use.
 IS_EMBEDDED = f"""EXISTS (SELECT 1 FROM embeddings JOIN facts ON facts.value = model_key

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY
 
 
 class IndexState:
@@ -40,6 +40,10 @@ class IndexState:
     def read_model_key(self) -> str | None:
         """Return the key of the embedding model in use; None before the first one."""
         return self._database.read_key_value(EMBEDDING_MODEL_KEY)
+
+    def read_embedding_rate(self, model_key: str) -> float | None:
+        """Return the passages a second that a model embedded last; None if that is not known."""
+        return float(self._database.read_key_value(EMBEDDING_RATE_KEY + model_key) or 0) or None
 
     def select_for_embedding(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
-from desktop_rag.catalog.file_rows import EMBEDDING_RATE_KEY
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, OWNER_STATE
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, OWNER_STATE
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -109,9 +108,9 @@ class IndexStateWriter(IndexState):
                     sql = "UPDATE files SET state = ? WHERE document_id = ? AND state = ?"
                     self._database.execute(sql, (FileState.SEARCHABLE, document_id, FileState.INDEXED))
 
-    def set_embedding_rate(self, passages_per_second: float) -> None:
-        """Store how fast this computer embeds, for `FileRows.estimate_seconds`."""
-        self._database.write_key_value(EMBEDDING_RATE_KEY, str(passages_per_second))
+    def set_embedding_rate(self, model_key: str, passages_per_second: float) -> None:
+        """Store how fast this computer embeds with a model."""
+        self._database.write_key_value(EMBEDDING_RATE_KEY + model_key, str(passages_per_second))
 
     # -- leftovers -----------------------------------------------------------------------------
 

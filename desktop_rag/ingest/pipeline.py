@@ -11,13 +11,14 @@ where an earlier run left them, or where memory for the hand-over is used up.
 from __future__ import annotations
 
 import os
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from itertools import chain, islice
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.ingest.discover import (
@@ -35,6 +36,7 @@ from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import serve_requests
 from desktop_rag.ingest.reading_stage import ReadingStage
+from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
@@ -62,6 +64,7 @@ class Pipeline:
         self._handover = PassageHandover(library.catalog)
         self._reading_stage = ReadingStage(library, self._readers, self._handover)
         self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
+        self.time_estimator = TimeEstimator(library, embedder.model.key)
 
     @property
     def model_key(self) -> str:
@@ -79,6 +82,7 @@ class Pipeline:
     ) -> Iterator[int | Preview]:
         """Yield the number of files found so far, then the preview of adding the paths; raises Cancelled."""
         files = size = 0
+        unread: Counter[str] = Counter()
         left_out: defaultdict[str, list[Path]] = defaultdict(list)
         for found in discover_files(paths, self.rules.with_patterns(ignored)):
             token.raise_if_cancelled()
@@ -86,6 +90,7 @@ class Pipeline:
                 case FoundFile():
                     files += 1
                     size += found.size_bytes
+                    unread[found.path.suffix.lower()] += max(found.size_bytes, SMALLEST_FILE_BYTES)
                     if files % _COUNTED_TOGETHER == 0:
                         yield files
                 case SkippedPath():
@@ -96,7 +101,7 @@ class Pipeline:
             tuple(to_absolute_path(path) for path in paths),
             files,
             size,
-            self._library.files.estimate_seconds(size),
+            self.time_estimator.estimate_files(unread),
             tuple(
                 SkippedFiles(reason, len(paths), tuple(paths[:_MAX_EXAMPLES]))
                 for reason, paths in sorted(left_out.items(), key=lambda each: -len(each[1]))
@@ -279,6 +284,7 @@ class Pipeline:
             self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
             yield self._reading_stage.commit_when_due()
             if self._reading_stage.full:
+                self.time_estimator.pause_clock()
                 continue
             try:
                 step = next(indexing)

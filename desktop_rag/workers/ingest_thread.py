@@ -15,7 +15,7 @@ import psutil
 
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError, LibraryBusyError
+from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError
 from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
@@ -93,7 +93,7 @@ class IngestThread(WorkerThread):
         self._on_battery = False
         self._battery_checked_at = -_BATTERY_CHECK_S
         self._failures = 0
-        self._changes = LibraryChanges()
+        self._changes: LibraryChanges  # of the open library
         self._rows_emitted_at = 0.0
         self._counts_emitted_at = 0.0
 
@@ -246,7 +246,7 @@ class IngestThread(WorkerThread):
 
     def _serve_session(self, session: IngestSession) -> None:
         self._failures = 0
-        self._changes = LibraryChanges()  # the embedding model may be another one
+        self._changes = LibraryChanges(session.library, session.pipeline)
         self._emit(events.RowsChanged(session.library.files.load_file_rows()))
         self._emit_folders(session)
         self._emit_collections(session)
@@ -277,8 +277,9 @@ class IngestThread(WorkerThread):
             self._report_stall(error, STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S) - 1)])
         else:
             self._failures = 0
-            if rate := self._changes.indexing_estimate.measure_rate():
-                session.library.index_state.set_embedding_rate(rate)
+        finally:
+            with suppress(LibraryError):  # the run ends as it would without
+                session.pipeline.time_estimator.store_rate()
         self._emit_changes(session)
         self._changes.reset_progress()
 
@@ -302,7 +303,7 @@ class IngestThread(WorkerThread):
     def _run_pending_commands(self, session: IngestSession) -> None:
         """Run pending commands; block while paused or resting."""
         while self._paused or self._resting or not self._commands.empty():
-            self._changes.pause_estimates()
+            session.pipeline.time_estimator.pause_clock()
             self._emit_changes(session)
             self._run_command(session, self._commands.get())
 
@@ -366,18 +367,18 @@ class IngestThread(WorkerThread):
         """Emit changed rows and counts at their maximum rates."""
         now = time.monotonic()
         if now - self._rows_emitted_at >= 1 / _ROWS_PER_SECOND:
-            self._emit_rows(session)
+            self._emit_rows()
         if now - self._counts_emitted_at >= 1 / _COUNTS_PER_SECOND:
             self._emit_counts(session)
 
     def _emit_changes(self, session: IngestSession) -> None:
         """Emit everything that changed since the last call."""
-        self._emit_rows(session)
+        self._emit_rows()
         self._emit_counts(session)
 
-    def _emit_rows(self, session: IngestSession) -> None:
+    def _emit_rows(self) -> None:
         self._rows_emitted_at = time.monotonic()
-        rows, removed = self._changes.collect_update(session.library)
+        rows, removed = self._changes.collect_update()
         if rows:
             self._emit(events.RowsChanged(rows))
         if removed:
@@ -385,7 +386,7 @@ class IngestThread(WorkerThread):
 
     def _emit_counts(self, session: IngestSession) -> None:
         self._counts_emitted_at = time.monotonic()
-        counts, progress = self._changes.measure_progress(session.library, session.pipeline.model_key)
+        counts, progress = self._changes.measure_progress()
         model_key = session.library.index_state.read_model_key()
         self._emit(events.LibraryCounted(counts, progress, model_key))
 

@@ -7,24 +7,25 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
 
 if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.ingest.pipeline import Pipeline
     from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library_reader import LibraryReader
 
 
 class LibraryChanges:
-    """Collects steps of the pipeline; use it in the ingest thread."""
+    """Collects steps of the pipeline of a library; use it in the ingest thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, library: LibraryReader, pipeline: Pipeline) -> None:
+        self._library = library
+        self._model_key = pipeline.model_key
+        self._time_estimator = pipeline.time_estimator
         self._changed: dict[Path, int | None] = {}  # -> passages embedded so far, if in work
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._removed: set[Path] = set()
         self._reading_paths: set[Path] = set()  # according to the emitted rows
-        self._reading_estimate = TimeEstimator()
-        self.indexing_estimate = TimeEstimator()
         self._first_file: int | None = None  # number of files done at the start
         self._first_passage: int | None = None  # those of files that were complete
 
@@ -44,60 +45,56 @@ class LibraryChanges:
             self._embedding.pop(path, None)
         self._changed.update(dict.fromkeys(changed))
 
-    def pause_estimates(self) -> None:
-        """Exclude the following time from the estimates."""
-        self._reading_estimate.pause_clock()
-        self.indexing_estimate.pause_clock()
-
     def refresh_reading_rows(self) -> None:
         """Mark the files being read as changed: after a stall they are queued again."""
         self.record_changes(changed=self._reading_paths)
 
     def reset_progress(self) -> None:
-        """Restart progress and estimates: the work is done."""
+        """Restart progress: the work is done."""
         self._first_file = self._first_passage = None
-        self.pause_estimates()
+        self._time_estimator.pause_clock()
 
-    def collect_update(self, library: LibraryReader) -> tuple[list[FileRow], list[Path]]:
+    def collect_update(self) -> tuple[list[FileRow], list[Path]]:
         """Return the changed rows and removed files since the last call, and clear them."""
         changed, self._changed = self._changed, {}
         gone, self._removed = self._removed, set()
-        loaded = library.files.load_file_rows(list(changed)) if changed else []
-        rows = [replace(row, embedded=changed.get(row.path) or row.embedded) for row in loaded]
+        loaded = self._library.files.load_file_rows(list(changed)) if changed else []
+        rows = [self._add_progress(row, changed.get(row.path) or row.embedded) for row in loaded]
         present = {row.path for row in rows}
         self._reading_paths -= gone | changed.keys()
         self._reading_paths |= {row.path for row in rows if row.state is FileState.READING}
         return rows, list((gone | changed.keys()) - present)
 
-    def measure_progress(
-        self, library: LibraryReader, model_key: str
-    ) -> tuple[LibraryCounts, IngestProgress | None]:
+    def _add_progress(self, row: FileRow, embedded: int) -> FileRow:
+        left = self._time_estimator.estimate_indexing(row.passages - embedded)
+        return replace(row, embedded=embedded, seconds_left=left)
+
+    def measure_progress(self) -> tuple[LibraryCounts, IngestProgress | None]:
         """Return the library counts, and the progress, None if nothing is left to do."""
-        counts = library.files.count_library()
+        counts, state = self._library.files.count_library(), self._library.index_state
         in_work = sum(self._embedding.values())
-        stored = library.index_state.count_embedded_passages(model_key)  # of complete documents
+        stored = state.count_embedded_passages(self._model_key)  # of complete documents
         embedded = min(stored + in_work, counts.passages)
-        if library.index_state.read_model_key() == model_key:
+        self._time_estimator.record_embedded(embedded)
+        if state.read_model_key() == self._model_key:
             counts = replace(counts, embedded=embedded)
         if counts.waiting:
-            return counts, self._measure_reading(counts)
+            return counts, self._measure_reading(counts, counts.passages - embedded)
         if stored < counts.passages:
             return counts, self._measure_indexing(embedded, counts.passages)
         return counts, None
 
-    def _measure_reading(self, counts: LibraryCounts) -> IngestProgress:
+    def _measure_reading(self, counts: LibraryCounts, unembedded: int) -> IngestProgress:
         done = counts.files - counts.waiting
         if self._first_file is None or done < self._first_file:
             self._first_file = done
-        left = self._reading_estimate.estimate_seconds_left(
-            counts.size_bytes - counts.waiting_bytes, counts.waiting_bytes
-        )
+        left = self._time_estimator.estimate_queue(unembedded)
         first = self._first_file
         return IngestProgress("reading", done - first, counts.files - first, left)
 
     def _measure_indexing(self, embedded: int, passages: int) -> IngestProgress:
         if self._first_passage is None or embedded < self._first_passage:
             self._first_passage = embedded - sum(self._embedding.values())
-        left = self.indexing_estimate.estimate_seconds_left(embedded, passages - embedded)
+        left = self._time_estimator.estimate_indexing(passages - embedded)
         first = self._first_passage
         return IngestProgress("indexing", embedded - first, passages - first, left)

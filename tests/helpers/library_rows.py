@@ -30,7 +30,7 @@ _QUERIES = {
     "folders": "SELECT * FROM folders ORDER BY path",
     "collections": "SELECT name, path FROM collections LEFT JOIN members ON collection_id = id"
     " ORDER BY name, path",
-    "facts": "SELECT * FROM facts WHERE name <> 'passages embedded a second' ORDER BY name",
+    "facts": "SELECT * FROM facts WHERE name NOT LIKE 'passages embedded a second%' ORDER BY name",
     "conversations": "SELECT id, title, scope FROM conversations ORDER BY id",
     "turns": "SELECT * FROM turns ORDER BY id",
 }

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
 
 from desktop_rag.types import FileRow, FileState
+from desktop_rag.ui.widgets import time_words
 from desktop_rag.ui.widgets.theme import Colours
 
 _translate_file_state = partial(QCoreApplication.translate, "FileWords")
@@ -55,8 +56,9 @@ def format_state_and_reason(row: FileRow) -> str:
 
 
 def format_file_tooltip(row: FileRow) -> str:
-    """Return the tool tip of a file: path, state, hint and newer version."""
-    lines = (str(row.path), format_state_and_reason(row), row.hint, format_newer_version(row))
+    """Return the tool tip of a file: path, state, time left, hint and newer version."""
+    left = time_words.format_time_left(row.seconds_left) if is_embedding(row) and row.seconds_left else ""
+    lines = (str(row.path), format_state_and_reason(row), left, row.hint, format_newer_version(row))
     return "\n".join(filter(None, lines))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.file_list import parse_dragged_files
+from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
 
@@ -73,6 +75,13 @@ def test_a_screen_reader_hears_the_state_the_reason_and_the_hint(pane: LibraryPa
     assert "Skipped: Not a document" in spoken["film.mp4"]
     assert "Duplicate: same as minutes.md" in spoken["minutes 2.md"]
     assert "Reading" in spoken["letter.odt"]
+
+
+def test_the_tool_tip_of_a_file_that_is_indexed_tells_the_time_left() -> None:
+    row = FileRow(Path("/d/plan.docx"), FileState.SEARCHABLE, passages=8, embedded=5, seconds_left=240.0)
+    assert format_file_tooltip(row).splitlines()[1:] == ["Searchable, indexing 62 %", "about 4 minutes left"]
+    assert "left" not in format_file_tooltip(replace(row, embedded=8))
+    assert "left" not in format_file_tooltip(replace(row, seconds_left=None))
 
 
 def test_the_tool_tip_holds_the_path_the_reason_and_the_hint(pane: LibraryPane) -> None:

@@ -156,9 +156,7 @@ def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None
     assert states == sorted(states, key=list(FileState).index)
     assert states[0] is FileState.QUEUED
     bench.wait(lambda: bench.heard.counts.indexed == 1)
-    assert bench.heard.counts == LibraryCounts(
-        files=1, searchable=1, indexed=1, passages=1, embedded=1, size_bytes=33
-    )
+    assert bench.heard.counts == LibraryCounts(files=1, searchable=1, indexed=1, passages=1, embedded=1)
 
 
 def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folder: Path) -> None:
@@ -522,6 +520,26 @@ def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(bench: Bench, 
     bench.wait_for("a.txt", FileState.INDEXED)
     bench.wait(lambda: bench.heard.events.select(LibraryCounted)[-1].progress is None)
     assert bench.heard.counts.indexed == 1
+
+
+def test_the_first_preview_after_a_run_that_was_stopped_names_a_time(
+    qtbot: QtBot, tmp_path: Path, embedder: Embedder, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
+    first, second = (Bench(qtbot, tmp_path / "library", embedder) for _ in range(2))
+    first.start()
+    first.thread.add_paths([write(folder, "long.txt", long_text("castle", 36))])
+    first.wait(lambda: first.heard.counts.embedded > 16)
+    assert first.thread.shutdown()
+    assert first.heard.counts.embedded < first.heard.counts.passages
+    second.thread.set_paused(paused=True)
+    second.thread.start()
+    second.thread.preview_paths([folder])
+    second.wait(lambda: bool(second.heard.events.select(PreviewFinished)))
+    assert second.heard.events.select(PreviewFinished)[0].preview.seconds
+    second.wait(lambda: bool(second.heard.events.select(LibraryCounted)))
+    assert second.thread.shutdown()
 
 
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,7 +89,7 @@ def test_what_is_not_there_is_none_or_empty(
     assert state.list_leftovers(_ALL) == {}
     assert listed.count_library() == LibraryCounts()
     assert catalog.compute_idf([]) == {}
-    assert listed.estimate_seconds(1) is None
+    assert listed.measure_kinds() == {}
 
 
 def test_a_changed_file_lets_go_of_its_old_document(

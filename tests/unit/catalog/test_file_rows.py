@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from desktop_rag.catalog.document_writer import DocumentWriter
-from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.catalog.file_rows import FileKind, FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.types import FileState, LibraryCounts
@@ -46,8 +44,7 @@ def test_counts_and_languages_say_how_much_there_is(
     queue.lease_files(1)
     queue.enqueue_file(Path("/d/queued"), 1, 1)
     assert listed.count_library() == LibraryCounts(
-        files=7, searchable=4, indexed=2, waiting=2, failed=1, passages=5, embedded=1,
-        size_bytes=sum(row.size_bytes for row in listed.load_file_rows()), waiting_bytes=2,
+        files=7, searchable=4, indexed=2, waiting=2, failed=1, passages=5, embedded=1
     )  # fmt: skip
     assert catalog.list_languages() == ["de", "en"]
     assert state.load_analyzed_counts() == {
@@ -57,25 +54,28 @@ def test_counts_and_languages_say_how_much_there_is(
     }
 
 
-def test_the_time_that_files_will_take_is_told_from_those_that_were_read(
-    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows, state: IndexStateWriter
+def test_what_files_took_and_wait_for_is_told_by_their_suffix(
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
 ) -> None:
-    files = [replace(read_file(Path(f"/d/{n}"), f"{n}"), seconds=2.0) for n in range(5)]
-    add(catalog, queue, *files[:4])
-    state.set_embedding_rate(0.5)
-    assert listed.estimate_seconds(1_000) is None, "four files tell nothing"
-    add(catalog, queue, files[4])
-    each = sum(file.size_bytes for file in files) / 5
-    assert listed.estimate_seconds(1_000) == pytest.approx(1_000 / each * (2.0 + 1 / 0.5))
+    long = replace(read_file(Path("/d/long.pdf"), "One", "two"), seconds=2.0, size_bytes=5_000)
+    add(catalog, queue, long, replace(read_file(Path("/d.e/SHORT.PDF"), "Three"), seconds=1.0))
+    share(catalog, queue, Path("/d/copy.pdf"), long)
+    queue.enqueue_file(Path("/d/lost.md"), 9_000, 1)
+    queue.lease_files(1)
+    queue.record_outcome(Path("/d/lost.md"), FileState.FAILED, "Damaged")
+    queue.enqueue_file(Path("/d/new.pdf"), 7_000, 1)
+    queue.enqueue_file(Path("/d/Makefile"), 8_000, 1)
+    assert listed.measure_kinds() == {
+        ".pdf": FileKind(6_000, 3.0, 3, 7_000),  # the short one counts as 1,000 bytes
+        "/d/makefile": FileKind(0, 0, 0, 8_000),
+    }
 
 
-def test_no_time_is_told_before_embedding_was_measured(
-    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows, state: IndexStateWriter
-) -> None:
-    add(catalog, queue, *(replace(read_file(Path(f"/d/{n}"), f"{n}"), seconds=2.0) for n in range(5)))
-    assert listed.estimate_seconds(1_000) is None
-    state.set_embedding_rate(0.5)
-    assert listed.estimate_seconds(1_000) is not None
+def test_the_rate_of_embedding_is_known_by_model(state: IndexStateWriter) -> None:
+    assert state.read_embedding_rate(MODEL) is None
+    state.set_embedding_rate(MODEL, 0.5)
+    assert state.read_embedding_rate(MODEL) == 0.5
+    assert state.read_embedding_rate("other") is None
 
 
 def test_files_that_can_be_asked_about_are_listed_as_they_are_now(

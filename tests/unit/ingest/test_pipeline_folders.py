@@ -84,7 +84,7 @@ def test_a_preview_says_how_far_it_is_and_can_be_cancelled(
 
 def test_a_preview_tells_the_time_from_files_that_were_read(folder: Path, work: Work) -> None:
     seeded(work, folder, **{f"f{number}": f"Pier {number}." for number in range(5)})
-    work.library.index_state.set_embedding_rate(10)
+    work.library.index_state.set_embedding_rate(work.key, 10)
     preview = previewed(work, folder)
     assert preview.seconds
     assert preview.seconds >= 5 / 10

@@ -1,115 +1,221 @@
-"""TimeLeft: the rate of the last minute of work, without the breaks."""
+"""TimeEstimator: one figure for reading and indexing, near the truth and never without the queue."""
 
 from __future__ import annotations
 
+import random
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from desktop_rag.catalog.file_rows import FileKind
 from desktop_rag.ingest.time_estimate import TimeEstimator
+
+MODEL = "model"
+
+
+class Measured:
+    """A library that knows what a test says was measured, and keeps the rate."""
+
+    def __init__(self, rate: float | None = None, **kinds: FileKind) -> None:
+        self.rate = rate
+        self.counted = 0
+        self.kinds = {f".{suffix}": kind for suffix, kind in kinds.items()}
+        self.files = self.index_state = SimpleNamespace(
+            measure_kinds=self._measure_kinds,
+            read_embedding_rate=lambda _model: self.rate,
+            set_embedding_rate=self._set_rate,
+        )
+
+    def _measure_kinds(self) -> dict[str, FileKind]:
+        self.counted += 1
+        return self.kinds
+
+    def _set_rate(self, model: str, rate: float) -> None:
+        assert model == MODEL
+        self.rate = rate
 
 
 class Clock:
-    """Stands still until it is set."""
+    """Stands still until it is set; may take time itself."""
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.tick_s = 0.0
 
     def __call__(self) -> float:
+        self.now += self.tick_s
         return self.now
 
 
-def test_nothing_is_told_before_enough_was_done() -> None:
-    clock = Clock()
-    left = TimeEstimator(clock)
-    assert left.estimate_seconds_left(0, 100) is None
-    clock.now = 1
-    assert left.estimate_seconds_left(5, 95) is None
+def estimator(library: Any, clock: Clock | None = None) -> TimeEstimator:
+    return TimeEstimator(library, MODEL, clock or Clock())
 
 
-def test_the_time_left_follows_from_the_rate() -> None:
-    clock = Clock()
-    left = TimeEstimator(clock)
-    left.estimate_seconds_left(0, 100)
-    clock.now = 10
-    assert left.estimate_seconds_left(20, 80) == 40
-    assert left.measure_rate() == 2
-
-
-def test_breaks_do_not_count() -> None:
-    clock = Clock()
-    left = TimeEstimator(clock)
-    left.estimate_seconds_left(0, 100)
-    clock.now = 5
-    left.estimate_seconds_left(10, 90)
-    left.pause_clock()
-    clock.now = 500
-    left.estimate_seconds_left(10, 90)
-    clock.now = 505
-    assert left.estimate_seconds_left(20, 80) == 40
-
-
-def test_work_that_begins_anew_is_measured_anew() -> None:
-    clock = Clock()
-    left = TimeEstimator(clock)
-    left.estimate_seconds_left(0, 100)
-    clock.now = 10
-    left.estimate_seconds_left(50, 50)
-    clock.now = 11
-    assert left.estimate_seconds_left(0, 300) is None
-
-
-def test_only_the_last_minute_counts() -> None:
-    clock = Clock()
-    left = TimeEstimator(clock)
-    for second in range(200):
-        clock.now = second
-        done = second if second < 100 else 100 + (second - 100) * 5
-        told = left.estimate_seconds_left(done, 500)
-    assert told == 100
-
-
-def told(*steps: tuple[float, float]) -> tuple[float | None, float | None]:
-    """Return the seconds left, of 100 units, and the rate after (seconds, amount done)."""
-    clock = Clock()
-    estimator = TimeEstimator(clock)
-    left = None
-    for seconds, done in steps:
-        clock.now = seconds
-        left = estimator.estimate_seconds_left(done, 100)
-    return left, estimator.measure_rate()
+def rate_after(*steps: tuple[float, int] | None) -> float | None:
+    """Return passages per second after (seconds, passages embedded by then); None is a pause."""
+    clock, library = Clock(), Measured()
+    made = estimator(library, clock)
+    for step in steps:
+        if step is None:
+            made.pause_clock()
+        else:
+            clock.now = step[0]
+            made.record_embedded(step[1])
+    made.store_rate()
+    return library.rate
 
 
 @pytest.mark.parametrize(
-    ("steps", "left", "rate"),
+    ("steps", "rate"),
     [
-        ([], None, None),
-        ([(5, 10)], None, None),
-        ([(0, 0), (3, 6)], 50, 2),
-        ([(0, 0), (2.9, 6)], None, None),
-        ([(0, 0), (10, 0)], None, None),  # nothing was done
-        ([(0, 0), (10, 1)], 1_000, 0.1),  # one is something
-        ([(0, 0), (60, 120)], 50, 2),
-        ([(0, 0), (1, 60), (60, 120)], 50, 2),
-        ([(0, 0), (1, 60), (61, 120)], 100, 1),  # the first second is no longer in the last minute
-        ([(0, 50), (5, 10), (10, 20)], 50, 2),  # less than before: the work begins anew
-        ([(0, 10), (5, 10), (10, 20)], 100, 1),
-        ([(0, 0), (4, 8), (5, 1)], None, None),
+        ([], None),
+        ([(0, 0), (100, 0)], None),
+        ([(0, 0), (10, 2), (13, 8)], 2),  # the clock starts with the first passages
+        ([(0, 0), (10, 2), (12.9, 8)], None),  # less than three seconds
+        ([(0, 0), (10, 2), (15, 2)], None),  # nothing was done
+        ([(0, 50), (10, 52), (15, 62)], 2),  # those of earlier runs do not count
+        ([(0, 0), (10, 2), (15, 12), None, (500, 40), (505, 50)], 2),  # nor a pause, nor its passages
+        ([(0, 0), (10, 2), (15, 12), (16, 1), (20, 9)], 1.8),  # a file was removed
+        ([(0, 0), (1, 1), (2, 501), (61, 560), (62, 561)], 1),  # only the last minute counts
     ],
 )
-def test_the_rate_is_that_of_the_last_minute_once_three_seconds_were_worked(
-    steps: list[tuple[float, float]], left: float | None, rate: float | None
+def test_the_rate_is_that_of_the_last_minute_of_embedding(
+    steps: list[tuple[float, int] | None], rate: float | None
 ) -> None:
-    assert told(*steps) == (left, rate)
+    assert rate_after(*steps) == (None if rate is None else pytest.approx(rate))
 
 
-def test_a_pause_counts_from_the_last_update() -> None:
-    clock = Clock()
-    estimator = TimeEstimator(clock)
-    estimator.pause_clock()
-    estimator.estimate_seconds_left(0, 100)
-    clock.now = 2
-    estimator.estimate_seconds_left(2, 100)
-    estimator.pause_clock()
-    clock.now = 100
-    assert estimator.estimate_seconds_left(2, 100) is None  # two seconds of work
-    clock.now = 102
-    assert estimator.estimate_seconds_left(4, 100) == 100
+def test_no_time_is_told_before_embedding_was_measured() -> None:
+    made = estimator(Measured())
+    assert made.estimate_files({".txt": 1e6}) is None
+    assert made.estimate_queue(100) is None
+    assert made.estimate_indexing(100) is None
+
+
+def test_the_rate_of_an_earlier_run_is_used_until_there_is_a_new_one() -> None:
+    clock, library = Clock(), Measured(rate=10)
+    made = estimator(library, clock)
+    assert made.estimate_indexing(100) == 10
+    made.store_rate()
+    assert library.rate == 10
+    for clock.now, embedded in ((0, 0), (1, 1), (5, 9)):
+        made.record_embedded(embedded)
+    assert made.estimate_indexing(100) == 50
+
+
+def test_files_are_estimated_by_what_their_kind_took() -> None:
+    library = Measured(10, txt=FileKind(1e9, 1_000, 1e6), pdf=FileKind(1e9, 5_000, 1e4))
+    made = estimator(library)
+    assert made.estimate_files({".txt": 1e6}) == pytest.approx(1 + 1_000 / 10, rel=0.01)
+    assert made.estimate_files({".pdf": 1e6}) == pytest.approx(5 + 10 / 10, rel=0.02)
+    assert made.estimate_files({".txt": 1e6, ".pdf": 1e6}) == pytest.approx(107, rel=0.01)
+    assert made.estimate_files({}) == 0
+
+
+def test_a_kind_that_was_never_read_is_estimated_as_files_usually_are() -> None:
+    made = estimator(Measured(10))
+    plain, other = (made.estimate_files({suffix: 6e6}) or 0 for suffix in (".md", ".docx"))
+    assert plain == pytest.approx(6 + 10_000 / 10, rel=0.01)
+    assert other == pytest.approx(6 + 1_200 / 10, rel=0.01)
+
+
+def test_the_queue_counts_beside_the_passages_that_were_read() -> None:
+    library = Measured(10, txt=FileKind(1e9, 1_000, 1e6, waiting_bytes=1e6))
+    made = estimator(library)
+    assert made.estimate_queue(500) == pytest.approx(1 + 1_500 / 10, rel=0.01)
+
+
+def test_counting_a_large_queue_takes_a_fiftieth_of_the_time() -> None:
+    clock, library = Clock(), Measured(10)
+    made = estimator(library, clock)
+    clock.tick_s = 0.1  # that reading the clock takes, and so counting
+    for clock.now in (0.0, 1.0, 4.0, 6.0):
+        made.estimate_queue(1)
+    assert library.counted == 2
+
+
+# -- a whole run -------------------------------------------------------------------------------
+
+_DENSITIES = {"txt": 800, "md": 500, "pdf": 25_000, "docx": 12_000}  # bytes per passage
+_READING = {"txt": 1e-6, "md": 3e-6, "pdf": 1e-6, "docx": 1e-6}  # seconds per byte
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedFile:
+    """A file that a simulated run reads."""
+
+    suffix: str
+    size_bytes: int
+    passages: int
+    seconds: float
+
+
+def simulate(seed: int, library: Measured, clock: Clock) -> Iterator[tuple[int, int, bool]]:
+    """Read mixed files, then embed; yield passages read and embedded, and whether a file waits."""
+    chosen = random.Random(seed)
+    files = deque[SimulatedFile]()
+    for _ in range(chosen.randint(20, 400)):
+        suffix = chosen.choice(list(_DENSITIES))
+        size = int(chosen.lognormvariate(10 if suffix in {"txt", "md"} else 13, 1))
+        passages = max(int(size / _DENSITIES[suffix] * chosen.uniform(0.6, 1.5)), 1)
+        files.append(SimulatedFile(suffix, size, passages, size * _READING[suffix]))
+    read: defaultdict[str, list[SimulatedFile]] = defaultdict(list)
+    rate, total, embedded = chosen.uniform(4, 150), 0, 0
+    while files:
+        library.kinds = {
+            f".{suffix}": FileKind(
+                sum(each.size_bytes for each in read[suffix]),
+                sum(each.seconds for each in read[suffix]),
+                sum(each.passages for each in read[suffix]),
+                sum(each.size_bytes for each in files if each.suffix == suffix),
+            )
+            for suffix in _DENSITIES
+        }
+        yield total, 0, True
+        file = files.popleft()
+        clock.now += file.seconds / 2  # two readers
+        total += file.passages
+        read[file.suffix].append(file)
+    while embedded < total:
+        yield total, embedded, False
+        done = min(8, total - embedded)
+        clock.now += done / (rate * chosen.uniform(0.7, 1.3))
+        embedded += done
+    yield total, total, False
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("remembered", [True, False])
+def test_the_estimate_is_within_a_factor_of_two_from_a_fifth_of_the_run_on(
+    seed: int, *, remembered: bool
+) -> None:
+    clock, library = Clock(), Measured()
+    list(simulate(seed, library, clock))
+    end, rate = clock.now, library_rate(seed)
+    clock, library = Clock(), Measured(rate * 1.2 if remembered else None)
+    made = estimator(library, clock)
+    told = 0
+    for total, embedded, waits in simulate(seed, library, clock):
+        if waits:
+            made.pause_clock()
+        made.record_embedded(embedded)
+        left = made.estimate_queue(total - embedded) if waits else made.estimate_indexing(total - embedded)
+        truth = end - clock.now
+        if left is not None and clock.now > end / 5 and truth > 1:
+            told += 1
+            assert truth / 2 < left < truth * 2, f"{left:.0f} s told of {truth:.0f} s at {clock.now:.0f} s"
+    assert told or end < 20
+
+
+def library_rate(seed: int) -> float:
+    """Return the rate that a whole simulated run measures."""
+    clock, library = Clock(), Measured()
+    made = estimator(library, clock)
+    for _, embedded, _ in simulate(seed, library, clock):
+        made.record_embedded(embedded)
+    made.store_rate()
+    return library.rate or 50.0
