@@ -6,24 +6,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QAbstractListModel,
-    QObject,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QObject, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
-from desktop_rag.ui.widgets.excerpt_layout import EXCERPT_LINES, layout_excerpt
+from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
@@ -116,22 +106,19 @@ class ConversationDelegate(QStyledItemDelegate):
         if row.match is None:
             height += UNIT
         elif row.match.excerpt.text:
-            height += EXCERPT_LINES * (QFontMetrics(body_font(option.font)).lineSpacing() + 2) + UNIT // 2
+            height += excerpt_height(body_font(option.font)) + UNIT // 2
         return QSize(20 * UNIT, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Draw one row (override of Qt)."""
         row: ConversationRow = index.data(ROW_ROLE)
-        c, rect = theme.current_colours(), QRect(option.rect)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(option.font)
         if row.match is None:
-            paint_left_text(painter, rect.adjusted(2 * UNIT, UNIT, 0, 0), c.muted, row.heading)
+            painter.setFont(option.font)
+            rect = QRect(option.rect).adjusted(2 * UNIT, UNIT, 0, 0)
+            paint_left_text(painter, rect, theme.current_colours().muted, row.heading)
         else:
-            rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-            paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
-            self._paint_conversation(painter, rect.adjusted(2 * UNIT, 0, -UNIT, 0), row.match)
+            self._paint_conversation(painter, paint_row_background(painter, option), row.match)
         painter.restore()
 
     def _paint_conversation(self, painter: QPainter, rect: QRect, found: ConversationMatch) -> None:

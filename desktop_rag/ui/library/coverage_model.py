@@ -12,6 +12,7 @@ from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, state_name
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
 _Role = Qt.ItemDataRole
 _STATE_COLUMN = 2  # column number
@@ -56,7 +57,7 @@ class CoverageModel(FileTableModel):
             if role == _Role.DisplayRole:
                 return self.columns[section].title
             if role == _Role.TextAlignmentRole:
-                return _cell_alignment(number=self.columns[section].is_numeric)
+                return cell_alignment(number=self.columns[section].is_numeric)
         return None
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
@@ -68,7 +69,7 @@ class CoverageModel(FileTableModel):
             case _Role.DisplayRole:
                 return column.format_cell(row)
             case _Role.TextAlignmentRole:
-                return _cell_alignment(number=column.is_numeric)
+                return cell_alignment(number=column.is_numeric)
             case _Role.ToolTipRole:
                 return format_file_tooltip(row)
             case _Role.AccessibleTextRole:
@@ -80,8 +81,3 @@ class CoverageModel(FileTableModel):
                 return STATE_ICONS[row.state].colour(theme.current_colours())
             case _:
                 return None
-
-
-def _cell_alignment(*, number: bool) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter

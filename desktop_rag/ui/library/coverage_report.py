@@ -7,16 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFrame,
-    QMenu,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QFileDialog, QMenu, QTableView, QWidget
 
 from desktop_rag.errors import describe_os_error
 from desktop_rag.types import FileRow, FileState
@@ -32,7 +23,7 @@ from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
+from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -88,22 +79,12 @@ class CoverageReport(QDialog):
         return box
 
     def _make_report_table(self) -> QTableView:
-        table = QTableView()
+        table = make_row_table(self._model, 3 * UNIT)
         table.setAccessibleName(self.tr("Files"))
-        table.setModel(self._model)
-        table.setItemDelegate(RowDelegate(table))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        table.setTabKeyNavigation(False)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        rows, header = table.verticalHeader(), table.horizontalHeader()
-        rows.hide()
-        rows.setDefaultSectionSize(3 * UNIT)
-        header.setHighlightSections(False)
+        header = table.horizontalHeader()
         header.setSectionsMovable(True)
         header.setStretchLastSection(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)

@@ -31,6 +31,7 @@ from desktop_rag.ui.widgets.row_painting import (
     paint_left_text,
     paint_right_text,
     paint_row_background,
+    paint_share_bar,
 )
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
@@ -136,14 +137,9 @@ class FileDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint one row (override of Qt)."""
         row: FileRow = index.data(FILE_ROW_ROLE)
-        c, rect = theme.current_colours(), QRect(option.rect)
+        c = theme.current_colours()
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(option.font)
-        # Leave room for the scroll bar, so that the text does not move when it appears.
-        rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
-        rect.adjust(2 * UNIT, 0, -UNIT, 0)
+        rect = paint_row_background(painter, option)
         paint_icon(painter, rect, kind_of(row.path), c.muted, self._ICON)
         rect.adjust(self._ICON + UNIT + UNIT // 2, 0, 0, 0)
         self._paint_file_text(painter, rect, row, c)
@@ -174,14 +170,5 @@ class FileDelegate(QStyledItemDelegate):
             note = rect.adjusted(min(offset, rect.width()), 0, 0, 0)
             paint_left_text(painter, note, c.muted, f"· {format_newer_version(row)}")
         if is_embedding(row):
-            _paint_progress_bar(painter, rect, row.embedded / row.passages, c)
-
-
-def _paint_progress_bar(painter: QPainter, rect: QRect, share: float, c: Colours) -> None:
-    bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(c.hairline)
-    painter.drawRoundedRect(bar, 1.5, 1.5)
-    bar.setWidth(max(3.0, bar.width() * share))
-    painter.setBrush(c.accent)
-    painter.drawRoundedRect(bar, 1.5, 1.5)
+            bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
+            paint_share_bar(painter, bar, row.embedded / row.passages)

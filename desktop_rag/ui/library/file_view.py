@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, QSortFilterProxyModel, Qt
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_list import FileDelegate, FileListModel
+from desktop_rag.ui.widgets.row_painting import flatten_list_view
 
 
 class FileView(QListView):
@@ -20,13 +21,9 @@ class FileView(QListView):
         self.setModel(_forward_to_view(files))
         self.setItemDelegate(FileDelegate(self))
         self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
+        flatten_list_view(self)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_file_menu)
 

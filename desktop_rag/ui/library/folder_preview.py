@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListWidget, QListWidgetItem, QWidget
 from shiboken6 import isValid
 
 from desktop_rag.types import Preview, SkippedFiles
@@ -18,6 +18,7 @@ from desktop_rag.ui.widgets.disclosure import Disclosure
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 _RECOUNT_DELAY_MS = 800  # from the last key to the recount
@@ -196,10 +197,7 @@ class _SkipReasonList(QListWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Why files are left out"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
+        flatten_list_view(self)
 
     def set_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:
         """Replace all reasons."""

@@ -12,7 +12,6 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
-    QFrame,
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
@@ -23,6 +22,7 @@ from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
+from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MIN_VISIBLE_ROWS = 3
@@ -64,12 +64,8 @@ class Sidebar(QListWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
+        flatten_list_view(self)
         self.setViewportMargins(0, 0, 0, _BOTTOM_MARGIN)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setDropIndicatorShown(False)

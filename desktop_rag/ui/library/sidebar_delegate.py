@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -27,6 +27,7 @@ _translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _ICON = 2 * UNIT
+_DROP_STATE = QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_Selected
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,27 +91,25 @@ class SidebarDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint one row (override of Qt)."""
         entry: SidebarEntry = index.data(ENTRY_ROLE)
-        c, rect, state = theme.current_colours(), QRect(option.rect), option.state
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(option.font)
         if entry.heading:
-            paint_left_text(painter, rect.adjusted(2 * UNIT, 0, 0, 0), c.muted, entry.name)
-            painter.restore()
-            return
-        if index.row() == self.drop_row:
-            state |= QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_Selected
-        rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_row_background(painter, state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
-        rect.adjust(2 * UNIT, 0, -UNIT, 0)
-        note = entry.detail_text()
+            painter.setFont(option.font)
+            rect = QRect(option.rect).adjusted(2 * UNIT, 0, 0, 0)
+            paint_left_text(painter, rect, theme.current_colours().muted, entry.name)
+        elif index.row() == self.drop_row:
+            self._paint_entry(painter, paint_row_background(painter, option, _DROP_STATE), entry)
+        else:
+            self._paint_entry(painter, paint_row_background(painter, option), entry)
+        painter.restore()
+
+    def _paint_entry(self, painter: QPainter, rect: QRect, entry: SidebarEntry) -> None:
+        c, note = theme.current_colours(), entry.detail_text()
         colour = c.muted if entry.reachable else c.warning
         right = paint_right_text(painter, rect, colour, note)
         icon_name = entry.icon_name() if entry.reachable else "warning"
         paint_icon(painter, rect, icon_name, colour, _ICON)
         rect.adjust(_ICON + UNIT, 0, -right - (UNIT if note else 0), 0)
         paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
-        painter.restore()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the editor for the name of a collection (override of Qt)."""

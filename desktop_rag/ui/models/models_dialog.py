@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QFileDialog,
-    QFrame,
     QHeaderView,
     QLineEdit,
     QTabBar,
@@ -30,7 +29,7 @@ from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_delegate import RowDelegate, set_column_widths
+from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
 
 _KINDS: tuple[ModelKind, ...] = get_args(ModelKind)
@@ -83,21 +82,10 @@ class ModelsDialog(QDialog):
         self.table.setFocus()
 
     def _make_models_table(self) -> QTableView:
-        table = QTableView()
-        table.setModel(self.model)
-        table.setItemDelegate(RowDelegate(table))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table = make_row_table(self.model, 4 * UNIT)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setFrameShape(QFrame.Shape.NoFrame)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(4 * UNIT)
-        header = table.horizontalHeader()
-        header.setHighlightSections(False)
         set_column_widths(table, self.model.column_widths())
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.activate = make_command(self, self.tr("Download or use"), "Return", "Enter")
         self.delete = make_command(self, self.tr("Remove…"), "Del")
         for action in (self.activate, self.delete):

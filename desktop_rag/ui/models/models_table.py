@@ -12,6 +12,7 @@ from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
 _Role = Qt.ItemDataRole
 
@@ -101,7 +102,7 @@ class ModelsTable(QAbstractTableModel):
             if role == _Role.DisplayRole:
                 return self._columns[section][0]
             if role == _Role.TextAlignmentRole:
-                return _cell_alignment(number=self._columns[section][3])
+                return cell_alignment(number=self._columns[section][3])
         return None
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
@@ -114,7 +115,7 @@ class ModelsTable(QAbstractTableModel):
             case _Role.DisplayRole:
                 return text(row)
             case _Role.TextAlignmentRole:
-                return _cell_alignment(number=number)
+                return cell_alignment(number=number)
             case _Role.ToolTipRole:
                 return "\n".join(filter(None, (row.name, row.problem, row.hint)))
             case _Role.AccessibleTextRole:
@@ -131,8 +132,3 @@ class ModelsTable(QAbstractTableModel):
         if self.is_used(row):
             return c.success
         return c.muted if row.fit is not None and not row.fit.has_enough_memory else None
-
-
-def _cell_alignment(*, number: bool) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter

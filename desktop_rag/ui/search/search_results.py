@@ -19,13 +19,14 @@ from desktop_rag.ui.search.search_words import (
 )
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.auto_height_text import body_font
-from desktop_rag.ui.widgets.excerpt_layout import EXCERPT_LINES, layout_excerpt
+from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     paint_icon,
     paint_left_text,
     paint_right_text,
     paint_row_background,
+    paint_share_bar,
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -75,24 +76,19 @@ class ResultDelegate(QStyledItemDelegate):
         """Return the size of a row; without headings it is one line less (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
         lines = 2 if found.hit.passage.headings else 1
-        height = lines * QFontMetrics(option.font).lineSpacing() + EXCERPT_LINES * _line_height(option)
+        height = lines * QFontMetrics(option.font).lineSpacing() + excerpt_height(body_font(option.font))
         return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Draw one row (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
-        c, rect = theme.current_colours(), QRect(option.rect)
+        c = theme.current_colours()
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # A scroll bar that appears must not move the text.
-        rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-        paint_row_background(painter, option.state, QRectF(rect.adjusted(UNIT, 1, 0, -1)))
-        rect.adjust(2 * UNIT, UNIT, -UNIT, -UNIT)
+        rect = paint_row_background(painter, option).adjusted(0, UNIT, 0, -UNIT)
         line = QFontMetrics(option.font).lineSpacing()
         head = QRect(rect.left(), rect.top(), rect.width(), line)
         paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
         head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
-        painter.setFont(option.font)
         self._paint_file_line(painter, head, found)
         if found.hit.passage.headings:
             head.translate(0, line)
@@ -109,7 +105,7 @@ class ResultDelegate(QStyledItemDelegate):
         if found.match is not None:
             bar = QRectF(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
             rest.setRight(int(bar.left()) - UNIT)
-            _paint_match_bar(painter, bar, found.match)
+            paint_share_bar(painter, bar, found.match)
         if older := format_older_count(hit):
             rest.setRight(rest.right() - paint_right_text(painter, rest, c.muted, older) - UNIT)
         page = format_page(hit)
@@ -123,17 +119,3 @@ class ResultDelegate(QStyledItemDelegate):
         wide = min(painter.fontMetrics().horizontalAdvance(hit.path.name), name.width())
         painter.setFont(normal)
         paint_left_text(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
-
-
-def _line_height(option: QStyleOptionViewItem) -> int:
-    return QFontMetrics(body_font(option.font)).lineSpacing() + 2
-
-
-def _paint_match_bar(painter: QPainter, bar: QRectF, share: float) -> None:
-    c = theme.current_colours()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(c.hairline)
-    painter.drawRoundedRect(bar, 2, 2)
-    bar.setWidth(max(4.0, bar.width() * min(max(share, 0.0), 1.0)))
-    painter.setBrush(c.accent)
-    painter.drawRoundedRect(bar, 2, 2)

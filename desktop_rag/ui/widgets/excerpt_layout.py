@@ -11,22 +11,29 @@ from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 
-EXCERPT_LINES = 2
+_EXCERPT_LINES = 2
 _NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
+
+
+def excerpt_height(font: QFont) -> int:
+    """Return the height of an excerpt in a font, in pixels."""
+    return _EXCERPT_LINES * _line_height(font)
 
 
 def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     """Lay an excerpt out in two lines, elided at the end."""
     text = excerpt.text
     # Layout time grows with the text, so cut off beforehand what cannot fit.
-    limit = int(EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1))
+    limit = int(
+        _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
+    )
     if len(text) > limit:
         text = f"{text[:limit].rstrip()}…"
     layout = _layout_lines(Excerpt(text, excerpt.marks), font, width)
-    while layout.lineCount() > EXCERPT_LINES:
-        last = layout.lineAt(EXCERPT_LINES - 1)
+    while layout.lineCount() > _EXCERPT_LINES:
+        last = layout.lineAt(_EXCERPT_LINES - 1)
         shown = text.encode("utf-16-le", "surrogatepass")[: 2 * (last.textStart() + last.textLength())]
         end = min(len(shown.decode("utf-16-le", "ignore")), len(text) - 1)
         text = text[: max(end - 2, 0)].rstrip()
@@ -46,13 +53,17 @@ def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     layout.setTextOption(option)
     layout.setFormats([_highlight_range(text, *span) for span in excerpt.marks if span[1] <= len(text)])
     layout.beginLayout()
-    top, height = 0.0, QFontMetrics(font).lineSpacing() + 2
-    while layout.lineCount() <= EXCERPT_LINES and (line := layout.createLine()).isValid():
+    top = 0.0
+    while layout.lineCount() <= _EXCERPT_LINES and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         line.setPosition(QPointF(0, top))
-        top += height
+        top += _line_height(font)
     layout.endLayout()
     return layout
+
+
+def _line_height(font: QFont) -> int:
+    return QFontMetrics(font).lineSpacing() + 2
 
 
 def is_right_to_left(text: str) -> bool:

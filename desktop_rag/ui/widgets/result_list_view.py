@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QListView, QMenu, QWidget
 
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.row_painting import flatten_list_view
 
 
 class ResultListView(QListView):
@@ -17,12 +18,8 @@ class ResultListView(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.menu = QMenu(self)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        flatten_list_view(self)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.viewport().setAutoFillBackground(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_result_menu)
 

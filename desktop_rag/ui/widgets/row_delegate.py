@@ -1,12 +1,19 @@
-"""Shared by the tables: focus frame around a row, and column widths."""
+"""Shared by the tables: their look, the focus frame around a row, alignment and column widths."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.model_index import AnyIndex
@@ -14,6 +21,28 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _FOCUS_LINE_PX = 2
 _TITLE_PADDING_PX = 3 * UNIT  # of a title, both sides together
+
+
+def make_row_table(model: QAbstractTableModel, row_px: int) -> QTableView:
+    """Return a plain table of whole rows, each `row_px` high."""
+    table = QTableView()
+    table.setModel(model)
+    table.setItemDelegate(RowDelegate(table))
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setFrameShape(QFrame.Shape.NoFrame)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(row_px)
+    table.horizontalHeader().setHighlightSections(False)
+    return table
+
+
+def cell_alignment(*, number: bool) -> Qt.AlignmentFlag:
+    """Return the alignment of a cell: numbers at the right."""
+    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
 
 
 def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:

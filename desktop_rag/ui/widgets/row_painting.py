@@ -1,20 +1,30 @@
-"""Painting and the name editor shared by list delegates."""
+"""The look of lists, the painting of their rows, and the editor of a name."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QLineEdit, QStyle, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.theme import RADIUS
+from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
+_NO_STATE = QStyle.StateFlag.State_None
 _SELECTED_OR_HOVERED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
 
 
-def paint_row_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF) -> None:
-    """Paint the background of a row that is selected, hovered or focused."""
-    c = theme.current_colours()
+def paint_row_background(
+    painter: QPainter, option: QStyleOptionViewItem, extra_state: QStyle.StateFlag = _NO_STATE
+) -> QRect:
+    """Prepare a painter, and paint the background of a row that is selected, hovered or focused.
+
+    Returns the box of the content: a scroll bar that appears does not move it.
+    """
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(option.font)
+    rect, state, c = QRect(option.rect), option.state | extra_state, theme.current_colours()
+    rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
+    box = QRectF(rect.adjusted(UNIT, 1, 0, -1))
     if state & _SELECTED_OR_HOVERED:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
@@ -23,6 +33,7 @@ def paint_row_background(painter: QPainter, state: QStyle.StateFlag, box: QRectF
         painter.setPen(QPen(c.accent, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+    return rect.adjusted(2 * UNIT, 0, -UNIT, 0)
 
 
 def paint_left_text(
@@ -50,6 +61,26 @@ def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: 
     """Paint an icon at the left of a rectangle, vertically centred."""
     image = icons.render_pixmap(name, colour, size, painter.device().devicePixelRatio())
     painter.drawPixmap(rect.left(), rect.center().y() - size // 2 + 1, image)
+
+
+def paint_share_bar(painter: QPainter, bar: QRectF, share: float) -> None:
+    """Paint a bar with rounded ends that is filled up to a share, 0 to 1."""
+    c, radius = theme.current_colours(), bar.height() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(c.hairline)
+    painter.drawRoundedRect(bar, radius, radius)
+    bar.setWidth(max(bar.height(), bar.width() * min(max(share, 0.0), 1.0)))
+    painter.setBrush(c.accent)
+    painter.drawRoundedRect(bar, radius, radius)
+
+
+def flatten_list_view(view: QListView) -> None:
+    """Show a list without frame and background; it scrolls by pixels, and not sideways."""
+    view.setMouseTracking(True)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.viewport().setAutoFillBackground(False)
+    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
 
 def make_cell_editor(parent: QWidget, accessible_name: str) -> QLineEdit:
