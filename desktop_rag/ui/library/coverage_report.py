@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -21,7 +21,7 @@ from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.menu_commands import make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
@@ -98,13 +98,11 @@ class CoverageReport(QDialog):
         self.open_externally = make_command(self, self.tr("Open in its own &program"), "Ctrl+Shift+Return")
         self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
         self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
-        actions = [self.open_file, self.open_externally, self.show_in_folder, self.retry]
-        for action in actions:
+        opening = [self.open_file, self.open_externally, self.show_in_folder]
+        for action in (*opening, self.retry):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.table.addActions(actions)
-        menu.addActions(actions[:3])
-        menu.addSeparator()
-        menu.addAction(self.retry)
+        self.table.addActions([*opening, self.retry])
+        add_groups(menu, opening, [self.retry])
         return menu
 
     def _build_report_layout(self) -> None:
@@ -123,9 +121,12 @@ class CoverageReport(QDialog):
         self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
         self.table.customContextMenuRequested.connect(self._show_row_menu)
         self.table.doubleClicked.connect(self.open_file.trigger)
-        self.open_file.triggered.connect(self._open_selected_file)
-        self.open_externally.triggered.connect(self._open_externally)
-        self.show_in_folder.triggered.connect(self._show_row_in_folder)
+        for action, use in (
+            (self.open_file, lambda row: self.file_selected.emit(row.path)),
+            (self.open_externally, lambda row: self.open_requested.emit(row.path)),
+            (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
         self.retry.triggered.connect(self._retry_selected_rows)
 
     def set_report_rows(self, rows: list[FileRow]) -> None:
@@ -199,17 +200,9 @@ class CoverageReport(QDialog):
         if self.selected_rows():
             self._row_menu.popup(self.table.viewport().mapToGlobal(position))
 
-    def _open_selected_file(self) -> None:
+    def _use_selected_row(self, use: Callable[[FileRow], object]) -> None:
         for row in self.selected_rows()[:1]:
-            self.file_selected.emit(row.path)
-
-    def _open_externally(self) -> None:
-        for row in self.selected_rows()[:1]:
-            self.open_requested.emit(row.path)
-
-    def _show_row_in_folder(self) -> None:
-        for row in self.selected_rows()[:1]:
-            file_opening.show_in_folder(row.path)
+            use(row)
 
     def _retry_selected_rows(self) -> None:
         self.retry_requested.emit([row.path for row in filter_retryable(self.selected_rows())])

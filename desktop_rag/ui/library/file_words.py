@@ -37,11 +37,8 @@ STATE_ICONS: dict[FileState, StateIcon] = {
 
 def format_newer_version(row: FileRow) -> str:
     """Return the note that names the newer document version, or "" if there is none."""
-    return (
-        _translate_file_state("Older version of {0}").format(row.newer_version.name)
-        if row.newer_version
-        else ""
-    )
+    newer = row.newer_version
+    return _translate_file_state("Older version of {0}").format(newer.name) if newer else ""
 
 
 def is_embedding(row: FileRow) -> bool:
@@ -73,18 +70,12 @@ def format_state_progress(row: FileRow) -> str:
 @cache
 def state_name(state: FileState) -> str:
     """Return the localised name of a state."""
-    match state:
-        case FileState.QUEUED:
-            return _translate_file_state("Waiting")
-        case FileState.READING:
-            return _translate_file_state("Reading")
-        case FileState.SEARCHABLE:
-            return _translate_file_state("Searchable")
-        case FileState.INDEXED:
-            return _translate_file_state("Indexed")
-        case FileState.DUPLICATE:
-            return _translate_file_state("Duplicate")
-        case FileState.SKIPPED:
-            return _translate_file_state("Skipped")
-        case FileState.FAILED:
-            return _translate_file_state("Failed")
+    return {
+        FileState.QUEUED: _translate_file_state("Waiting"),
+        FileState.READING: _translate_file_state("Reading"),
+        FileState.SEARCHABLE: _translate_file_state("Searchable"),
+        FileState.INDEXED: _translate_file_state("Indexed"),
+        FileState.DUPLICATE: _translate_file_state("Duplicate"),
+        FileState.SKIPPED: _translate_file_state("Skipped"),
+        FileState.FAILED: _translate_file_state("Failed"),
+    }[state]

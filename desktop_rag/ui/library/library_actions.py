@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts
-from desktop_rag.ui.widgets.menu_commands import make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
 _RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})
@@ -46,6 +46,9 @@ class LibraryActions(QObject):
             "Del",
             tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
         )
+        self._opening = [self.open, self.open_outside, self.show_in_folder]
+        self._asking = [self.ask_about, self.summarise, self.ask_only]
+        self._queueing = [self.read_next, self.retry, self.cancel, self.remove]
         self._make_library_commands()
         for action in self.list_file_commands():
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -74,36 +77,16 @@ class LibraryActions(QObject):
 
     def list_file_commands(self) -> list[QAction]:
         """Return the commands on the selected files, in menu order."""
-        return [
-            self.open,
-            self.open_outside,
-            self.show_in_folder,
-            self.ask_about,
-            self.summarise,
-            self.ask_only,
-            self.take_out,
-            self.read_next,
-            self.retry,
-            self.cancel,
-            self.remove,
-        ]
+        return [*self._opening, *self._asking, self.take_out, *self._queueing]
 
     def add_file_commands(self, menu: QMenu, collect: QMenu) -> None:
         """Add the commands on files to a menu; `collect` is the submenu of collections."""
-        menu.addActions([self.open, self.open_outside, self.show_in_folder])
-        menu.addSeparator()
-        menu.addActions([self.ask_about, self.summarise, self.ask_only])
-        menu.addSeparator()
-        menu.addMenu(collect)
-        menu.addAction(self.take_out)
-        menu.addSeparator()
-        menu.addActions([self.read_next, self.retry, self.cancel, self.remove])
+        add_groups(menu, self._opening, self._asking, [collect, self.take_out], self._queueing)
 
     def add_library_commands(self, menu: QMenu) -> None:
         """Add the commands on the whole library to a menu."""
-        menu.addActions([self.pause, self.slow, self.retry_all, self.cancel_all])
-        menu.addSeparator()
-        menu.addActions([self.back_up, self.restore])
+        commands = [self.pause, self.slow, self.retry_all, self.cancel_all]
+        add_groups(menu, commands, [self.back_up, self.restore])
 
     def update_for_counts(self, counts: LibraryCounts) -> None:
         """Enable the commands on the whole library that the counts allow."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -12,7 +13,7 @@ from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
 from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.menu_commands import make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
 
 class SidebarActions(QObject):
@@ -45,14 +46,11 @@ class SidebarActions(QObject):
         self._add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self._add_to_collection_menu.new_collection_requested.connect(self.new_collection_requested)
         self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
-        self.collection_menu.addActions([self.new_collection, self.rename, self.delete])
-        self.collection_menu.addSeparator()
-        self.collection_menu.addAction(self.ask_only)
+        add_groups(self.collection_menu, [self.new_collection, self.rename, self.delete], [self.ask_only])
         self.folder_menu = QMenu(self.tr("Watched fol&der"), sidebar)
-        self.folder_menu.addActions([self.check, self.patterns, self.show_folder])
+        add_groups(self.folder_menu, [self.check, self.patterns, self.show_folder])
         self.folder_menu.addMenu(self._add_to_collection_menu)
-        self.folder_menu.addSeparator()
-        self.folder_menu.addAction(self.stop)
+        add_groups(self.folder_menu, [self.stop])
 
     def _make_collection_commands(self) -> None:
         self.new_collection = make_command(self, self.tr("&New collection"), "Ctrl+Shift+N")
@@ -76,10 +74,10 @@ class SidebarActions(QObject):
         self.patterns = make_command(self, self.tr("&Leave out files…"), "Ctrl+Shift+I")
         self.show_folder = make_command(self, self.tr("Show &folder"), "Ctrl+Shift+D")
         self.stop = make_command(self, self.tr("&Stop watching…"), "Ctrl+Shift+W")
-        self.check.triggered.connect(self._rescan_folder)
+        self.check.triggered.connect(lambda: self._use_folder(self.folder_rescan_requested.emit))
         self.patterns.triggered.connect(self._edit_patterns)
-        self.show_folder.triggered.connect(self._show_folder)
-        self.stop.triggered.connect(self._confirm_stop_watching)
+        self.show_folder.triggered.connect(lambda: self._use_folder(open_externally))
+        self.stop.triggered.connect(lambda: self._use_folder(self._confirm_stop_watching))
 
     def set_selection(
         self, collection: Collection | None, members: list[Path], folder: WatchedFolder | None
@@ -112,10 +110,6 @@ class SidebarActions(QObject):
     def _current_folder_paths(self) -> list[Path]:
         return [self._folder.path] if self._folder else []
 
-    def _rescan_folder(self) -> None:
-        for path in self._current_folder_paths():
-            self.folder_rescan_requested.emit(path)
-
     def _edit_patterns(self) -> None:
         if self._folder:
             path, patterns = self._folder.path, self._folder.ignore_patterns
@@ -123,20 +117,13 @@ class SidebarActions(QObject):
             dialog.saved.connect(lambda saved: self.folder_patterns_changed.emit(path, saved))
             dialog.show()
 
-    def _show_folder(self) -> None:
+    def _use_folder(self, use: Callable[[Path], object]) -> None:
         for path in self._current_folder_paths():
-            open_externally(path)
+            use(path)
 
-    def _confirm_stop_watching(self) -> None:
-        for path in self._current_folder_paths():
-            self.notice_requested.emit(
-                self.tr("Stop watching “{0}”?").format(path.name or path),
-                self.tr("Its documents can stay in the library. On the disk, nothing is deleted."),
-                (
-                    (self.tr("Documents stay"), self._make_folder_remover(path, remove_files=False)),
-                    (self.tr("Remove them too"), self._make_folder_remover(path, remove_files=True)),
-                ),
-            )
-
-    def _make_folder_remover(self, path: Path, *, remove_files: bool) -> Callable[[], None]:
-        return lambda: self.folder_removed.emit(path, remove_files)
+    def _confirm_stop_watching(self, path: Path) -> None:
+        title = self.tr("Stop watching “{0}”?").format(path.name or path)
+        hint = self.tr("Its documents can stay in the library. On the disk, nothing is deleted.")
+        choices = ((self.tr("Documents stay"), False), (self.tr("Remove them too"), True))
+        actions = tuple((text, partial(self.folder_removed.emit, path, files)) for text, files in choices)
+        self.notice_requested.emit(title, hint, actions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from desktop_rag.ui.widgets.menu_commands import make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
 
 class SearchActions(QObject):
@@ -22,9 +22,7 @@ class SearchActions(QObject):
 
     def add_passage_commands(self, menu: QMenu) -> None:
         """Add the commands to a menu."""
-        menu.addActions([self.open, self.copy, self.show_in_folder])
-        menu.addSeparator()
-        menu.addActions([self.ask_about, self.only_this])
+        add_groups(menu, [self.open, self.copy, self.show_in_folder], [self.ask_about, self.only_this])
 
     def set_commands_enabled(self, usable: bool) -> None:
         """Enable the commands while a passage is selected."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -147,9 +148,12 @@ class SearchView(FieldPage):
             if (found := self.list.selected_passage()) is not None:
                 self.announce_change(describe_for_screen_reader(found))
 
-    def _emit_hit_chosen(self) -> None:
+    def _use_selected_hit(self, use: Callable[[Hit], object]) -> None:
         if (hit := self.list.selected_hit()) is not None:
-            self.hit_chosen.emit(hit)
+            use(hit)
+
+    def _emit_hit_chosen(self) -> None:
+        self._use_selected_hit(self.hit_chosen.emit)
 
     def _open_hit(self, hit: Hit) -> None:
         self._selection_timer.stop()
@@ -159,25 +163,10 @@ class SearchView(FieldPage):
         if self.pages.currentWidget() is self.list:
             self.list.open_selected()
 
-    def _search_in_file(self) -> None:
-        if (hit := self.list.selected_hit()) is not None:
-            self.scope_chosen.emit(Scope(files=(hit.path,)))
-
     def _add_filter(self, written: str) -> None:
         if written not in self.query_text():
             self.field.setText(f"{self.query_text()} {written} ".lstrip())
         self.field.setFocus()
-
-    def _ask_about_file(self) -> None:
-        if (hit := self.list.selected_hit()) is not None:
-            self.ask_about_requested.emit(hit.path)
-
-    def _show_file_in_folder(self) -> None:
-        if (hit := self.list.selected_hit()) is not None:
-            show_in_folder(hit.path)
-
-    def _show_searching(self) -> None:
-        self.count.setText(self.tr("Searching…"))
 
     def _build_search_layout(self) -> None:
         self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -205,10 +194,13 @@ class SearchView(FieldPage):
         self.list.opened.connect(self._open_hit)
         self.list.up_pressed_at_top.connect(self.field.setFocus)
         self._message_timer.timeout.connect(self._show_message)
-        self._slow_search_timer.timeout.connect(self._show_searching)
+        self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
         self._selection_timer.timeout.connect(self._emit_hit_chosen)
         commands.open.triggered.connect(self._open_selected_hit)
         commands.copy.triggered.connect(self.list.copy_selected)
-        commands.show_in_folder.triggered.connect(self._show_file_in_folder)
-        commands.ask_about.triggered.connect(self._ask_about_file)
-        commands.only_this.triggered.connect(self._search_in_file)
+        for action, use in (
+            (commands.show_in_folder, lambda hit: show_in_folder(hit.path)),
+            (commands.ask_about, lambda hit: self.ask_about_requested.emit(hit.path)),
+            (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))

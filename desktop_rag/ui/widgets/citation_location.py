@@ -9,9 +9,6 @@ from desktop_rag.types import Citation
 
 def format_citation_location(citation: Citation) -> str:
     """Return the file name of a citation, with its page number if there is one."""
-    name = citation.path.name
-    return (
-        name
-        if citation.page is None
-        else QCoreApplication.translate("Answer", "{0}, p. {1}").format(name, citation.page)
-    )
+    if citation.page is None:
+        return citation.path.name
+    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(citation.path.name, citation.page)

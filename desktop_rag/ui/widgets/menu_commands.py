@@ -1,9 +1,12 @@
-"""Commands with a text, shortcuts and a tip."""
+"""Commands with a text, shortcuts and a tip, and the menus of them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 
 def make_command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QAction:
@@ -14,3 +17,11 @@ def make_command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> 
     if tip:
         action.setToolTip(tip)
     return action
+
+
+def add_groups(menu: QMenu, *groups: Sequence[QAction | QMenu]) -> None:
+    """Add groups of commands and submenus to a menu, with separators between them."""
+    for group in groups:
+        if menu.actions():
+            menu.addSeparator()
+        menu.addActions([entry.menuAction() if isinstance(entry, QMenu) else entry for entry in group])

@@ -6,7 +6,7 @@ from PySide6.QtCore import QMetaObject, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from desktop_rag.ui.widgets.menu_commands import make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
 
 class WindowActions(QObject):
@@ -62,6 +62,10 @@ class WindowActions(QObject):
         self.about = make_command(self, self.tr("&About Desktop RAG"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 
+    def conversation_commands(self) -> list[QAction]:
+        """Return the commands on the selected conversation."""
+        return [self.rename_conversation, self.export_conversation, self.delete_conversation]
+
 
 class EditActions(QObject):
     """Undo, cut, copy and so on, carried out by the focused widget."""
@@ -87,9 +91,7 @@ class EditActions(QObject):
 
     def add_edit_commands(self, menu: QMenu) -> None:
         """Add the commands to a menu, which enables those that the focused widget supports."""
-        for group in self._groups:
-            menu.addActions(group)
-            menu.addSeparator()
+        add_groups(menu, *self._groups)
         menu.aboutToShow.connect(self._enable_for_focus)
         menu.aboutToHide.connect(self._enable_all_actions)
 

@@ -23,6 +23,7 @@ from desktop_rag import __version__, paths
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.menu_commands import add_groups
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -104,54 +105,36 @@ class MainWindow(QMainWindow):
 
     def _make_menus(self) -> list[QMenu]:
         commands, library, bar = self.actions_, self.library.actions_, self.menuBar()
-        file, edit, view, files, chat, about = menus = [
-            bar.addMenu(title)
-            for title in (
-                self.tr("&File"),
-                self.tr("&Edit"),
-                self.tr("&View"),
-                self.tr("&Library"),
-                self.tr("&Chat"),
-                self.tr("&Help"),
-            )
-        ]
-        file.addActions([library.add_files, library.add_folder, commands.add_samples])
-        file.addSeparator()
-        file.addAction(commands.settings)
-        file.addSeparator()
-        file.addAction(commands.quit)
-        self._edit.add_edit_commands(edit)
-        edit.addActions([commands.search, commands.find_in_source])
-        edit.addActions([commands.next_place, commands.previous_place])
-        self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
-        view.addActions([commands.show_library, commands.show_conversation, commands.show_source])
-        view.addSeparator()
-        view.addActions([commands.zoom_in, commands.zoom_out, commands.fit_width])
-        view.addSeparator()
-        view.addAction(commands.close_source)
-        files.addActions([library.filter, library.report])
-        files.addSeparator()
-        library.add_file_commands(files, self.library.add_to_collection_menu)
-        files.addSeparator()
-        files.addMenu(self.library.sidebar.actions_.collection_menu)
-        files.addMenu(self.library.sidebar.actions_.folder_menu)
-        files.addSeparator()
-        library.add_library_commands(files)
-        chat.addActions([commands.new_conversation, commands.conversations])
-        chat.addMenu(self._recent)
-        chat.addSeparator()
-        chat.addActions(
-            [commands.rename_conversation, commands.export_conversation, commands.delete_conversation]
+        file, edit, view = (
+            bar.addMenu(text) for text in (self.tr("&File"), self.tr("&Edit"), self.tr("&View"))
         )
-        chat.addSeparator()
-        chat.addActions([commands.send, commands.stop])
-        chat.addSeparator()
-        chat.addActions([commands.choose_mode, commands.choose_scope])
-        chat.addActions([commands.choose_model, commands.models, commands.connect_server])
-        about.addActions([commands.help, commands.show_log])
-        about.addSeparator()
-        about.addAction(commands.about)
-        return menus
+        files, chat, about = (
+            bar.addMenu(text) for text in (self.tr("&Library"), self.tr("&Chat"), self.tr("&Help"))
+        )
+        add = [library.add_files, library.add_folder, commands.add_samples]
+        add_groups(file, add, [commands.settings], [commands.quit])
+        self._edit.add_edit_commands(edit)
+        places = [commands.next_place, commands.previous_place]
+        add_groups(edit, [commands.search, commands.find_in_source, *places])
+        self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
+        panes = [commands.show_library, commands.show_conversation, commands.show_source]
+        zoom = [commands.zoom_in, commands.zoom_out, commands.fit_width]
+        add_groups(view, panes, zoom, [commands.close_source])
+        add_groups(files, [library.filter, library.report])
+        library.add_file_commands(files, self.library.add_to_collection_menu)
+        sidebar = self.library.sidebar.actions_
+        add_groups(files, [sidebar.collection_menu, sidebar.folder_menu])
+        library.add_library_commands(files)
+        models = [commands.choose_model, commands.models, commands.connect_server]
+        add_groups(
+            chat,
+            [commands.new_conversation, commands.conversations, self._recent],
+            commands.conversation_commands(),
+            [commands.send, commands.stop],
+            [commands.choose_mode, commands.choose_scope, *models],
+        )
+        add_groups(about, [commands.help, commands.show_log], [commands.about])
+        return [file, edit, view, files, chat, about]
 
     def _make_status_bar(self) -> None:
         self.privacy = make_label(role="muted")
@@ -231,12 +214,9 @@ class MainWindow(QMainWindow):
     def leave_page(self) -> None:
         """Show the conversation again and restore the focus."""
         self.show_conversation()
-        before = (
-            self._focus_before_page
-            if self._focus_before_page is not None and isValid(self._focus_before_page)
-            else None
-        )
-        target = before if before is not None and before.isVisible() else self.conversation
+        before = self._focus_before_page
+        is_visible = before is not None and isValid(before) and before.isVisible()
+        target = before if before is not None and is_visible else self.conversation
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _enable_source_commands(self, *, shown: bool) -> None:
@@ -277,12 +257,7 @@ class MainWindow(QMainWindow):
 
     def set_conversation_selected(self, chosen: bool) -> None:
         """Enable the commands on a conversation while one is selected."""
-        commands = self.actions_
-        for action in (
-            commands.rename_conversation,
-            commands.export_conversation,
-            commands.delete_conversation,
-        ):
+        for action in self.actions_.conversation_commands():
             action.setEnabled(chosen)
 
     def _choose_conversation(self, conversation_id: int) -> None:

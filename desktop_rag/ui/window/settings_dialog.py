@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QWidget
@@ -57,14 +57,10 @@ class SettingsDialog(QDialog):
         self.show_switch_progress("")
 
     def _make_slow_box(self, current: SlowMode) -> QComboBox:
-        names: dict[SlowMode, str] = {
-            "never": self.tr("Never"),
-            "on battery": self.tr("On battery"),
-            "always": self.tr("Always"),
-        }
         box = QComboBox()
-        for value in get_args(SlowMode):
-            box.addItem(names[value], value)
+        box.addItem(self.tr("Never"), "never")
+        box.addItem(self.tr("On battery"), "on battery")
+        box.addItem(self.tr("Always"), "always")
         box.setCurrentIndex(box.findData(current))
         return box
 
