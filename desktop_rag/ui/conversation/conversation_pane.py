@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
-from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.scope_button import ScopeButton
@@ -57,16 +57,19 @@ class ConversationPane(QWidget):
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField()
-        self.conversations_button = QToolButton()
-        self.model_button = QToolButton()
-        self.model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.conversations_button = make_tool_button(
+            "", self.tr("All conversations (Ctrl+H)"), self.conversations_requested
+        )
+        self.model_button = make_tool_button("", "", self.choose_model_requested)
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
         self.mode_button = ModeButton()
         self.scope_button = ScopeButton()
         self.no_model = QWidget()
-        self.choose_model_button = QToolButton()
+        self.choose_model_button = make_tool_button(
+            self.tr("Choose a model…"), "", self.choose_model_requested
+        )
         self._stack = QStackedWidget()
         self._build_conversation_layout()
         self._connect_conversation_signals()
@@ -85,11 +88,7 @@ class ConversationPane(QWidget):
     ) -> None:
         """Show a question that is being answered; `answering` shows what becomes of it.
 
-        Args:
-            question: The question.
-            version_of: Id of the turn that it replaces, 0 to append it.
-            from_documents: Whether the answer comes from the documents.
-            mode: Ask, summarise, draft or translate.
+        It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
@@ -154,25 +153,14 @@ class ConversationPane(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of the colour scheme (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._update_history_icon()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
         QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, current_colours().hairline)
 
-    def _update_history_icon(self) -> None:
-        self.conversations_button.setIcon(icons.make_icon("clock", current_colours().text))
-
     def _build_conversation_layout(self) -> None:
         button = self.conversations_button
-        button.setToolTip(self.tr("All conversations (Ctrl+H)"))
         button.setAccessibleName(self.tr("All conversations"))
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._update_history_icon()
+        set_coloured_icon(button, "clock")
         header = arrange_row(button, (self.title, 1), self.model_button, margins=(UNIT, UNIT, UNIT, UNIT))
         self._build_no_model_row()
         column = QWidget()
@@ -190,19 +178,14 @@ class ConversationPane(QWidget):
     def _build_no_model_row(self) -> None:
         note = ElidedLabel(self.tr("No language model: answers quote your documents."), "muted")
         note.setToolTip(note.text())
-        self.choose_model_button.setText(self.tr("Choose a model…"))
-        self.choose_model_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         arrange_row(note, self.choose_model_button, STRETCH, parent=self.no_model)
 
     def _connect_conversation_signals(self) -> None:
-        self.model_button.clicked.connect(self.choose_model_requested)
-        self.choose_model_button.clicked.connect(self.choose_model_requested)
         self.transcript.citation_activated.connect(self.citation_activated)
         self.transcript.asked_anew.connect(self.asked_anew)
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
-        self.conversations_button.clicked.connect(self.conversations_requested)
         self.title.renamed.connect(self.renamed)
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
@@ -66,25 +66,21 @@ class MessageView(QWidget):
         self.status_label = make_label(
             self.tr("Searching your documents…"), "muted", wraps=True, selectable=True
         )
-        self.copy_button = self._make_action_button(
-            self.tr("Copy"), self.tr("Copy the answer and its sources")
-        )
-        self.again_button = self._make_action_button(self.tr("Again"), self.tr("Ask the same question again"))
-        self.edit_button = self._make_action_button(
-            self.tr("Edit"), self.tr("Change the question and ask it again")
-        )
+        copy_tip = self.tr("Copy the answer and its sources")
+        again_tip = self.tr("Ask the same question again")
+        edit_tip = self.tr("Change the question and ask it again")
+        self.copy_button = make_tool_button(self.tr("Copy"), copy_tip, self._copy_answer)
+        self.again_button = make_tool_button(self.tr("Again"), again_tip, self._ask_again)
+        self.edit_button = make_tool_button(self.tr("Edit"), edit_tip, self._start_editing)
         self._build_message_layout()
         self._connect_message_signals()
 
     def _connect_message_signals(self) -> None:
         self.answer_text.anchorClicked.connect(self._open_answer_link)
-        self.answer_text.link_focused.connect(self._emit_revealed)
+        self.answer_text.link_focused.connect(lambda rect: self.revealed.emit(self.answer_text, rect))
         self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
-        self.copy_button.clicked.connect(self._copy_answer)
-        self.again_button.clicked.connect(self._ask_again)
         self.error.retry_requested.connect(self._ask_again)
-        self.edit_button.clicked.connect(self._start_editing)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
         self.versions.chosen.connect(self.version_chosen)
@@ -218,11 +214,6 @@ class MessageView(QWidget):
         direction = QBoxLayout.Direction
         self._foot.box_layout().setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
-    def _make_action_button(self, text: str, tooltip: str) -> QToolButton:
-        button = make_tool_button(text, tooltip)
-        button.hide()
-        return button
-
     def _build_message_layout(self) -> None:
         buttons = (self.versions, self.copy_button, self.again_button, self.edit_button)
         top = Qt.AlignmentFlag.AlignTop
@@ -240,8 +231,8 @@ class MessageView(QWidget):
             self._foot,
             parent=self,
         )
-        self.mode.hide()
-        self.answer_text.hide()
+        for widget in (self.mode, self.answer_text, self.copy_button, self.again_button, self.edit_button):
+            widget.hide()
 
     def _render_answer(self) -> None:
         if self._answer is not None:
@@ -310,9 +301,6 @@ class MessageView(QWidget):
             if number in known:
                 self.citation_activated.emit(citations, known.index(number))
                 return
-
-    def _emit_revealed(self, rect: QRect) -> None:
-        self.revealed.emit(self.answer_text, rect)
 
     def _ask_again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)

@@ -28,11 +28,10 @@ class VersionSwitch(QWidget):
         self._shown = 0
         self._enabled = True
         self.label = make_label(role="muted")
-        self.earlier = make_tool_button("‹", self.tr("Show the version before"))
-        self.later = make_tool_button("›", self.tr("Show the next version"))
+        before, after = self.tr("Show the version before"), self.tr("Show the next version")
+        self.earlier = make_tool_button("‹", before, lambda: self._choose_adjacent_version(-1))
+        self.later = make_tool_button("›", after, lambda: self._choose_adjacent_version(1))
         arrange_row(self.earlier, self.label, self.later, parent=self, spacing=0)
-        self.earlier.clicked.connect(lambda: self._choose_adjacent_version(-1))
-        self.later.clicked.connect(lambda: self._choose_adjacent_version(1))
         self.hide()
 
     def set_versions(self, versions: tuple[int, ...], shown: int) -> None:

@@ -1,11 +1,15 @@
-"""The columns of the coverage report."""
+"""The columns of the coverage report, and their export as CSV."""
 
 from __future__ import annotations
 
+import csv
+import io
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -18,6 +22,9 @@ _translate_column = partial(QCoreApplication.translate, "CoverageReport")
 
 _STATE_RANK = {state: rank for rank, state in enumerate(FileState)}
 _NS_PER_SECOND = 1e9
+
+# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection".
+_FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 Cell = str | int | float
 
@@ -52,7 +59,9 @@ def coverage_columns() -> tuple[CoverageColumn, ...]:
         _make_number_column(_translate_column("Characters"), 13, lambda row: row.characters),
         _make_number_column(_translate_column("Size"), 12, lambda row: row.size_bytes, localise_size),
         _make_text_column(_translate_column("Language"), 12, lambda row: localise_language(row.language)),
-        _make_seconds_column(),
+        _make_number_column(
+            _translate_column("Seconds to read"), 16, lambda row: row.seconds, _format_seconds, digits=3
+        ),
         _make_time_column(_translate_column("Added"), lambda row: row.added_at),
         _make_time_column(_translate_column("Changed"), lambda row: row.modified_ns / _NS_PER_SECOND),
         _make_text_column(
@@ -70,30 +79,22 @@ def _make_text_column(title: str, width: int, value: Callable[[FileRow], str]) -
 def _make_number_column(
     title: str,
     width: int,
-    value: Callable[[FileRow], int],
-    format_value: Callable[[int], str] = localise_number,
+    value: Callable[[FileRow], float],
+    format_value: Callable[[Any], str] = localise_number,
+    digits: int = 0,
 ) -> CoverageColumn:
+    """Return a column of numbers, exported with that many digits after the point."""
+
     def format_nonzero(row: FileRow) -> str:
         return format_value(value(row)) if value(row) else ""
 
-    return CoverageColumn(title, width, value, format_nonzero, value, is_numeric=True)
-
-
-def _make_seconds_column() -> CoverageColumn:
-    def round_seconds(row: FileRow) -> float:
-        return round(row.seconds, 3)
-
-    def format_seconds(row: FileRow) -> str:
-        return QLocale().toString(row.seconds, "f", 2) if row.seconds else ""
-
     return CoverageColumn(
-        _translate_column("Seconds to read"),
-        16,
-        round_seconds,
-        format_seconds,
-        round_seconds,
-        is_numeric=True,
+        title, width, value, format_nonzero, lambda row: round(value(row), digits), is_numeric=True
     )
+
+
+def _format_seconds(seconds: float) -> str:
+    return QLocale().toString(seconds, "f", 2)
 
 
 def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> CoverageColumn:
@@ -108,3 +109,20 @@ def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> Covera
         return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(seconds(row)))
 
     return CoverageColumn(title, 20, seconds, format_local_time, format_iso_time)
+
+
+def write_coverage_csv(file: Path, columns: Sequence[CoverageColumn], rows: Iterable[FileRow]) -> None:
+    """Write one line per file; raises OSError.
+
+    UTF-8 with a byte order mark: without it, spreadsheets guess another encoding.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow([column.title for column in columns])
+    writer.writerows([_escape_formula(column.export_cell(row)) for column in columns] for row in rows)
+    file.write_text(text.getvalue(), encoding="utf-8-sig", newline="")
+
+
+def _escape_formula(cell: Cell) -> Cell:
+    """Put an apostrophe before text that a spreadsheet would evaluate."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA_PREFIXES) else cell

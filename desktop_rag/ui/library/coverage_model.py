@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_columns import coverage_columns
-from desktop_rag.ui.library.file_table import FileTableModel
+from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, state_name
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
@@ -25,12 +25,10 @@ class CoverageModel(FileTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(_SORT_DELAY_MS, prompt=False, parent=parent)
         self.columns = coverage_columns()
-        self._filter_words: list[str] = []
-        self._filter_states: frozenset[FileState] | None = None
 
-    def set_filter(self, text: str, states: frozenset[FileState] | None) -> None:
-        """Show files in one of these states (None: any) that contain every word of `text`."""
-        self._filter_words, self._filter_states = text.casefold().split(), states
+    def set_filter(self, text: str, states: frozenset[FileState]) -> None:
+        """Show files in one of these states (empty: any) that contain every word of `text`."""
+        self._filter = FileFilter(tuple(text.casefold().split()), states)
         self._rearrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -39,13 +37,8 @@ class CoverageModel(FileTableModel):
         self._descending = order is Qt.SortOrder.DescendingOrder
         self._rearrange()
 
-    def _matches_filter(self, row: FileRow) -> bool:
-        if self._filter_states is not None and row.state not in self._filter_states:
-            return False
-        if not self._filter_words:
-            return True
-        text = f"{row.path}\n{state_name(row.state)}\n{row.title}\n{row.language}".casefold()
-        return all(word in text for word in self._filter_words)
+    def _format_searched_text(self, row: FileRow) -> str:
+        return f"{row.path}\n{state_name(row.state)}\n{row.title}\n{row.language}"
 
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of columns (override of Qt)."""

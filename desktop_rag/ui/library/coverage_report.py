@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QFileDialog
 
 from desktop_rag.errors import describe_os_error
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.library import coverage_csv
+from desktop_rag.ui.library.coverage_columns import write_coverage_csv
 from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_retryable
@@ -59,9 +59,9 @@ class CoverageReport(QDialog):
         self._connect_report()
         self._update_summary()
 
-    def _state_filters(self) -> list[tuple[str, frozenset[FileState] | None]]:
+    def _state_filters(self) -> list[tuple[str, frozenset[FileState]]]:
         return [
-            (self.tr("All"), None),
+            (self.tr("All"), frozenset()),
             (self.tr("Searchable"), _SEARCHABLE_STATES),
             (self.tr("Indexed"), _SEARCHABLE_STATES - {FileState.SEARCHABLE}),
             (self.tr("Waiting"), frozenset({FileState.QUEUED, FileState.READING})),
@@ -220,7 +220,7 @@ class CoverageReport(QDialog):
     def _write_csv(self, file: Path) -> None:
         rows = self._model.visible_rows()
         try:
-            coverage_csv.write_coverage_csv(file, self._model.columns, rows)
+            write_coverage_csv(file, self._model.columns, rows)
         except OSError as error:
             self.notices.show_notice(*describe_os_error(error), "error")
             return

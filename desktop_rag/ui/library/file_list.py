@@ -13,15 +13,15 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.types import FileRow
-from desktop_rag.ui.library.file_list_filter import FileFilter, parse_file_filter
-from desktop_rag.ui.library.file_table import FileTableModel
+from desktop_rag.types import FileRow, FileState
+from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import (
     STATE_ICONS,
     format_file_tooltip,
     format_newer_version,
     format_state_and_reason,
     is_embedding,
+    state_name,
 )
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.locale_words import localise_size
@@ -56,12 +56,26 @@ def is_member(path: Path, members: frozenset[str]) -> bool:
     return text in members
 
 
+def format_state_filter(state: FileState) -> str:
+    """Return the filter text that shows the files in one state."""
+    return f"{state_name(state)}:"
+
+
+def parse_file_filter(text: str) -> FileFilter:
+    """Return the filter for a typed text; "Failed:" is a state, "failed" a word like others."""
+    states = {format_state_filter(state).casefold(): state for state in FileState}
+    words = text.casefold().split()
+    return FileFilter(
+        tuple(word for word in words if word not in states),
+        frozenset(states[word] for word in words if word in states),
+    )
+
+
 class FileListModel(FileTableModel):
     """The files by name that are in the sidebar's entry and match every word of the filter."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(_ARRANGING_DELAY_MS, prompt=True, parent=parent)
-        self._filter = FileFilter()
         self._member_paths: frozenset[str] | None = None
 
     def set_filter_text(self, text: str) -> None:
@@ -78,13 +92,10 @@ class FileListModel(FileTableModel):
     def _matches_filter(self, row: FileRow) -> bool:
         if self._member_paths is not None and not is_member(row.path, self._member_paths):
             return False
-        states, words = self._filter.states, self._filter.words
-        if states and row.state not in states:
-            return False
-        if not words:
-            return True
-        text = f"{row.path.name} {format_state_and_reason(row)} {format_newer_version(row)}".casefold()
-        return all(word in text for word in words)
+        return super()._matches_filter(row)
+
+    def _format_searched_text(self, row: FileRow) -> str:
+        return f"{row.path.name} {format_state_and_reason(row)} {format_newer_version(row)}"
 
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return 1 (override of Qt)."""

@@ -7,13 +7,14 @@ stand still for seconds. Here this work is done in slices, on plain lists.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import count
 from operator import is_not
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QTimer, Signal
 
-from desktop_rag.types import FileRow
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 
@@ -23,6 +24,14 @@ _LAYOUT_SIGNATURE = (
 _SORT_HINT = QAbstractItemModel.LayoutChangeHint.VerticalSortHint  # one saved index per selected row
 
 SortKey = Callable[[FileRow], str | int | float]
+
+
+@dataclass(frozen=True, slots=True)
+class FileFilter:
+    """Every word must be in the text of the row; without `states`, every state matches."""
+
+    words: tuple[str, ...] = ()
+    states: frozenset[FileState] = frozenset()
 
 
 class FileTableModel(QAbstractTableModel):
@@ -42,6 +51,7 @@ class FileTableModel(QAbstractTableModel):
         self._visible_keys: list[str] = []
         self._visible_rows: list[FileRow] = []
         self._row_numbers: dict[str, int] = {}
+        self._filter = FileFilter()
         self._sort_key: SortKey | None = None  # None sorts by name
         self._descending = False
         self._work = SlicedWork(self)
@@ -81,6 +91,15 @@ class FileTableModel(QAbstractTableModel):
 
     def _matches_filter(self, row: FileRow) -> bool:
         """Return whether a file is visible."""
+        if self._filter.states and row.state not in self._filter.states:
+            return False
+        if not self._filter.words:
+            return True
+        text = self._format_searched_text(row).casefold()
+        return all(word in text for word in self._filter.words)
+
+    def _format_searched_text(self, row: FileRow) -> str:
+        """Return the text in which the words of the filter are searched for."""
         raise NotImplementedError
 
     def _replace_files(self, rows: Sequence[FileRow]) -> Iterator[None]:

@@ -7,14 +7,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.disclosure import Disclosure
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
@@ -211,3 +217,34 @@ class _SkipReasonList(QListWidget):
             self.addItem(item)
         rows = min(self.count(), _MAX_VISIBLE_REASONS)
         self.setFixedHeight(rows * max(self.sizeHintForRow(0), 0) + 2)
+
+
+class Disclosure(QPushButton):
+    """A label with a triangle: right while `content` is hidden, down while it is visible."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setProperty("role", "inline")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._label, self._content = "", content
+        self.clicked.connect(lambda: self.set_open(not self.is_open()))
+        self.set_open(opened=False)
+
+    def set_label(self, label: str) -> None:
+        """Set the text before the triangle."""
+        self._label = label
+        self._update_label()
+
+    def is_open(self) -> bool:
+        """Whether the content is visible."""
+        return not self._content.isHidden()
+
+    def set_open(self, opened: bool) -> None:
+        """Show or hide the content."""
+        self._content.setVisible(opened)
+        self._update_label()
+
+    def _update_label(self) -> None:
+        self.setText(f"{self._label} {'▾' if self.is_open() else '▸'}")
+        self.setAccessibleName(self._label)
+        self.setAccessibleDescription(self.tr("Open") if self.is_open() else self.tr("Closed"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
@@ -44,6 +44,7 @@ class LibraryFooter(QWidget):
             self.tr("Details"), report.trigger, role="inline", tip=self.tr("What became of every file")
         )
         self._build_footer_layout()
+        theme.follow_palette(self._state_icon, self._update_state_icon)
         pause.changed.connect(self._update_state_line)
         self.set_idle()
         self.show_library_counts(LibraryCounts())
@@ -131,9 +132,3 @@ class LibraryFooter(QWidget):
         if counts.files == 1:
             return self.tr("1 document, searchable and indexed")
         return self.tr("All {0} searchable and indexed").format(files)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Repaint the icon in the new colour scheme (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._update_state_icon()
-        super().changeEvent(event)

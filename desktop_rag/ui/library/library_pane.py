@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library import backup_dialogs
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
-from desktop_rag.ui.library.file_list import FileListModel
-from desktop_rag.ui.library.file_list_filter import format_state_filter
+from desktop_rag.ui.library.file_list import FileListModel, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
@@ -22,7 +21,8 @@ from desktop_rag.ui.library.library_actions import (
 )
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
-from desktop_rag.ui.widgets import file_opening, icons, theme
+from desktop_rag.ui.widgets import file_opening
+from desktop_rag.ui.widgets.buttons import set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
@@ -88,7 +88,7 @@ class LibraryPane(QWidget):
         button = QPushButton(self.tr("Add"))
         button.setToolTip(self.tr("Add files or a folder to the library"))
         button.setAccessibleName(self.tr("Add to the library"))
-        button.setIcon(icons.make_icon("add", theme.current_colours().text))
+        set_coloured_icon(button, "add")
         menu = QMenu(button)
         menu.addActions([self.actions_.add_files, self.actions_.add_folder])
         button.setMenu(menu)
@@ -124,7 +124,7 @@ class LibraryPane(QWidget):
             (self.footer.failed_clicked, FileState.FAILED),
             (self.footer.skipped_clicked, FileState.SKIPPED),
         ):
-            signal.connect(lambda state=state: self._filter_by_state(state))
+            signal.connect(lambda state=state: self.filter_box.setText(format_state_filter(state)))
 
     def _connect_sidebar(self) -> None:
         sidebar = self.sidebar
@@ -222,9 +222,6 @@ class LibraryPane(QWidget):
         self.filter_box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.filter_box.selectAll()
 
-    def _filter_by_state(self, state: FileState) -> None:
-        self.filter_box.setText(format_state_filter(state))
-
     def _update_empty_label(self) -> None:
         """Show why the list is empty: no match of the filter, or an empty sidebar entry."""
         text, entry = self.filter_box.text(), self.sidebar.current_entry()
@@ -314,12 +311,6 @@ class LibraryPane(QWidget):
     def _show_file_in_folder(self) -> None:
         for row in self.selected_files()[:1]:
             file_opening.show_in_folder(row.path)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Repaint the icon in the new colour scheme (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._add_button.setIcon(icons.make_icon("add", theme.current_colours().text))
-        super().changeEvent(event)
 
 
 def _row_paths(rows: list[FileRow]) -> list[Path]:

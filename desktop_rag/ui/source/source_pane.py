@@ -13,7 +13,7 @@ from desktop_rag.ui.source.page_requests import MarksRequest
 from desktop_rag.ui.source.page_thread import PageLimits
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.text_source import TextSource
-from desktop_rag.ui.widgets.buttons import CloseButton, make_tool_button
+from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -45,15 +45,21 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
-        self.close_button = CloseButton(self.tr("Close the source"), "Ctrl+W")
-        self.previous_button = make_tool_button("‹", self.tr("Previous marked place (Shift+F3)"))
-        self.next_button = make_tool_button("›", self.tr("Next marked place (F3)"))
-        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out (Ctrl+-)"))
-        self.fit_button = make_tool_button(self.tr("Fit"), self.tr("Fit the width (Ctrl+0)"))
-        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in (Ctrl++)"))
-        self.view_button = make_tool_button("", "")
-        self.find_button = make_tool_button(self.tr("Find"), self.tr("Find in this document (Ctrl+F)"))
-        self.open_button = make_tool_button(self.tr("Open file"), self.tr("Open the file in its own program"))
+        self.close_button = make_close_button(self.tr("Close the source"), "Ctrl+W", self.closed)
+        before, after = self.tr("Previous marked place (Shift+F3)"), self.tr("Next marked place (F3)")
+        self.previous_button = make_tool_button("‹", before, lambda: self.show_next_place(-1))
+        self.next_button = make_tool_button("›", after, lambda: self.show_next_place(1))
+        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out (Ctrl+-)"), self.pdf.zoom_out)
+        fit_tip, find_tip = self.tr("Fit the width (Ctrl+0)"), self.tr("Find in this document (Ctrl+F)")
+        self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.pdf.fit_width)
+        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in (Ctrl++)"), self.pdf.zoom_in)
+        self.view_button = make_tool_button("", "", self._toggle_text_view)
+        self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
+        self.open_button = make_tool_button(
+            self.tr("Open file"),
+            self.tr("Open the file in its own program"),
+            lambda: self.open_file_requested.emit(self._path),
+        )
         self.find_bar = FindBar()
         self.views = QStackedWidget()
         self._build_source_layout()
@@ -273,15 +279,6 @@ class SourcePane(QWidget):
         self.note.hide()
 
     def _connect_source_signals(self) -> None:
-        self.close_button.clicked.connect(self.closed)
-        self.previous_button.clicked.connect(lambda: self.show_next_place(-1))
-        self.next_button.clicked.connect(lambda: self.show_next_place(1))
-        self.zoom_out_button.clicked.connect(self.pdf.zoom_out)
-        self.fit_button.clicked.connect(self.pdf.fit_width)
-        self.zoom_in_button.clicked.connect(self.pdf.zoom_in)
-        self.view_button.clicked.connect(self._toggle_text_view)
-        self.find_button.clicked.connect(self.open_find_bar)
-        self.open_button.clicked.connect(lambda: self.open_file_requested.emit(self._path))
         self.text.found.connect(self.find_bar.show_match_count)
         self.pdf.found.connect(self.find_bar.show_match_count)
         self.pdf.opened.connect(self._mark_on_pages)

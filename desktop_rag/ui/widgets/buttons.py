@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, SignalInstance
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from desktop_rag.ui.widgets import icons, theme
 
+Receiver = SignalInstance | Callable[..., object]  # what a click emits or calls
 
-def make_button(
-    text: str, clicked: SignalInstance | Callable[..., object], *, role: str = "", tip: str = ""
-) -> QPushButton:
+
+def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
     button.setProperty("role", role)
@@ -21,31 +21,25 @@ def make_button(
     return button
 
 
-def make_tool_button(text: str, description: str) -> QToolButton:
+def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolButton:
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(description)
     button.setAccessibleName(description)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.clicked.connect(clicked)
     return button
 
 
-class CloseButton(QToolButton):
-    """A cross; `description` is accessible name and tool tip, with the shortcut `key`."""
+def make_close_button(description: str, key: str, clicked: Receiver) -> QToolButton:
+    """Return a cross; `description` is accessible name and tool tip, with the shortcut `key`."""
+    button = make_tool_button("", f"{description} ({key})", clicked)
+    button.setAccessibleName(description)
+    set_coloured_icon(button, "close")
+    return button
 
-    def __init__(self, description: str, key: str = "") -> None:
-        super().__init__()
-        self.setAccessibleName(description)
-        self.setToolTip(f"{description} ({key})" if key else description)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._update_close_icon()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Repaint the icon in the new colour scheme (override of Qt)."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._update_close_icon()
-
-    def _update_close_icon(self) -> None:
-        self.setIcon(icons.make_icon("close", theme.current_colours().text))
+def set_coloured_icon(button: QAbstractButton, name: str) -> None:
+    """Give a button an icon in the colour of the text, whatever the colour scheme."""
+    theme.follow_palette(button, lambda: button.setIcon(icons.make_icon(name, theme.current_colours().text)))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, 
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.buttons import CloseButton
+from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.layouts import BoxWidget
 from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
@@ -21,8 +21,9 @@ class FieldPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = SearchField()
-        self.close_button = CloseButton(self.tr("Back to the conversation"), "Esc")
-        self.close_button.clicked.connect(self.close_requested)
+        self.close_button = make_close_button(
+            self.tr("Back to the conversation"), "Esc", self.close_requested
+        )
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.header = BoxWidget((self.field, 1), (self.close_button, Qt.AlignmentFlag.AlignVCenter))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop_rag.ui.widgets.buttons import CloseButton, make_tool_button
+from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
@@ -27,18 +27,16 @@ class FindBar(QWidget):
         self.edit.setAccessibleName(self.tr("Find in document"))
         self.edit.setClearButtonEnabled(True)
         self.count_label = make_label(role="muted")
-        self.previous_button = make_tool_button("‹", self.tr("Previous match (Shift+Enter)"))
-        self.next_button = make_tool_button("›", self.tr("Next match (Enter)"))
-        self.close_button = CloseButton(self.tr("Close the find bar"), "Esc")
+        previous, following = self.tr("Previous match (Shift+Enter)"), self.tr("Next match (Enter)")
+        self.previous_button = make_tool_button("‹", previous, lambda: self.stepped.emit(-1))
+        self.next_button = make_tool_button("›", following, lambda: self.stepped.emit(1))
+        self.close_button = make_close_button(self.tr("Close the find bar"), "Esc", self.closed)
         buttons = (self.previous_button, self.next_button, self.close_button)
         margins = (UNIT * 2, 0, UNIT, UNIT)
         arrange_row(
             (self.edit, 1), self.count_label, *buttons, parent=self, margins=margins, spacing=UNIT // 2
         )
         self.edit.textChanged.connect(self.text_changed)
-        self.previous_button.clicked.connect(lambda: self.stepped.emit(-1))
-        self.next_button.clicked.connect(lambda: self.stepped.emit(1))
-        self.close_button.clicked.connect(self.closed)
         self.show_match_count(0, 0)
 
     def show_match_count(self, current: int, count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtCore import QAbstractAnimation, QObject, QPropertyAnimation, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.buttons import CloseButton, make_button
+from desktop_rag.ui.widgets.buttons import make_button, make_close_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
@@ -42,8 +42,7 @@ class Notice(QWidget):
         self.title, self.hint, self.kind = title, hint, kind
         self.setAccessibleName(" ".join(filter(None, (title, hint))))
         self._icon = QLabel()
-        close_button = CloseButton(self.tr("Dismiss notice"), "Esc")
-        close_button.clicked.connect(self.dismiss_notice)
+        close_button = make_close_button(self.tr("Dismiss notice"), "Esc", self.dismiss_notice)
         top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
         buttons = [self._make_action_button(*action) for action in actions if action]
         self._buttons = BoxWidget(*((button, top_left) for button in buttons))
@@ -54,7 +53,7 @@ class Notice(QWidget):
         self._body = BoxWidget((text_column, 1), self._buttons)
         top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)
         arrange_row((self._icon, top), (self._body, 1), (close_button, top), parent=self, margins=margins)
-        self._update_notice_icon()
+        theme.follow_palette(self._icon, self._update_notice_icon)
 
     def _make_action_button(self, text: str, callback: Callable[[], object]) -> QPushButton:
         button = make_button(text, self.dismiss_notice)
@@ -100,12 +99,6 @@ class Notice(QWidget):
         self._body.box_layout().setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         self._buttons.box_layout().setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
         super().resizeEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Repaint the icon in the new colour scheme (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._update_notice_icon()
-        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Dismiss with Escape (override of Qt)."""

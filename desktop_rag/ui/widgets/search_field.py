@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -30,7 +30,8 @@ class SearchField(QLineEdit):
         )
         self.setMaxLength(_MAX_CHARACTERS)
         self.setClearButtonEnabled(True)
-        self._lens = self.addAction(self._lens_icon(), QLineEdit.ActionPosition.LeadingPosition)
+        self._lens = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
+        theme.follow_palette(self, self._update_lens_icon)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Emit signals for the keys of the result list (override of Qt)."""
@@ -42,11 +43,5 @@ class SearchField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Recolour the icon with the colour scheme (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._lens.setIcon(self._lens_icon())
-        super().changeEvent(event)
-
-    def _lens_icon(self) -> QIcon:
-        return icons.make_icon("search", theme.current_colours().muted)
+    def _update_lens_icon(self) -> None:
+        self._lens.setIcon(icons.make_icon("search", theme.current_colours().muted))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
@@ -92,6 +93,27 @@ def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
         one.greenF() + (other.greenF() - one.greenF()) * share,
         one.blueF() + (other.blueF() - one.blueF()) * share,
     )
+
+
+class _PaletteFollower(QObject):
+    """Calls a function whenever the palette of its parent changes."""
+
+    def __init__(self, widget: QWidget, recolour: Callable[[], object]) -> None:
+        super().__init__(widget)
+        self._recolour = recolour
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Call the function for the new palette (override of Qt)."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._recolour()
+        return False
+
+
+def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
+    """Call a function now, and again whenever the colours of a widget change."""
+    recolour()
+    _PaletteFollower(widget, recolour)
 
 
 def _ensure_contrast(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -49,7 +49,7 @@ class EmptyLibraryPage(QWidget):
             parent=self,
             margins=(6 * UNIT, 4 * UNIT, 6 * UNIT, 4 * UNIT),
         )
-        self._update_drop_icon()
+        theme.follow_palette(self._icon, self._update_drop_icon)
 
     def hasHeightForWidth(self) -> bool:
         """Return False: a hidden page would take height from the conversation (override of Qt)."""
@@ -65,12 +65,6 @@ class EmptyLibraryPage(QWidget):
     def _update_drop_icon(self) -> None:
         c = theme.current_colours()
         self._icon.setPixmap(icons.render_pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Update the icon for a new colour scheme (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._update_drop_icon()
-        super().changeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Draw the dashed frame (override of Qt)."""

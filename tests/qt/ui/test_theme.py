@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.buttons import CloseButton
+from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.notices import Notice
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
@@ -62,7 +62,7 @@ def test_what_stands_in_an_empty_field_is_readable(
 
 
 def test_a_cross_says_what_it_closes_and_follows_the_scheme(qapp: QApplication, qtbot: QtBot) -> None:
-    button = CloseButton("Close the source", "Ctrl+W")
+    button = make_close_button("Close the source", "Ctrl+W", lambda: None)
     qtbot.addWidget(button)
     button.show()
     assert button.accessibleName() == "Close the source"
