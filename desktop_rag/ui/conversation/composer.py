@@ -56,6 +56,11 @@ class QuestionEdit(QPlainTextEdit):
         """Allow a width of 80 pixels (override of Qt)."""
         return QSize(80, super().minimumSizeHint().height())
 
+    def set_question(self, question: str) -> None:
+        """Set the text of the field and put the cursor at its end."""
+        self.setPlainText(question)
+        self.moveCursor(self.textCursor().MoveOperation.End)
+
     def height_for_lines(self, lines: int) -> int:
         """Return the height of the field for a number of lines, in pixels."""
         frame = self.contentsMargins().top() + self.contentsMargins().bottom()
@@ -95,18 +100,13 @@ class Composer(QWidget):
         arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom), parent=self)
         self.setFocusProxy(self.edit)
         self.edit.sent.connect(self.send_question)
-        self.edit.recalled.connect(self._recall_last_question)
+        self.edit.recalled.connect(lambda: self.edit.set_question(self._last_question))
         self.edit.textChanged.connect(self._update_send_and_stop)
         self._update_send_and_stop()
 
     def question_text(self) -> str:
         """Return the text of the field, stripped of surrounding whitespace."""
         return self.edit.toPlainText().strip()
-
-    def set_question(self, question: str) -> None:
-        """Set the text of the field and put the cursor at its end."""
-        self.edit.setPlainText(question)
-        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
 
     def show_mode_placeholder(self, mode: Mode) -> None:
         """Show the placeholder text of a mode in the empty field."""
@@ -138,9 +138,6 @@ class Composer(QWidget):
         self._last_question = question
         self.edit.clear()
         self.asked.emit(question)
-
-    def _recall_last_question(self) -> None:
-        self.set_question(self._last_question)
 
     def _update_send_and_stop(self) -> None:
         self.send_button.setVisible(not self._busy)

@@ -130,7 +130,7 @@ class ConversationPane(QWidget):
 
     def set_question(self, question: str) -> None:
         """Put a question into the composer without asking it."""
-        self.composer.set_question(question)
+        self.composer.edit.set_question(question)
         self.focus_composer()
 
     def focus_composer(self) -> None:

@@ -77,8 +77,7 @@ class QuestionEditor(QWidget):
 
     def edit_question(self, question: str) -> None:
         """Show the editor with a question and focus it."""
-        self.edit.setPlainText(question)
-        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.set_question(question)
         self.show()
         self.edit.setFocus()
 

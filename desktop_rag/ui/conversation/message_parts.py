@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
@@ -13,7 +13,8 @@ from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT, current_colours
+from desktop_rag.ui.widgets.row_painting import fill_rounded_box
+from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 
 class QuestionBubble(QFrame):
@@ -31,11 +32,7 @@ class QuestionBubble(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the rounded background (override of Qt)."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(current_colours().selection)
-        painter.drawRoundedRect(self.rect(), RADIUS, RADIUS)
+        fill_rounded_box(QPainter(self), QRectF(self.rect()), current_colours().selection)
 
 
 class ErrorNote(QWidget):

@@ -31,7 +31,7 @@ _SEARCHABLE_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileSta
 
 
 class CoverageReport(QDialog):
-    """A separate window with one row per file; closing it deletes it."""
+    """A separate window with one row per file of `model`; closing it deletes it."""
 
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
@@ -42,7 +42,7 @@ class CoverageReport(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Coverage report"))
         self.resize(128 * UNIT, 76 * UNIT)
-        self._model = CoverageModel(self)
+        self.model = CoverageModel(self)
         self._work = SlicedWork(self)
         self.notices = Notices(self)
         self.filter_box = FilterBox(
@@ -79,7 +79,7 @@ class CoverageReport(QDialog):
         return box
 
     def _make_report_table(self) -> QTableView:
-        table = make_row_table(self._model, 3 * UNIT)
+        table = make_row_table(self.model, 3 * UNIT)
         table.setAccessibleName(self.tr("Files"))
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -89,7 +89,7 @@ class CoverageReport(QDialog):
         header.setStretchLastSection(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
-        set_column_widths(table, (column.width for column in self._model.columns))
+        set_column_widths(table, (column.width for column in self.model.columns))
         return table
 
     def _make_row_menu(self) -> QMenu:
@@ -116,8 +116,8 @@ class CoverageReport(QDialog):
         self.filter_box.textChanged.connect(self._apply_report_filter)
         self.filter_box.down_pressed.connect(self.table.setFocus)
         self.state_box.currentIndexChanged.connect(self._apply_report_filter)
-        self._model.rows_arranged.connect(self._update_summary)
-        self._model.files_changed.connect(self._update_row_actions)
+        self.model.rows_arranged.connect(self._update_summary)
+        self.model.files_changed.connect(self._update_row_actions)
         self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
         self.table.customContextMenuRequested.connect(self._show_row_menu)
         self.table.doubleClicked.connect(self.open_file.trigger)
@@ -129,42 +129,30 @@ class CoverageReport(QDialog):
             action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
         self.retry.triggered.connect(self._retry_selected_rows)
 
-    def set_report_rows(self, rows: list[FileRow]) -> None:
-        """Replace all files."""
-        self._model.set_file_rows(rows)
-
-    def update_report_rows(self, rows: list[FileRow]) -> None:
-        """Replace changed files and add new ones."""
-        self._model.update_file_rows(rows)
-
-    def remove_report_rows(self, paths: list[Path]) -> None:
-        """Remove these files."""
-        self._model.remove_file_rows(paths)
-
     def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
-        rows = self._model.visible_rows()
+        rows = self.model.visible_rows()
         return [rows[number] for number in selected_row_numbers(self.table.selectionModel())]
 
     def _apply_report_filter(self) -> None:
-        self._model.set_filter(self.filter_box.text(), self.state_box.currentData())
+        self.model.set_filter(self.filter_box.text(), self.state_box.currentData())
 
     def _update_summary(self) -> None:
         self._work.add_steps(self._summarise_files())
-        self.export_button.setEnabled(bool(self._model.visible_rows()))
+        self.export_button.setEnabled(bool(self.model.visible_rows()))
         self._update_row_actions()
 
     def _summarise_files(self) -> Iterator[None]:
         """Show the number of files per state and the totals of the visible rows."""
         counts: Counter[FileState] = Counter()
-        for batch in split_batches(self._model.all_rows()):
+        for batch in split_batches(self.model.all_rows()):
             counts.update(row.state for row in batch)
             yield
         for item, (name, states) in enumerate(self._state_filters()):
             files = sum(counts[state] for state in (states or FileState))
             self.state_box.setItemText(item, f"{name} {localise_number(files)}")
         totals = (0, 0, 0, 0)
-        visible = self._model.visible_rows()
+        visible = self.model.visible_rows()
         for batch in split_batches(visible):
             amounts = ((row.pages, row.passages, row.characters, row.size_bytes) for row in batch)
             pages, passages, characters, size_bytes = map(sum, zip(totals, *amounts, strict=True))
@@ -176,7 +164,7 @@ class CoverageReport(QDialog):
         self, files: int, pages: int, passages: int, characters: int, size_bytes: int
     ) -> Iterator[str]:
         """Yield the totals of the visible rows, without those that are zero."""
-        visible, total = localise_number(files), self._model.total_files()
+        visible, total = localise_number(files), self.model.total_files()
         words = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
         yield words.format(visible, localise_number(total))
         for amount, singular, plural in (
@@ -218,9 +206,9 @@ class CoverageReport(QDialog):
             self._write_csv(Path(name))
 
     def _write_csv(self, file: Path) -> None:
-        rows = self._model.visible_rows()
+        rows = self.model.visible_rows()
         try:
-            write_coverage_csv(file, self._model.columns, rows)
+            write_coverage_csv(file, self.model.columns, rows)
         except OSError as error:
             self.notices.show_notice(*describe_os_error(error), "error")
             return

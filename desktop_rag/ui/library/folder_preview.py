@@ -24,8 +24,8 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.row_painting import flatten_list_view
-from desktop_rag.ui.widgets.theme import RADIUS, UNIT
+from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
+from desktop_rag.ui.widgets.theme import UNIT
 
 _RECOUNT_DELAY_MS = 800  # from the last key to the recount
 _MAX_VISIBLE_REASONS = 5  # without scrolling
@@ -187,13 +187,8 @@ class FolderPreview(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the tinted background (override of Qt)."""
         c = theme.current_colours()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.mix_colours(c.surface, c.accent, 0.12))
         box = QRectF(self.rect()).adjusted(2 * UNIT, UNIT, -2 * UNIT, -UNIT)
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        painter.end()
+        fill_rounded_box(QPainter(self), box, theme.mix_colours(c.surface, c.accent, 0.12))
 
 
 class _SkipReasonList(QListWidget):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
-from desktop_rag.ui.library import backup_dialogs
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.file_list import FileListModel, format_state_filter
+from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
@@ -172,21 +172,22 @@ class LibraryPane(QWidget):
 
     def set_file_rows(self, rows: list[FileRow]) -> None:
         """Replace all files."""
-        self._files.set_file_rows(rows)
-        if self._report:
-            self._report.set_report_rows(rows)
+        for model in self._list_models():
+            model.set_file_rows(rows)
 
     def update_file_rows(self, rows: list[FileRow]) -> None:
         """Replace known files and insert new ones."""
-        self._files.update_file_rows(rows)
-        if self._report:
-            self._report.update_report_rows(rows)
+        for model in self._list_models():
+            model.update_file_rows(rows)
 
     def remove_file_rows(self, paths: list[Path]) -> None:
         """Remove these files from the list."""
-        self._files.remove_file_rows(paths)
-        if self._report:
-            self._report.remove_report_rows(paths)
+        for model in self._list_models():
+            model.remove_file_rows(paths)
+
+    def _list_models(self) -> list[FileTableModel]:
+        """Return the models of the files: of the list, and of the open report."""
+        return [self._files, self._report.model] if self._report else [self._files]
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
@@ -201,7 +202,7 @@ class LibraryPane(QWidget):
             self._report.open_requested.connect(self.open_requested)
             self._report.retry_requested.connect(self.retry_requested)
             self._report.finished.connect(self._clear_report)
-            self._report.set_report_rows(self._files.all_rows())
+            self._report.model.set_file_rows(self._files.all_rows())
         self._report.show()
         self._report.raise_()
         self._report.activateWindow()
@@ -285,14 +286,24 @@ class LibraryPane(QWidget):
         self.retry_requested.emit(_row_paths(failed))
 
     def _back_up_library(self) -> None:
-        target = backup_dialogs.ask_backup_path(self)
-        if target:
-            self.export_requested.emit(target)
+        from desktop_rag.library.backup_format import BACKUP_SUFFIX
+
+        today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        proposed = Path.home() / self.tr("Library {0}{1}").format(today, BACKUP_SUFFIX)
+        kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Back up library"), str(proposed), kinds)
+        if name:
+            self.export_requested.emit(Path(name))
 
     def _restore_library(self) -> None:
-        backup = backup_dialogs.ask_restore_path(self)
-        if backup is None:
+        from desktop_rag.library.backup_format import BACKUP_SUFFIX
+
+        kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
+        title, folder = self.tr("Restore library"), str(Path.home())
+        name, _ = QFileDialog.getOpenFileName(self, title, folder, kinds)
+        if not name:
             return
+        backup = Path(name)
         if self._is_empty:
             self.import_requested.emit(backup)
             return

@@ -67,12 +67,9 @@ class SidebarEntry:
             "folder": _translate_entry("folder"),
             "library": "",
         }
-        files = (
-            ""
-            if self.files is None
-            else _translate_entry("{0} documents").format(localise_number(self.files))
-        )
-        note = files if self.reachable else self.detail_text()
+        note = self.detail_text()
+        if self.reachable and note:
+            note = _translate_entry("{0} documents").format(note)
         return ", ".join(filter(None, (self.name, kind[self.icon_name()], note)))
 
 

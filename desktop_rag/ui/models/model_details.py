@@ -63,15 +63,10 @@ class ModelDetails(QFrame):
         mirror: str = "",
         switching: str = "",
     ) -> None:
-        """Show a model, or nothing if `row` is None.
+        """Show a model, or nothing if `row` is None, with its download or the error of the last one.
 
-        Args:
-            row: the selected model.
-            transfer: its queued or running download.
-            error: why its last download failed.
-            used: whether it is in use.
-            mirror: base URL of the mirror, "" for the catalog's server.
-            switching: status of the library's switch to this model, "" if there is none.
+        `mirror` is the base URL of the mirror, "" for the catalog's server; `switching` the status of
+        the library's switch to this model, "" if there is none.
         """
         self._row = row
         if row is None:
@@ -90,16 +85,16 @@ class ModelDetails(QFrame):
         show_label_text(
             self.plan, self._describe_next_step(row, transfer, used=used, mirror=mirror, switching=switching)
         )
-        self._apply_label_colours()
-        self.bar.setVisible(transfer is not None or row.state == "begun")
+        c, partial = theme.current_colours(), row.state == "begun"
+        self.advice.setStyleSheet(f"color: {c.warning.name()}")
+        self.error.setStyleSheet(f"color: {c.error.name()}")
+        self.bar.setVisible(transfer is not None or partial)
         self._update_progress_bar(row, transfer)
-        fits = row.fit is None or row.fit.has_enough_disk
         self.download.setVisible(not installed and transfer is None)
-        self.download.setEnabled(fits)
-        partial = row.state == "begun"
+        self.download.setEnabled(row.fit is None or row.fit.has_enough_disk)
         self.download.setText(self.tr("&Resume") if partial else self.tr("&Download"))
         self.pause.setVisible(transfer is not None)
-        self.cancel.setVisible(transfer is not None or row.state == "begun")
+        self.cancel.setVisible(transfer is not None or partial)
         busy = used or bool(switching)
         reranker = row.kind == "reranker"  # always in use while installed
         self.use.setVisible(installed and not (row.problem or busy or reranker))
@@ -140,8 +135,3 @@ class ModelDetails(QFrame):
         done, total = (step.done, step.total) if step else (row.local_bytes, row.size_bytes)
         self.bar.setRange(0, 1000)
         self.bar.setValue(done * 1000 // total if total else 0)
-
-    def _apply_label_colours(self) -> None:
-        c = theme.current_colours()
-        self.advice.setStyleSheet(f"color: {c.warning.name()}")
-        self.error.setStyleSheet(f"color: {c.error.name()}")

@@ -51,8 +51,6 @@ class DropTarget(QWidget):
                 self.hide()
             case QEvent.Type.DragEnter | QEvent.Type.DragMove | QEvent.Type.Drop:
                 return isinstance(event, QDropEvent | QDragMoveEvent) and self._accept_paths(event)
-            case _:
-                pass
         return False
 
     def _accept_paths(self, event: QDropEvent) -> bool:

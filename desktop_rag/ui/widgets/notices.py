@@ -21,7 +21,8 @@ from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.theme import RADIUS, UNIT
+from desktop_rag.ui.widgets.row_painting import fill_rounded_box
+from desktop_rag.ui.widgets.theme import UNIT
 
 NoticeKind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
@@ -109,12 +110,7 @@ class Notice(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the tinted background (override of Qt)."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.background_colour())
-        painter.drawRoundedRect(QRectF(self.rect()), RADIUS, RADIUS)
-        painter.end()
+        fill_rounded_box(QPainter(self), QRectF(self.rect()), self.background_colour())
 
 
 class Notices(QObject):

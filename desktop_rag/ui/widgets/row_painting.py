@@ -1,4 +1,4 @@
-"""The look of lists, the painting of their rows, and the editor of a name."""
+"""The look of lists, the painting of boxes and rows, and the editor of a name."""
 
 from __future__ import annotations
 
@@ -26,14 +26,20 @@ def paint_row_background(
     rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
     box = QRectF(rect.adjusted(UNIT, 1, 0, -1))
     if state & _SELECTED_OR_HOVERED:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        fill_rounded_box(painter, box, c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
     if state & QStyle.StateFlag.State_HasFocus:
         painter.setPen(QPen(c.accent, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
     return rect.adjusted(2 * UNIT, 0, -UNIT, 0)
+
+
+def fill_rounded_box(painter: QPainter, box: QRectF, colour: QColor, radius: float = RADIUS) -> None:
+    """Fill a box with rounded corners; `radius` is in pixels."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(box, radius, radius)
 
 
 def paint_left_text(
@@ -66,12 +72,9 @@ def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: 
 def paint_share_bar(painter: QPainter, bar: QRectF, share: float) -> None:
     """Paint a bar with rounded ends that is filled up to a share, 0 to 1."""
     c, radius = theme.current_colours(), bar.height() / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(c.hairline)
-    painter.drawRoundedRect(bar, radius, radius)
+    fill_rounded_box(painter, bar, c.hairline, radius)
     bar.setWidth(max(bar.height(), bar.width() * min(max(share, 0.0), 1.0)))
-    painter.setBrush(c.accent)
-    painter.drawRoundedRect(bar, radius, radius)
+    fill_rounded_box(painter, bar, c.accent, radius)
 
 
 def flatten_list_view(view: QListView) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLayout, QSpinBox, QWidget
 
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
@@ -82,7 +82,7 @@ class SettingsDialog(QDialog):
         form.addRow(self.tr("S&kip files larger than"), self.largest)
         leave_out = make_label(self.tr("&Leave out everywhere"))
         leave_out.setBuddy(self.patterns)
-        form.addRow(leave_out, _stack_vertically(self.patterns, make_syntax_label(self)))
+        form.addRow(leave_out, arrange_column(self.patterns, make_syntax_label(self)))
         search = make_label(self.tr("&Search model"))
         search.setBuddy(self.model)
         form.addRow(search, self._build_model_section())
@@ -91,13 +91,13 @@ class SettingsDialog(QDialog):
         margins = (3 * UNIT, 3 * UNIT, 3 * UNIT, 2 * UNIT)
         arrange_column(form, STRETCH, buttons, parent=self, margins=margins, spacing=2 * UNIT)
 
-    def _build_model_section(self) -> QWidget:
+    def _build_model_section(self) -> QLayout:
         hint = self.tr(
             "Finds what is said in other words. A new model gets ready in the background, "
             "and the old one answers meanwhile."
         )
         self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
-        return _stack_vertically(self.model, self._switching, make_label(hint, "muted", wraps=True))
+        return arrange_column(self.model, self._switching, make_label(hint, "muted", wraps=True))
 
     def _connect_settings_signals(self) -> None:
         self.slow.currentIndexChanged.connect(self._emit_changes)
@@ -127,10 +127,3 @@ class SettingsDialog(QDialog):
         if self.current_preferences() != self._emitted_preferences:
             self._emitted_preferences = self.current_preferences()
             self.changed.emit(self._emitted_preferences)
-
-
-def _stack_vertically(*widgets: QWidget) -> QWidget:
-    """Return a widget with others stacked vertically."""
-    column = QWidget()
-    arrange_column(*widgets, parent=column)
-    return column

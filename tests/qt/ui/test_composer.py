@@ -26,7 +26,7 @@ def composer(qtbot: QtBot) -> Composer:
 def test_enter_sends_and_empties_the_field(
     qtbot: QtBot, composer: Composer, modifier: Qt.KeyboardModifier
 ) -> None:
-    composer.set_question("  Why?  ")
+    composer.edit.set_question("  Why?  ")
     with qtbot.waitSignal(composer.asked) as asked:
         QTest.keyClick(composer.edit, Key.Key_Return, modifier)
     assert asked.args == ["Why?"]
@@ -44,14 +44,14 @@ def test_shift_enter_breaks_the_line(qtbot: QtBot, composer: Composer) -> None:
 
 def test_blanks_are_never_sent(qtbot: QtBot, composer: Composer) -> None:
     spy = QSignalSpy(composer.asked)
-    composer.set_question(" \n\t ")
+    composer.edit.set_question(" \n\t ")
     QTest.keyClick(composer.edit, Key.Key_Return)
     assert not composer.send_button.isEnabled()
     assert spy.count() == 0
 
 
 def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
-    composer.set_question("next question")
+    composer.edit.set_question("next question")
     spy = QSignalSpy(composer.asked)
     composer.set_busy(True)
     assert composer.stop_button.isVisible()
@@ -74,7 +74,7 @@ def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer
 def test_the_field_grows_to_eight_lines_and_no_further(composer: Composer) -> None:
     heights = []
     for lines in (1, 3, 8, 30):
-        composer.set_question("\n".join("x" * lines))
+        composer.edit.set_question("\n".join("x" * lines))
         heights.append(composer.edit.height())
     line = composer.edit.fontMetrics().lineSpacing()
     assert heights[1] - heights[0] == 2 * line

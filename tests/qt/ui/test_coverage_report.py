@@ -93,9 +93,9 @@ def test_there_is_a_row_for_every_file_by_name(report: CoverageReport) -> None:
 
 
 def test_the_summary_leaves_out_what_there_is_none_of(report: CoverageReport) -> None:
-    report.set_report_rows([OFFER])
+    report.model.set_file_rows([OFFER])
     assert report.summary.text().startswith("1 of 1 file · 80 bytes")
-    report.set_report_rows([replace(MINUTES, pages=1, passages=1, characters=2)])
+    report.model.set_file_rows([replace(MINUTES, pages=1, passages=1, characters=2)])
     assert "1 page · 1 passage · 2 characters" in report.summary.text()
 
 
