@@ -177,6 +177,7 @@ def test_a_document_that_is_not_read_to_its_end_is_not_found(
         ("abc", "abcdef", True),
         ("2024", "20245", False),
         ("happiness", "happy", True),
+        ("skies", "skiing", False),  # the stem, sky, is no beginning of the word
         ("taxi", "taxes", False),
         ("字典", "字典", True),
         ("字典", "典字", False),

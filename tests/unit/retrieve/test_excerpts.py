@@ -86,6 +86,12 @@ def test_blanks_become_one_and_marks_stay_in_place() -> None:
     assert [found.text[start:end] for start, end in found.marks] == ["board", "budget"]
 
 
+def test_marks_stay_in_place_behind_blanks_where_the_beginning_is_cut() -> None:
+    found = excerpt("needle", "hay " * 100 + "so   it  was.  A needle,   and   a needle " + "hay " * 20)
+    assert found.text.startswith("… ")
+    assert [found.text[start:end] for start, end in found.marks] == ["needle", "needle"]
+
+
 def test_a_long_passage_is_cut_on_both_sides() -> None:
     found = excerpt("needle", "hay " * 300 + "needle " + "hay " * 300)
     assert found.text.startswith("… ")
