@@ -92,7 +92,7 @@ class HistoryController(QObject):
     def _make_history_page(self) -> ConversationsPage:
         from desktop_rag.ui.conversation.conversations_page import ConversationsPage
 
-        page = self.page = ConversationsPage(self._window.actions_)
+        page = self.page = ConversationsPage(*self._window.actions_.conversation_commands())
         page.searched.connect(self._search_history)
         page.opened.connect(self._open_result)
         page.renamed.connect(self._store.rename_conversation)

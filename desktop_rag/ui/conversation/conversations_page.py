@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_list import ConversationList
@@ -14,14 +11,6 @@ from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
-
-
-class ConversationCommands(Protocol):
-    """The commands of the window on the selected conversation."""
-
-    rename_conversation: QAction
-    export_conversation: QAction
-    delete_conversation: QAction
 
 
 class ConversationsPage(FieldPage):
@@ -32,8 +21,8 @@ class ConversationsPage(FieldPage):
     renamed = Signal(int, str)
     chosen = Signal()  # the selection changed, perhaps to none
 
-    def __init__(self, commands: ConversationCommands, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rename: QAction, export: QAction, delete: QAction) -> None:
+        super().__init__()
         self._current = 0
         self.field.setPlaceholderText(self.tr("Search your conversations…"))
         self.field.setAccessibleName(self.tr("Search your conversations"))
@@ -46,11 +35,10 @@ class ConversationsPage(FieldPage):
             self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"), "muted"
         )
         self._build_history_layout()
-        self.list.menu.addActions(
-            [commands.rename_conversation, commands.export_conversation, commands.delete_conversation]
-        )
-        self.addAction(commands.rename_conversation)
-        self._connect_history_signals(commands)
+        self.list.menu.addActions([rename, export, delete])
+        self.addAction(rename)
+        self._connect_history_signals()
+        self.list.delete_requested.connect(delete.trigger)
 
     def start_conversation_search(self, current: int) -> None:
         """Focus the field and list; `current` is the id of the open conversation."""
@@ -89,7 +77,7 @@ class ConversationsPage(FieldPage):
         footer = arrange_row(self.keys, margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
         arrange_column(self.header, 1, (self.pages, 1), footer, parent=self, spacing=0)
 
-    def _connect_history_signals(self, commands: ConversationCommands) -> None:
+    def _connect_history_signals(self) -> None:
         self.field.textChanged.connect(self.request_conversations)
         self.field.stepped.connect(self._move_list_selection)
         self.field.entered.connect(self.list.open_selected)
@@ -97,4 +85,3 @@ class ConversationsPage(FieldPage):
         self.list.renamed.connect(self.renamed)
         self.list.chosen.connect(self.chosen)
         self.list.up_pressed_at_top.connect(self.field.setFocus)
-        self.list.delete_requested.connect(commands.delete_conversation.trigger)

@@ -31,7 +31,6 @@ class DropTarget(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._overlay_text = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Drop target"))
         self.hide()
@@ -68,10 +67,8 @@ class DropTarget(QWidget):
 
     def _show_overlay(self, paths: list[Path]) -> None:
         folders = sum(path.is_dir() for path in paths)
-        self._overlay_text = self.tr("Drop to add {0}").format(
-            self._format_drop_counts(len(paths) - folders, folders)
-        )
-        self.setAccessibleDescription(self._overlay_text)
+        counts = self._format_drop_counts(len(paths) - folders, folders)
+        self.setAccessibleDescription(self.tr("Drop to add {0}").format(counts))
         self.setGeometry(self.window().rect())
         self.raise_()
         self.show()
@@ -84,10 +81,6 @@ class DropTarget(QWidget):
         if folders:
             counts.append(self.tr("a folder") if folders == 1 else self.tr("{0} folders").format(folders))
         return self.tr(" and ").join(counts)
-
-    def overlay_text(self) -> str:
-        """Return the text of the overlay."""
-        return self._overlay_text
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the background, the dashed frame and the text (override of Qt)."""
@@ -103,7 +96,7 @@ class DropTarget(QWidget):
         image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
         painter.drawPixmap(middle.x() - _ICON // 2, middle.y() - _ICON, image)
         line = QRect(0, middle.y() + UNIT, self.width(), 4 * UNIT)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._overlay_text)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.accessibleDescription())
         painter.end()
 
 

@@ -32,7 +32,7 @@ FOUND = [
 def page(qtbot: QtBot) -> Iterator[ConversationsPage]:
     window = QMainWindow()
     qtbot.addWidget(window)
-    made = ConversationsPage(WindowActions(window))
+    made = ConversationsPage(*WindowActions(window).conversation_commands())
     window.setCentralWidget(made)
     window.resize(500, 400)
     with qtbot.waitExposed(window):

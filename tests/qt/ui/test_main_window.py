@@ -131,7 +131,7 @@ def test_one_target_says_what_will_be_added(window: MainWindow, receiver: QObjec
     assert enter(receiver, dragged(*files, tmp_path)).isAccepted()
     assert target(window).isVisible()
     assert target(window).geometry() == window.rect()
-    assert target(window).overlay_text() == "Drop to add 3 files and a folder"
+    assert target(window).accessibleDescription() == "Drop to add 3 files and a folder"
 
 
 def test_files_and_folders_are_handed_on_and_the_target_goes(
