@@ -20,11 +20,9 @@ def import_in_background(*native_parts: str) -> Iterator[None]:
     An import holds the GIL while it maps native code, and while the garbage collector traverses the
     new objects (150,000 of LanceDB and fastembed): measured were 95 ms from a cold disk, 40 ms from
     a warm one, and as much again at every later full collection; 157 ms when fastembed followed. So
-    native code is mapped by ctypes calls, which release the GIL, collection is disabled meanwhile,
-    and the imported objects are frozen (`gc.freeze`). That leaves 15 to 25 ms.
-
-    Args:
-        native_parts: native modules that the block imports, as "package/folder/module".
+    native code (`native_parts`, as "package/folder/module") is mapped by ctypes calls, which release
+    the GIL, collection is disabled meanwhile, and the imported objects are frozen (`gc.freeze`). That
+    leaves 15 to 25 ms.
     """
     if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:

@@ -48,15 +48,6 @@ class ConversationController(QObject):
 
     A question goes to the conversation thread, which stores it, from there as values to the answer
     thread, and the end of the answer from that thread back to the conversation thread.
-
-    Args:
-        window: the main window.
-        pane: shows the conversation.
-        store: the thread that owns the conversations.
-        answers: the thread that answers stored questions.
-        history: the controller of all conversations.
-        search: the controller of the search page, which shares the scope.
-        settings: hold the id of the open conversation and the model that answers.
     """
 
     answering = Signal(bool)  # whether the open conversation is waiting for an answer

@@ -29,12 +29,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ModelsController(QObject):
-    """Downloads continue while the dialog is closed; failures are then shown in the window.
-
-    Args:
-        window: the main window, parent of the dialog.
-        settings: hold the models in use and the mirror.
-    """
+    """Downloads continue while the dialog is closed; failures are then shown in the window."""
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     embedding_chosen = Signal(str)  # the name

@@ -18,12 +18,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ServersController(QObject):
-    """No server is contacted unless the dialog is open or a question is asked of its model.
-
-    Args:
-        window: the main window, parent of the dialog.
-        settings: hold the servers that were used and those with consent.
-    """
+    """No server is contacted unless the dialog is open or a question is asked of its model."""
 
     model_chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()

@@ -114,11 +114,7 @@ def _run_each_question(
     token: CancelToken,
     ask_one: Callable[[str | None, str], None],
 ) -> int:
-    """Call `ask_one` with each (id, question); print the error of a question that is refused.
-
-    Raises:
-        QuestionError, CollectionError: all questions were refused.
-    """
+    """Call `ask_one` with each (id, question); print refusals, but raise the last if all were refused."""
     failed = 0
     for id_, question in pairs:
         token.raise_if_cancelled()

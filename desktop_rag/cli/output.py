@@ -51,9 +51,7 @@ def show_ingest_progress(
 ) -> Iterator[Callable[[PipelineEvent], None]]:
     """Show a progress bar on a terminal: files becoming searchable, then passages embedded.
 
-    Args:
-        files: number of files to read.
-        passages: returns the number of passages without vectors.
+    `passages` returns the number of passages without vectors.
     """
     from tqdm import tqdm
 

@@ -59,13 +59,9 @@ def map_outside_code(text: str, change: Callable[[str], str], code: Callable[[st
 def fill_placeholders(
     text: str, sentences: Sequence[Sentence], cite: Callable[[int], str], note: Callable[[str], str]
 ) -> str:
-    """Replace the placeholders.
+    """Replace the placeholders of `insert_placeholders` in a text, which may be formatted since.
 
-    Args:
-        text: from `insert_placeholders`, possibly formatted since.
-        sentences: of the answer.
-        cite: formats the number of a citation.
-        note: formats the words for a sentence's support.
+    `cite` formats the number of a citation, `note` the words for a sentence's support.
     """
 
     def format_placeholder(placeholder: re.Match[str]) -> str:

@@ -23,10 +23,7 @@ FinishTurn = Callable[[int, Answer | None, DesktopRagError | None], None]
 class Chat:
     """Answers stored questions. Keeps one generator loaded. For use in one thread.
 
-    Args:
-        answerer: answers.
-        open_generator: opens the generator of a model.
-        finish_turn: called once for each question, before its last event or error.
+    `finish_turn` is called once for each question, before its last event or error.
     """
 
     def __init__(self, answerer: Answerer, open_generator: OpenGenerator, finish_turn: FinishTurn) -> None:
@@ -45,13 +42,7 @@ class Chat:
     ) -> Iterator[AnswerEvent]:
         """Answer a stored question, and finish its turn with the answer, or the error and the text so far.
 
-        Args:
-            stored: the question.
-            model: "extractive" or the path of a GGUF file.
-            token: stops the answer.
-            from_documents: False for an ungrounded answer.
-
-        Raises what the answerer raises.
+        Without `from_documents` it is an ungrounded answer. Raises what the answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
         history = _build_history(stored.earlier, from_documents=from_documents)

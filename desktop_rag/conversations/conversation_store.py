@@ -111,12 +111,8 @@ class ConversationStore:
     ) -> Turn:
         """Add a question that is about to be answered, and show its branch.
 
-        Args:
-            conversation_id: the conversation.
-            question: its text.
-            version_of: the turn that it is another version of, 0 to append a turn. A turn without
-                answer and descendants is replaced.
-            mode: how to answer it.
+        It is another version of the turn `version_of`, unless that is 0. A turn without answer and
+        descendants is replaced.
         """
         with self._database.transaction():
             parent = self._find_parent(conversation_id, version_of)
@@ -163,11 +159,7 @@ class ConversationStore:
         )
 
     def show_version(self, turn_id: int) -> int:
-        """Show the latest branch that contains a turn.
-
-        Returns:
-            the id of its conversation, 0 if there is no such turn.
-        """
+        """Show the latest branch with a turn; return the id of its conversation, 0 without such a turn."""
         row = self._database.fetch_one(_NEWEST_DESCENDANT_SQL, (turn_id,))
         self._database.execute(
             "UPDATE conversations SET shown = ? WHERE id = (SELECT conversation_id FROM turns WHERE id = ?)",

@@ -31,13 +31,8 @@ def store_question(
 ) -> StoredQuestion:
     """Store a question as a turn that has no answer yet.
 
-    Args:
-        conversations: where to store it.
-        conversation_id: 0 creates a conversation that is titled after the question.
-        question: its text.
-        scope: the conversation's documents from now on, None for no change.
-        version_of: the turn that it is another version of, 0 to append a turn.
-        mode: how to answer it.
+    Without `conversation_id` a conversation is created that is titled after it. `scope` is that of the
+    conversation from now on, None for no change. See `add_question` for `version_of`.
     """
     if not conversation_id:
         conversation_id = conversations.create_conversation(question, scope or Scope())

@@ -23,10 +23,7 @@ from desktop_rag.types import PassagePosition
 class LibraryReader:
     """An open library that cannot be changed. Any number may be open beside one writer.
 
-    Use it in the thread that opened it.
-
-    Raises:
-        LibraryError: it does not exist, or cannot be opened.
+    Use it in the thread that opened it. Raises LibraryError if it does not exist or cannot be opened.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -150,12 +150,7 @@ def _describe_stray_rows(stray: set[str]) -> list[str]:
 
 
 def lock_library(folder: Path) -> filelock.BaseFileLock:
-    """Lock a library against writing by other processes.
-
-    Raises:
-        LibraryBusyError: another process is writing it.
-        LibraryError: its folder cannot be written.
-    """
+    """Lock a library against other writing processes; raises LibraryBusyError if one has it, LibraryError."""
     create_library_folder(folder)
     file_lock = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
     try:

@@ -77,20 +77,12 @@ class GgufHeader:
 
 
 def read_header(path: Path) -> GgufHeader:
-    """Return the metadata of the GGUF file at `path`.
-
-    Raises:
-        ModelError: it cannot be read, is no GGUF file, or its header is damaged.
-    """
+    """Return the metadata of a GGUF file; raises ModelError if it is none, unreadable or damaged."""
     return _parse_file(path, lambda parser: parser.parse_header(path.stem))
 
 
 def read_vocabulary(path: Path) -> list[str]:
-    """Return the tokens of a model by token id, as its file spells them.
-
-    Raises:
-        ModelError: as for `read_header`.
-    """
+    """Return the tokens of a model by token id, as its file spells them; raises ModelError."""
     return _parse_file(path, lambda parser: parser.parse_vocabulary())
 
 

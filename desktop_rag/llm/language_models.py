@@ -76,11 +76,7 @@ def _inspect_uncached(path: Path) -> ModelInfo:
 
 
 def find_model(name_or_path: str, folder: Path) -> Path:
-    """Return the file of a model, given its path or its file name with or without suffix.
-
-    Raises:
-        ModelError: there is none; the hint lists the available names.
-    """
+    """Return the file of a model by its path, or its file name with or without suffix; raises ModelError."""
     # Unlike these, pathlib raises for an unknown user and for a name that is too long.
     path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
     if os.path.isfile(path):  # noqa: PTH113

@@ -10,15 +10,7 @@ _LOOPBACK_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 def apply_mirror(url: str, mirror: str) -> str:
-    """Return the URL of a file on a mirror, which has it at the same path.
-
-    Args:
-        url: the URL in the catalog.
-        mirror: the base URL of the mirror, "" for none.
-
-    Raises:
-        ModelError: one of the two is not a safe URL.
-    """
+    """Return the URL of a file on a mirror with the same paths, "" for none; raises ModelError if unsafe."""
     check_url(url)
     if not mirror:
         return url

@@ -66,12 +66,8 @@ def make_http_client(patience: DownloadTimeouts) -> httpx.Client:
 class FileFetch:
     """Download of one file to `target`, run by iterating over `fetch_file`.
 
-    Args:
-        client: from `make_http_client`.
-        file: the file's entry in the catalog.
-        url: its URL on the server or on a mirror.
-        target: the final path; until then the partial file is `<name>.part` beside it.
-        calls: runs the blocking network calls.
+    `client` is from `make_http_client`, `url` is that of the server or a mirror, `calls` runs what blocks.
+    The partial file is `<name>.part` beside `target`.
     """
 
     def __init__(

@@ -60,10 +60,7 @@ def _parse_total_bytes(content_range: str) -> int:
 def check_response(response: httpx.Response) -> None:
     """Return if the response holds the file or the requested range.
 
-    Raises:
-        TransientFailure: a retry may succeed.
-        RestartDownload: the requested range does not exist.
-        ModelError: a retry would fail too.
+    Raises RestartDownload without such a range, TransientFailure if a retry may succeed, or ModelError.
     """
     status, server = response.status_code, url_host(str(response.url))
     if status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT}:

@@ -30,11 +30,7 @@ class ModelCatalog:
     problem: ModelError | None = None
 
     def find_entry(self, name: str) -> ModelEntry:
-        """Return the entry with this id or name, ignoring case.
-
-        Raises:
-            ModelError: there is none; the hint names the closest ids.
-        """
+        """Return the entry with this id or name, ignoring case; raises ModelError with the closest ids."""
         wanted = name.casefold().removesuffix(".gguf")
         for entry in self.entries:
             if wanted in {entry.id.casefold(), entry.name.casefold()}:

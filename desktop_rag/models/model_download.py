@@ -38,16 +38,11 @@ def download_model(
 ) -> Generator[DownloadProgress, None, Path]:
     """Yield the progress of all files together; return the file or folder of the installed model.
 
-    No network call is made before the first step. An installed model is left as it is.
-
-    Args:
-        entry: the catalog entry.
-        token: stops the download; partial files are kept, and the next call resumes them.
-        mirror: base URL used in place of the servers in the catalog; "" for none.
-        patience: timeouts and retry delays.
+    No network call is made before the first step. An installed model is left as it is. `mirror` is the
+    base URL of a server in place of those in the catalog, "" for none.
 
     Raises:
-        Cancelled: `token` was cancelled.
+        Cancelled: `token` was cancelled; the next call resumes the partial files.
         ModelError: the model cannot be downloaded, verified, loaded or written.
     """
     try:
@@ -98,11 +93,7 @@ def _staged_file_bytes(file: Path) -> int:
 
 @contextmanager
 def lock_model(name: str, title: str) -> Iterator[None]:
-    """Hold a lock file in the downloads folder against other processes and threads.
-
-    Raises:
-        ModelError: the lock is held; the message calls the model `title`.
-    """
+    """Lock a model against other processes and threads; raises ModelError, which calls it `title`."""
     downloads_folder().mkdir(parents=True, exist_ok=True)
     try:
         with FileLock(downloads_folder() / f"{name}.lock", timeout=0):

@@ -24,18 +24,12 @@ _GGUF = language_models.GGUF_SUFFIX
 def import_model(
     source: Path, token: CancelToken, *, copy: bool = True
 ) -> Generator[tuple[int, int], None, Path]:
-    """Import a GGUF file or the folder of an embedding model; yield (bytes done, total bytes).
+    """Import a GGUF file or an embedding model's folder; yield (bytes done, total bytes), return its path.
 
-    Args:
-        source: the file or folder, which is not changed.
-        token: stops the import, which then leaves nothing behind.
-        copy: False to link a GGUF file at its present path instead.
-
-    Returns:
-        The path of the imported model.
+    Without `copy` a GGUF file is linked at its present path.
 
     Raises:
-        Cancelled: `token` was cancelled.
+        Cancelled: `token` was cancelled; nothing is left behind.
         ModelError: it is not a model that this program can load, or it cannot be copied.
     """
     source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - keeps "~name" of an unknown user
@@ -61,11 +55,7 @@ def import_model(
 
 
 def remove_model(row: ModelRow) -> None:
-    """Delete an installed model; of a linked one only the link is removed.
-
-    Raises:
-        ModelError: it cannot be removed.
-    """
+    """Delete an installed model, of a linked one only the link; raises ModelError if that fails."""
     if row.path is None or row.origin == "built in":
         raise ModelError(f"{row.name} belongs to the program", "It cannot be removed.")
     try:

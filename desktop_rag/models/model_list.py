@@ -62,8 +62,7 @@ class ModelRow:
 def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
     """Return all models by kind: the installed ones, then the others in catalog order.
 
-    Raises:
-        ModelError, EmbeddingError: the models folder cannot be read.
+    Raises ModelError or EmbeddingError if the models folder cannot be read.
     """
     try:
         return _collect_rows(catalog)
@@ -84,11 +83,7 @@ def _collect_rows(catalog: ModelCatalog) -> list[ModelRow]:
 
 
 def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
-    """Return the installed model with this id, name, file name or path.
-
-    Raises:
-        ModelError: there is none.
-    """
+    """Return the installed model with this id, name, file name or path; raises ModelError."""
     wanted = name.casefold().removesuffix(language_models.GGUF_SUFFIX)
     installed = [row for row in list_model_rows(catalog) if row.state == "here"]
     for row in installed:

@@ -34,11 +34,8 @@ class AnswerRequest:
 class AnswerThread(RequestThread["Chat"]):
     """Answers in the order asked, and reports AnswerThreadEvents; of a question Answered or an error is last.
 
-    Call the methods from the GUI thread.
-
-    Args:
-        open_chat: opens the library.
-        finish_turn: called in this thread to store how a turn ended, before the window is told.
+    Call the methods from the GUI thread. `finish_turn` is called in this thread to store how a turn
+    ended, before the window is told.
     """
 
     def __init__(self, open_chat: OpenChat, finish_turn: FinishTurn) -> None:

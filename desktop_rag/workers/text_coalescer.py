@@ -23,11 +23,7 @@ class AnswerThreadEvent(WorkerEvent):
 
 
 class TextCoalescer(QObject):
-    """Passes events on in the GUI thread; the first text at once, later text in larger pieces.
-
-    Args:
-        emit_event: called in the GUI thread.
-    """
+    """Passes events on in the GUI thread; the first text at once, later text in larger pieces."""
 
     _event_added = Signal(object)  # from any thread to the GUI thread
 

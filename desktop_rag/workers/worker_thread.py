@@ -106,11 +106,7 @@ class RequestThread(WorkerThread, Generic[ResourceT]):
         self._requests: queue.SimpleQueue[_Request[ResourceT] | _CloseRequest | None] = queue.SimpleQueue()
 
     def reopen_resource(self, then: Callable[[], None] = lambda: None) -> None:
-        """Close the resource, as it is replaced or has changed; the next request opens it again.
-
-        Args:
-            then: called in this thread when it is closed.
-        """
+        """Close the resource, call `then` in this thread, and open it again for the next request."""
         self._requests.put(_CloseRequest(then, self._report_failure))
 
     def _submit_request(self, serve: Callable[[ResourceT], None], report_error: ReportError) -> None:

@@ -60,15 +60,7 @@ class PromptTooLong(Exception):  # noqa: N818 - handled, not reported
 
 
 class Engine:
-    """A loaded model.
-
-    Args:
-        load: the model file and its settings.
-        send: receives `DeviceTried` before each device is tried.
-
-    Raises:
-        ModelError: it cannot be loaded.
-    """
+    """A loaded model; `send` receives `DeviceTried` before each device is tried. Raises ModelError."""
 
     def __init__(self, load: LoadRequest, send: SendProgress) -> None:
         self._library, self._bindings = _import_engine()

@@ -61,16 +61,11 @@ _ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCT
 
 
 class Gpt4AllGenerator:
-    """Generates answers with a local language model, which the first question loads.
+    """Generates answers with a GGUF file, which the first question loads.
 
-    It runs on a GPU if there is one and the model works on it, which is determined by trying.
-
-    Args:
-        path: a GGUF file.
-        threads: for the engine; by default one per physical core that other programs leave free.
-
-    Raises:
-        ModelError: the file cannot be read, or GPT4All's engine could not run it here.
+    It runs on a GPU if there is one and the model works on it, which is determined by trying; else with
+    `threads`, by default one per physical core that other programs leave free. Raises ModelError if the
+    file cannot be read, or GPT4All's engine could not run it here.
     """
 
     def __init__(self, path: Path, *, threads: int | None = None) -> None:
@@ -108,12 +103,7 @@ class Gpt4AllGenerator:
         return self._generation_info
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty piece means that the model is thinking.
-
-        Raises:
-            Cancelled: within 0.2 seconds after `token` was cancelled.
-            ModelError: the model cannot be loaded, failed, or the question is too long for it.
-        """
+        """See `Generator`; a cancel takes effect within 0.2 seconds."""
         written = False
         while True:
             self.ensure_model_loaded(token)
@@ -129,12 +119,7 @@ class Gpt4AllGenerator:
                 return
 
     def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return the question in self-contained form, "" if that failed.
-
-        Raises:
-            Cancelled: within 0.2 seconds after `token` was cancelled.
-            ModelError: the model cannot be loaded, or failed.
-        """
+        """See `Rewriter`; a cancel takes effect within 0.2 seconds."""
         self.ensure_model_loaded(token)
         request = GenerateRequest(
             tuple(self._build_rewrite_messages(question, history)),
@@ -145,12 +130,7 @@ class Gpt4AllGenerator:
         return prompts.parse_rewritten_question("".join(written), question)
 
     def ensure_model_loaded(self, token: CancelToken) -> None:
-        """Load the model unless it is loaded, and wait until it is ready.
-
-        Raises:
-            Cancelled: within 0.2 seconds after `token` was cancelled.
-            ModelError: the model cannot be loaded.
-        """
+        """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
         token.raise_if_cancelled()
         if self._stopping:
             self._await_stop(_KILL_SECONDS)

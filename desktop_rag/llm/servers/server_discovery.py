@@ -49,12 +49,7 @@ def find_running_servers(
 def fetch_offer(
     server: ServerModel, key: str, token: CancelToken, timeouts: ServerTimeouts = DISCOVERY_TIMEOUTS
 ) -> ServerOffer:
-    """Return the chat models that a server offers.
-
-    Raises:
-        Cancelled: soon after `token` was cancelled.
-        ModelError: the server cannot be reached, or refuses.
-    """
+    """Return the chat models that a server offers; raises Cancelled, or ModelError without an answer."""
     answer = request_json(ServerRequest(server, "models", key=key), token, timeouts)
     names = [str(entry["id"]) for entry in _iter_entries(answer) if entry.get("id")]
     models = (ServerModel(server.base_url, name) for name in names if not _NOT_CHAT_MODEL.search(name))

@@ -49,13 +49,7 @@ class _ThinkingTooLongError(AdjustableError):
 
 
 class ServerGenerator:
-    """Generates answers with the model of a server. Sends nothing before the first question.
-
-    Args:
-        server: the server and its model.
-        key: the API key, "" for none.
-        timeouts: for connecting and reading.
-    """
+    """Generates answers with the model of a server. Sends nothing before the first question."""
 
     def __init__(self, server: ServerModel, key: str = "", timeouts: ServerTimeouts | None = None) -> None:
         self._server = server
@@ -94,12 +88,7 @@ class ServerGenerator:
         return GenerationInfo(self._sent_prompt.sources, notes=tuple(self._notes))
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty piece means that the model is thinking.
-
-        Raises:
-            Cancelled: within 0.1 s after `token` was cancelled; the connection is closed then.
-            ModelError: the server cannot be reached, refuses, or broke off the answer.
-        """
+        """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._notes, self._limit_tokens = [], math.inf
         if not self._server.is_local:
             self._notes.append(f"Answered by {self._server.host}: text has left this computer.")
@@ -119,14 +108,7 @@ class ServerGenerator:
                 return
 
     def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """Return the question in self-contained form, "" if that failed.
-
-        Reasoning models return "": they would take too long.
-
-        Raises:
-            Cancelled: within 0.1 s after `token` was cancelled.
-            ModelError: the server cannot be reached, or refuses.
-        """
+        """See `Rewriter`; reasoning models return "", as they would take too long."""
         if self._thinks_first:
             return ""
         self._discover_model(token)

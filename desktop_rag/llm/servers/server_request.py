@@ -89,12 +89,7 @@ class ServerCall:
                 socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
 
     def iter_chunks(self, token: CancelToken) -> Iterator[bytes]:
-        """Yield the response body as it arrives.
-
-        Raises:
-            Cancelled: soon after `token` was cancelled.
-            ModelError: the server cannot be reached, or refuses.
-        """
+        """Yield the response body as it arrives; raises Cancelled, or ModelError if the server refuses."""
         head = self._next_item(token)
         if isinstance(head, _ResponseHead) and head.status != HTTPStatus.OK:
             body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, self._iter_body(token)))
@@ -167,12 +162,7 @@ class ServerCall:
 
 
 def request_json(request: ServerRequest, token: CancelToken, timeouts: ServerTimeouts) -> dict[str, Any]:
-    """Return the JSON object of a response.
-
-    Raises:
-        Cancelled: soon after `token` was cancelled.
-        ModelError: the server cannot be reached, refuses, or answers something else.
-    """
+    """Return the JSON object of a response; raises Cancelled, or ModelError if there is none."""
     with ServerCall(request, timeouts) as call:
         body = b"".join(_limit_bytes(_MAX_JSON_BYTES, call.iter_chunks(token)))
     try:

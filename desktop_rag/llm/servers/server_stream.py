@@ -35,12 +35,7 @@ class StreamPiece:
 
 
 def parse_pieces(chunks: Iterable[bytes]) -> Iterator[StreamPiece]:
-    """Yield the pieces of an answer from `chunks` of any size.
-
-    Raises:
-        InvalidStream: the response violates the protocol.
-        TruncatedStream: the end of the answer is missing.
-    """
+    """Yield the pieces of an answer from `chunks` of any size; raises InvalidStream, TruncatedStream."""
     started = finished = False
     for event in parse_events(chunks):
         if event == _END_EVENT:
