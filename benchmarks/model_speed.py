@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -25,7 +25,7 @@ import psutil
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm import prompts
-from desktop_rag.llm.chat_templates import ChatFormat, render_prompt
+from desktop_rag.llm.chat_templates import render_prompt
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
@@ -115,8 +115,7 @@ def _processor() -> float:
 
 
 def _direct(model: Path) -> Taken:
-    header = read_header(model)
-    chat = ChatFormat(header.chat_template, header.bos_token, header.eos_token, adds_bos=True)
+    chat = replace(read_header(model).chat, adds_bos=True)
     text = render_prompt(chat, prompts.prompt_to_messages(prompts.fit_prompt(_prompt(), _CONTEXT)))
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()

@@ -21,6 +21,8 @@ DesktopRagError        any explained error
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class DesktopRagError(Exception):
@@ -120,6 +122,16 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
     if error.errno in _OS_ERRORS:
         return _OS_ERRORS[error.errno]
     return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")
+
+
+@contextmanager
+def convert_os_errors(kind: type[DesktopRagError], where: object = "") -> Iterator[None]:
+    """Raise an OSError of the block as an error of this kind; its title ends with `where`, if given."""
+    try:
+        yield
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise kind(f"{title}: {where}" if where else title, hint) from error
 
 
 def is_certificate_error(error: BaseException | None) -> bool:

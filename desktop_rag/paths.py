@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import os
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -15,36 +16,24 @@ import platformdirs
 _APP = "desktop-rag"
 
 
-def _portable_home() -> Path | None:
-    home = os.environ.get("DESKTOP_RAG_HOME")
-    # Path.expanduser raises for an unknown user.
-    return Path(os.path.expanduser(home)).resolve() if home else None  # noqa: PTH111
-
-
 def default_library() -> Path:
     """The folder of the default library."""
-    home = _portable_home()
-    return home / "library" if home else platformdirs.user_data_path(_APP, appauthor=False) / "library"
+    return _choose_home(platformdirs.user_data_path) / "library"
 
 
 def models_folder() -> Path:
     """The folder of downloaded or imported language models."""
-    home = _portable_home()
-    return home / "models" if home else platformdirs.user_data_path(_APP, appauthor=False) / "models"
+    return _choose_home(platformdirs.user_data_path) / "models"
 
 
 def settings_file() -> Path:
     """The settings file."""
-    home = _portable_home()
-    folder = home or platformdirs.user_config_path(_APP, appauthor=False)
-    return folder / "settings.json"
+    return _choose_home(platformdirs.user_config_path) / "settings.json"
 
 
 def log_file() -> Path:
     """The log file."""
-    home = _portable_home()
-    folder = home or platformdirs.user_log_path(_APP, appauthor=False)
-    return folder / "desktop-rag.log"
+    return _choose_home(platformdirs.user_log_path) / "desktop-rag.log"
 
 
 def runtime_folder() -> Path:
@@ -62,3 +51,9 @@ def runtime_folder() -> Path:
             raise PermissionError(errno.EPERM, "The folder belongs to another user", str(folder))
         folder.chmod(0o700)
     return folder
+
+
+def _choose_home(find_system_folder: Callable[..., Path]) -> Path:
+    home = os.environ.get("DESKTOP_RAG_HOME")
+    # Path.expanduser raises for an unknown user.
+    return Path(os.path.expanduser(home)).resolve() if home else find_system_folder(_APP, appauthor=False)  # noqa: PTH111

@@ -35,7 +35,6 @@ from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings
-from desktop_rag.text.terms import analyze_text
 
 EmbedderFactory = Callable[[LibraryReader], Embedder]
 
@@ -74,7 +73,7 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
             computer and the user has not consented to sending text to it.
     """
     if name == language_models.EXTRACTIVE:
-        return ExtractiveGenerator(analyze_text, embedder.embed_texts, languages=embedder.model.languages)
+        return ExtractiveGenerator(embedder.embed_texts, languages=embedder.model.languages)
     if is_server_spec(name):
         server, settings = parse_server_spec(name), Settings.load_settings()
         check_allowed(server, settings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,14 +35,6 @@ if TYPE_CHECKING:
     from desktop_rag.conversations.stored_question import StoredQuestion
 
 
-@dataclass(frozen=True, slots=True)
-class _PendingQuestion:
-    """A question without an answer yet; `conversation_id` is 0 until it is stored."""
-
-    request: AnswerRequest
-    conversation_id: int = 0
-
-
 class ConversationController(QObject):
     """Asks the questions of the open conversation and shows what becomes of them.
 
@@ -71,7 +63,8 @@ class ConversationController(QObject):
         self._search = search
         self._settings = settings
         self._question = 0  # the question whose answer is streamed into the pane, 0 for none
-        self._pending: dict[int, _PendingQuestion] = {}
+        self._pending: dict[int, AnswerRequest] = {}  # by question, until the answer has ended
+        self._conversation_ids: dict[int, int] = {}  # of those that are stored
         self._loading = 0  # the request for the turns that are to be shown, 0 for none
         self._scroll_turn = 0  # the turn to scroll to then, 0 for the end
         self._ask_when_loaded: Callable[[], None] | None = None
@@ -107,14 +100,10 @@ class ConversationController(QObject):
         self._loading = self._store.load_conversation(self._settings.snapshot.conversation)
         self._scroll_turn = turn_id
 
-    def list_conversations(self) -> None:
-        """Refresh the title of the open conversation and the window's list of all of them."""
-        self._store.list_conversations()
-
     def stop_answer(self) -> None:
         """Stop the answer of the open conversation; its text so far is kept."""
-        if pending := self._pending.get(self._question):
-            pending.request.token.cancel()
+        if request := self._pending.get(self._question):
+            request.token.cancel()
 
     def compose_file_question(self, path: Path) -> None:
         """Start a question about a file in the composer."""
@@ -211,9 +200,8 @@ class ConversationController(QObject):
             self._scope, self._stored_scope = None, stored.scope
             if self._pane.answering is not None:
                 self._pane.answering.set_turn(stored.turn)
-        request = self._pending[question].request
-        self._pending[question] = _PendingQuestion(request, stored.conversation_id)
-        self._answers.answer_question(question, stored, request)
+        self._conversation_ids[question] = stored.conversation_id
+        self._answers.answer_question(question, stored, self._pending[question])
 
     # -- a question ----------------------------------------------------------------------------
 
@@ -256,8 +244,8 @@ class ConversationController(QObject):
         self._question = self._store.store_question(
             self._settings.snapshot.conversation, question, self._scope, version_of, mode
         )
-        self._pending[self._question] = _PendingQuestion(
-            AnswerRequest(self._settings.snapshot.model, self._answers.make_token(), from_documents)
+        self._pending[self._question] = AnswerRequest(
+            self._settings.snapshot.model, self._answers.make_token(), from_documents
         )
 
     # -- the answer thread ---------------------------------------------------------------------
@@ -290,7 +278,8 @@ class ConversationController(QObject):
                 message.show_failure(event.title, event.hint)
 
     def _end_turn(self, question: int) -> None:
-        conversation_id = self._pending.pop(question).conversation_id
+        del self._pending[question]
+        conversation_id = self._conversation_ids.pop(question, 0)
         if question == self._question:
             self._end_answering()
         elif conversation_id == self._settings.snapshot.conversation and not self._question:

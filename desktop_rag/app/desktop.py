@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -19,7 +19,7 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.models_controller import ModelsController
-from desktop_rag.app.preferences import apply_preferences, settings_to_preferences, settings_to_rules
+from desktop_rag.app.preferences import settings_to_preferences, settings_to_rules
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_store import SettingsStore
@@ -234,7 +234,7 @@ class Desktop(QObject):
         self._catalog_opened = True
         if self.conversation_pane.transcript.messages:
             # A question was asked before the catalog opened.
-            self.conversation_controller.list_conversations()
+            self.conversation_thread.list_conversations()
         else:
             self.conversation_controller.open_conversation(self.settings.snapshot.conversation)
 
@@ -278,7 +278,7 @@ class Desktop(QObject):
         self._settings_dialog = None
 
     def _apply_preferences(self, preferences: Preferences) -> None:
-        self.settings.save_snapshot(apply_preferences(self.settings.snapshot, preferences))
+        self._save_setting(**asdict(preferences))
         self._apply_pace()
         self.ingest_thread.set_rules(settings_to_rules(self.settings.snapshot))
 

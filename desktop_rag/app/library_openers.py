@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,21 +43,17 @@ class LibraryOpener:
             pipeline.preload_libraries()
             yield IngestSession(library, pipeline)
 
-    @contextmanager
-    def open_for_asking(self, finish_turn: FinishTurn) -> Iterator[Chat]:
+    def open_for_asking(self, finish_turn: FinishTurn) -> AbstractContextManager[Chat]:
         """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
-        with open_chat(self._folder, finish_turn, self._shared_embedder) as chat:
-            yield chat
+        return open_chat(self._folder, finish_turn, self._shared_embedder)
 
-    @contextmanager
-    def open_for_searching(self) -> Iterator[PassageFinder]:
+    def open_for_searching(self) -> AbstractContextManager[PassageFinder]:
         """Open the library for the search page."""
         from desktop_rag.app.assembly import open_finder
 
-        with open_finder(self._folder, self._shared_embedder) as finder:
-            yield finder
+        return open_finder(self._folder, self._shared_embedder)
 
     def _shared_embedder(self, library: LibraryReader) -> Embedder:
         from desktop_rag.app.assembly import make_search_embedder

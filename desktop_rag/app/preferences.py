@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast, get_args
 
 from desktop_rag.ingest.discover import SkipRules
@@ -16,22 +15,11 @@ def settings_to_preferences(settings: Settings) -> Preferences:
     """Return the values that the settings dialog shows."""
     valid = settings.slow in get_args(SlowMode)
     slow = cast("SlowMode", settings.slow) if valid else Preferences().slow
-    return Preferences(slow, settings.largest_file_mb, tuple(settings.ignored))
-
-
-def apply_preferences(settings: Settings, preferences: Preferences) -> Settings:
-    """Return the settings with the values of the dialog."""
-    return replace(
-        settings,
-        slow=preferences.slow,
-        largest_file_mb=preferences.largest_file_mb,
-        ignored=tuple(preferences.ignored),
-    )
+    return Preferences(slow, settings.largest_file_mb, settings.ignored)
 
 
 def settings_to_rules(settings: Settings) -> SkipRules:
     """Return which files are skipped in all folders."""
-    ignored = tuple(str(each) for each in settings.ignored)
     if not settings.largest_file_mb:
-        return SkipRules(ignored)
-    return SkipRules(ignored, settings.largest_file_mb * _MB)
+        return SkipRules(settings.ignored)
+    return SkipRules(settings.ignored, settings.largest_file_mb * _MB)

@@ -9,14 +9,15 @@ from __future__ import annotations
 import io
 import logging
 import os
+import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 
 from desktop_rag import logs, paths
-from desktop_rag.cancel import Cancelled
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
-from desktop_rag.cli.interrupt import cancel_on_interrupt
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
@@ -45,6 +46,26 @@ def run_command_line(arguments: Sequence[str]) -> int:
         return run_reporting_errors(lambda: _load_command(options.command)(options, token))
 
 
+@contextmanager
+def cancel_on_interrupt() -> Iterator[CancelToken]:
+    """Yield a token that Ctrl+C cancels; a second Ctrl+C ends the process at once.
+
+    KeyboardInterrupt is avoided as some native modules swallow it or print a traceback. For use in
+    the main thread.
+    """
+    token = CancelToken()
+
+    def handle_interrupt(number: int, _frame: object) -> None:
+        token.cancel()
+        signal.signal(number, signal.SIG_DFL)
+
+    before = signal.signal(signal.SIGINT, handle_interrupt)
+    try:
+        yield token
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def run_reporting_errors(work: Callable[[], int]) -> int:
     """Run `work` and return the exit status; errors are printed with title and hint."""
     try:
@@ -56,12 +77,9 @@ def run_reporting_errors(work: Callable[[], int]) -> int:
     except BrokenPipeError:  # the reader of the output exited, as `head` does
         _discard_output()
         return DONE
-    except UsageError as error:
-        print_error(error.title, error.hint)
-        return USAGE
     except DesktopRagError as error:
         print_error(error.title, error.hint)
-        return CANNOT_RUN
+        return USAGE if isinstance(error, UsageError) else CANNOT_RUN
     except OSError as error:
         log.exception("The command failed")
         title, hint = describe_os_error(error)

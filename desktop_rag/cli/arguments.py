@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from desktop_rag import __version__, paths
-from desktop_rag.errors import DesktopRagError, describe_os_error
+from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.types import Mode
 
 COMMANDS = (
-    "ingest",
-    "search",
-    "ask",
-    "documents",
-    "remove",
-    "models",
-    "doctor",
-    "collections",
-    "conversations",
-    "export",
-    "import",
-)
-
+    "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
+    "export", "import",
+)  # fmt: skip
 
 _FILTERS_HELP = """\
 in a question:
@@ -78,9 +67,6 @@ def build_parser() -> argparse.ArgumentParser:
             )  # fmt: skip
         return sub
 
-    def add_json_option(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--json", action="store_true", help="print JSON")
-
     def add_question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
         group = sub.add_mutually_exclusive_group(required=required)
         group.add_argument("question", nargs="?", metavar="QUESTION")
@@ -103,13 +89,13 @@ def build_parser() -> argparse.ArgumentParser:
         "--collection", action="append", default=[], metavar="NAME",
         help="put all of it into this collection, which is made if there is none",
     )  # fmt: skip
-    add_json_option(ingest)
+    _add_json_option(ingest)
 
     search = add_command("search", "Find passages.", epilog=_FILTERS_HELP)
     add_question_option(search)
     search.add_argument("--top-k", type=_parse_positive, default=10, metavar="N")
     add_scope_options(search)
-    add_json_option(search)
+    _add_json_option(search)
 
     ask = add_command("ask", "Answer a question, with citations.", epilog=_MODES_HELP + _FILTERS_HELP)
     add_question_option(ask, required=False)
@@ -127,19 +113,15 @@ def build_parser() -> argparse.ArgumentParser:
         help="let the model answer by itself; nothing of it is checked",
     )  # fmt: skip
     add_scope_options(ask)
-    add_json_option(ask)
+    _add_json_option(ask)
 
-    add_json_option(add_command("documents", "List the files of the library."))
+    _add_json_option(add_command("documents", "List the files of the library."))
     remove = add_command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
     _add_model_options(add_command("models", "List the models, or get, use or remove one.", library=False))
     add_command("doctor", "Check the library and repair its search index.")
-    collections = add_command("collections", "List the collections, or change one.")
-    _add_collection_options(collections)
-    add_json_option(collections)
-    _add_conversation_options(
-        add_command("conversations", "List the conversations, or export one."), add_json_option
-    )
+    _add_collection_options(add_command("collections", "List the collections, or change one."))
+    _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     export = add_command("export", "Write the library to one file, as a backup or to move it.")
     export.add_argument("file", type=Path, metavar="FILE")
     import_ = add_command("import", "Make a library of a file that export wrote.")
@@ -148,7 +130,12 @@ def build_parser() -> argparse.ArgumentParser:
     return root
 
 
+def _add_json_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
 def _add_collection_options(collections: argparse.ArgumentParser) -> None:
+    _add_json_option(collections)
     collections.add_argument("name", nargs="?", metavar="NAME")
     collections.add_argument(
         "--add", nargs="+", default=[], type=_parse_path, metavar="PATH",
@@ -161,10 +148,8 @@ def _add_collection_options(collections: argparse.ArgumentParser) -> None:
     collections.add_argument("--delete", action="store_true", help="delete the collection")
 
 
-def _add_conversation_options(
-    conversations: argparse.ArgumentParser, add_json: Callable[[argparse.ArgumentParser], None]
-) -> None:
-    add_json(conversations)
+def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:
+    _add_json_option(conversations)
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
     write = actions.add_parser("export", help="Write a conversation with its sources.")
     write.add_argument("id", type=_parse_positive, metavar="ID", help="as the list gives it")
@@ -173,7 +158,7 @@ def _add_conversation_options(
 
 
 def _add_model_options(models: argparse.ArgumentParser) -> None:
-    models.add_argument("--json", action="store_true", help="print JSON")
+    _add_json_option(models)
     models.add_argument(
         "--servers", action="store_true",
         help="look for servers on this computer and list their models, and nothing else",
@@ -215,11 +200,9 @@ def read_questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
     if options.queries is None:
         return [(None, _clean_question(options.question or _format_summary_targets(options)))]
     try:
-        with options.queries.open(encoding="utf-8-sig") as file:
+        path = options.queries
+        with convert_os_errors(UsageError, path), path.open(encoding="utf-8-sig") as file:
             return [_parse_query(json.loads(line)) for line in file if line.strip()]
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise UsageError(f"{title}: {options.queries}", hint) from error
     except (ValueError, TypeError, KeyError) as error:
         raise UsageError(
             f"{options.queries} cannot be used", f'It must hold one {{"id", "question"}} a line. ({error})'

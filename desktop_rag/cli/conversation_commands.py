@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from contextlib import closing
 from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.cli import DONE, sanitize_for_terminal
-from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.cli import DONE, output, sanitize_for_terminal
+from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
 from desktop_rag.library.library_reader import require_library
 
@@ -19,8 +16,7 @@ from desktop_rag.library.library_reader import require_library
 def run_conversations_command(options: argparse.Namespace, _token: CancelToken) -> int:
     """List the conversations, latest first, or export one."""
     require_library(options.library)
-    with closing(WritableDatabase(options.library, create=False)) as database:
-        store = ConversationStore(database)
+    with open_conversations(options.library) as store:
         if options.action == "export":
             _export_conversation(store, options)
         else:
@@ -33,7 +29,7 @@ def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:
         updated = datetime.fromtimestamp(each.updated_at, UTC)
         if as_json:
             values = {"id": each.id, "title": each.title, "updated": updated.isoformat()}
-            print(json.dumps(values, ensure_ascii=False))
+            output.print_json_line(values)
         else:
             print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {sanitize_for_terminal(each.title)}")
 

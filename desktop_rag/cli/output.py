@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, TextAdded
@@ -18,7 +19,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.steps import StepLoop
-from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Support
+from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Passage, Support
 
 T = TypeVar("T")
 
@@ -125,14 +126,11 @@ def print_ingest_report(values: dict[str, Any]) -> None:
 
 def format_hit_json(hit: Hit) -> dict[str, Any]:
     """Return a hit as JSON."""
-    return {
-        "path": str(hit.path),
-        "page": hit.passage.page,
-        "start": hit.passage.start,
-        "end": hit.passage.end,
-        "text": hit.passage.text,
-        "score": round(hit.score, 4),
-    }
+    return _format_span_json(hit.path, hit.passage) | {"score": round(hit.score, 4)}
+
+
+def _format_span_json(path: Path, span: Passage | Citation) -> dict[str, Any]:
+    return {"path": str(path), "page": span.page, "start": span.start, "end": span.end, "text": span.text}
 
 
 def print_search_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
@@ -210,14 +208,7 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
 
 
 def _format_citation_json(citation: Citation) -> dict[str, Any]:
-    return {
-        "number": citation.number,
-        "path": str(citation.path),
-        "page": citation.page,
-        "start": citation.start,
-        "end": citation.end,
-        "text": citation.text,
-    }
+    return {"number": citation.number} | _format_span_json(citation.path, citation)
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:

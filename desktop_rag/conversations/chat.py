@@ -85,15 +85,12 @@ class Chat:
 
 def _build_history(earlier: Sequence[Turn], *, from_documents: bool) -> list[Exchange]:
     """Return the past exchanges; for an answer from documents, only those from documents."""
+    answered = [(turn.question, turn.answer) for turn in earlier if turn.answer is not None]
     return [
-        turn_to_exchange(turn.question, turn.answer)
-        for turn in earlier
-        if turn.answer is not None and _belongs_in_history(turn.answer, from_documents=from_documents)
+        turn_to_exchange(question, answer)
+        for question, answer in answered
+        if answer.found or not (from_documents or answer.from_documents)
     ]
-
-
-def _belongs_in_history(answer: Answer, *, from_documents: bool) -> bool:
-    return answer.found or not (from_documents or answer.from_documents)
 
 
 def turn_to_exchange(question: str, answer: Answer) -> Exchange:

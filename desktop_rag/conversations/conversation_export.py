@@ -44,11 +44,6 @@ class _Footnotes:
         return {each.number: first + index for index, each in enumerate(answer.citations)}
 
 
-def export_conversation(title: str, turns: Sequence[Turn], form: str) -> str:
-    """Return a conversation in one of `FORMATS`."""
-    return conversation_to_html(title, turns) if form == "html" else conversation_to_markdown(title, turns)
-
-
 def make_file_name(title: str, form: str) -> str:
     """Return a file name for the title that is valid on every system."""
     name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split())[:_MAX_NAME_CHARACTERS].strip(" .…")

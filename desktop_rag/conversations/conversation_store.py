@@ -170,11 +170,11 @@ class ConversationStore:
 
     def delete_conversation(self, conversation_id: int) -> None:
         """Mark a conversation as deleted; it can be restored until `purge_deleted`."""
-        self._set_deleted(conversation_id, deleted=True)
+        self._database.execute("UPDATE conversations SET deleted = TRUE WHERE id = ?", (conversation_id,))
 
     def restore_conversation(self, conversation_id: int) -> None:
         """Undo `delete_conversation`."""
-        self._set_deleted(conversation_id, deleted=False)
+        self._database.execute("UPDATE conversations SET deleted = FALSE WHERE id = ?", (conversation_id,))
 
     def purge_deleted(self) -> None:
         """Delete the conversations that are marked as deleted, with their turns."""
@@ -183,11 +183,6 @@ class ConversationStore:
         with self._database.transaction():
             self._database.execute("DELETE FROM conversations WHERE deleted")
             self.text_index.rebuild_index()
-
-    def _set_deleted(self, conversation_id: int, *, deleted: bool) -> None:
-        self._database.execute(
-            "UPDATE conversations SET deleted = ? WHERE id = ?", (deleted, conversation_id)
-        )
 
     def _find_parent(self, conversation_id: int, version_of: int) -> int:
         """Return the parent of a turn's versions, or the last shown turn."""

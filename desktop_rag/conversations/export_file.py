@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.conversations.conversation_export import export_conversation
+from desktop_rag.conversations.conversation_export import conversation_to_html, conversation_to_markdown
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ExportError, describe_os_error
 
@@ -23,7 +23,8 @@ def render_conversation(conversations: ConversationStore, conversation_id: int, 
         raise ExportError(
             f"There is no conversation {conversation_id}", "It may have been deleted. List them."
         )
-    return export_conversation(matching[0].title, conversations.load_turns(conversation_id), form)
+    convert = conversation_to_html if form == "html" else conversation_to_markdown
+    return convert(matching[0].title, conversations.load_turns(conversation_id))
 
 
 def write_export_file(text: str, path: Path) -> None:

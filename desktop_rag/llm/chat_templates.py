@@ -50,7 +50,7 @@ class ChatFormat:
     engine writes `bos_token` itself.
     """
 
-    template: str
+    template: str = ""
     bos_token: str = ""
     eos_token: str = ""
     control_tokens: tuple[str, ...] = ()
@@ -109,7 +109,7 @@ def render_prompt(chat: ChatFormat, messages: Sequence[ChatMessage]) -> str:
     The model's own template is tried first, then the same with the system message folded into the
     first question, then both with a template of its family. Raises ModelError if none works.
     """
-    turns = [_neutralise_message(message, chat.markers) for message in messages]
+    turns = [ChatMessage(each.role, neutralise_markers(each.content, chat.markers)) for each in messages]
     for template in (chat.template, choose_fallback_template(chat)):
         for attempt in (turns, fold_system_message(turns)):
             text = _try_template(template, attempt, chat)
@@ -148,10 +148,6 @@ def _break_marker(marker: re.Match[str]) -> str:
 def _compile_marker_pattern(markers: frozenset[str]) -> re.Pattern[str] | None:
     longest_first = sorted(markers, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, longest_first))) if markers else None
-
-
-def _neutralise_message(message: ChatMessage, markers: frozenset[str]) -> ChatMessage:
-    return ChatMessage(message.role, neutralise_markers(message.content, markers))
 
 
 def fold_system_message(messages: Sequence[ChatMessage]) -> list[ChatMessage]:

@@ -22,11 +22,9 @@ from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_centra
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
 from desktop_rag.text.sentences import split_sentences
-from desktop_rag.text.terms import Terms
+from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Mode, Source
 
-# (text, ISO 639-1 language) to the terms of the text.
-TermAnalyzer = Callable[[str, str], Terms]
 # Texts to unit vectors, (n, d) float32.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
@@ -73,7 +71,6 @@ class ExtractiveGenerator:
     """Quotes the best sentences verbatim, best source first.
 
     Args:
-        terms: returns the terms of a text in a language.
         embed: returns unit vectors; None disables cosine similarity.
         limit: characters of an answer; the last sentence may exceed it by half its length.
         languages: supported by the embedding model (ISO 639-1); others are not embedded.
@@ -85,12 +82,10 @@ class ExtractiveGenerator:
 
     def __init__(
         self,
-        terms: TermAnalyzer,
         embed: EmbedTexts | None = None,
         limit: int = ANSWER_CHARACTERS,
         languages: Collection[str] = ("en",),
     ) -> None:
-        self._analyze_terms = terms
         self._embed = embed
         self._limit = limit
         self._languages = languages
@@ -119,7 +114,7 @@ class ExtractiveGenerator:
     def _collect_candidates(self, sources: Sequence[Source]) -> list[_SentenceCandidate]:
         """Return the sentences with at least `_MIN_STEMS` stems, or all if there are none."""
         found = [
-            _SentenceCandidate(text, source, start, self._analyze_terms(text, source.passage.language))
+            _SentenceCandidate(text, source, start, analyze_text(text, source.passage.language))
             for source in sources
             for start, end in split_sentences(source.passage.text, source.passage.language)
             if (text := source.passage.text[start:end])
@@ -168,7 +163,7 @@ class ExtractiveGenerator:
     ) -> NDArray[np.float64]:
         """Return the score of each candidate, (n,) float64."""
         languages = {c.source.passage.language for c in candidates}
-        query_terms = {language: self._analyze_terms(question, language) for language in languages}
+        query_terms = {language: analyze_text(question, language) for language in languages}
         stems = _score_bm25(
             [c.terms.stems for c in candidates],
             [query_terms[c.source.passage.language].stems for c in candidates],

@@ -10,11 +10,12 @@ import stat
 import struct
 from array import array
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.llm.chat_templates import ChatFormat
 
 # Tensor type: (values per block, bytes per block), from ggml's type traits.
 TENSOR_TYPES = {
@@ -66,11 +67,7 @@ class GgufHeader:
     needed_bytes: int
     tokenizer: str = ""
     tokenizer_pre: str = ""
-    adds_bos: bool = False
-    bos_token: str = ""
-    eos_token: str = ""
-    control_tokens: tuple[str, ...] = ()
-    chat_template: str = ""
+    chat: ChatFormat = field(default_factory=ChatFormat)
     context_length: int = 0
     cache_bytes_per_token: int = 0
     unknown_tensor_type: bool = False
@@ -87,14 +84,11 @@ def read_vocabulary(path: Path) -> list[str]:
 
 
 def _parse_file(path: Path, read: Callable[[_GgufParser], _T]) -> _T:
-    try:
+    with convert_os_errors(ModelError, path.name):
         if not stat.S_ISREG(path.stat().st_mode):
             raise ModelError("This is not a file", "Choose a model file with the ending .gguf.")
         with path.open("rb") as file:
             return read(_GgufParser(file, path.stat().st_size))
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {path.name}", hint) from error
 
 
 def _damaged_file_error() -> ModelError:
@@ -187,11 +181,13 @@ class _GgufParser:
             needed_bytes=needed,
             tokenizer=tokenizer,
             tokenizer_pre=pre,
-            adds_bos=bool(self._values.get("tokenizer.ggml.add_bos_token", bos_default)),
-            bos_token=tokens.get(self._get_number("tokenizer.ggml.bos_token_id", 1), ""),
-            eos_token=tokens.get(self._get_number("tokenizer.ggml.eos_token_id", 2), ""),
-            control_tokens=tuple(tokens[i] for i in self._control_token_ids if tokens.get(i)),
-            chat_template=self._get_text("tokenizer.chat_template"),
+            chat=ChatFormat(
+                self._get_text("tokenizer.chat_template"),
+                bos_token=tokens.get(self._get_number("tokenizer.ggml.bos_token_id", 1), ""),
+                eos_token=tokens.get(self._get_number("tokenizer.ggml.eos_token_id", 2), ""),
+                control_tokens=tuple(tokens[i] for i in self._control_token_ids if tokens.get(i)),
+                adds_bos=bool(self._values.get("tokenizer.ggml.add_bos_token", bos_default)),
+            ),
             context_length=self._get_number(f"{arch}.context_length"),
             cache_bytes_per_token=self._compute_cache_bytes(arch),
             unknown_tensor_type=self._has_unknown_type,

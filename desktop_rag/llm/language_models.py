@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import read_header
 
@@ -119,11 +120,7 @@ def _write_linked_files(files: Iterable[Path], folder: Path) -> None:
 
 
 def _list_model_files(folder: Path) -> list[Path]:
-    try:
+    with convert_os_errors(ModelError, folder), suppress(FileNotFoundError):
         files = sorted(p for p in folder.iterdir() if p.suffix.casefold() == GGUF_SUFFIX)
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {folder}", hint) from error
-    return files + read_linked_files(folder)
+        return files + read_linked_files(folder)
+    return []

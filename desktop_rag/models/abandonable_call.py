@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 import threading
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from desktop_rag.cancel import CancelToken
@@ -31,9 +30,7 @@ class AbandonableCalls:
         threading.Thread(target=self._serve_calls, name="download", daemon=True).start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._calls.put(self._final_call)
         self._calls.put(None)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from desktop_rag import __version__
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.models import download_url, http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile
@@ -217,11 +217,8 @@ class FileFetch:
 
 def check_disk_space(folder: Path, needed: int) -> None:
     """Raise ModelError if the disk of `folder` has no room for `needed` more bytes."""
-    try:
+    with convert_os_errors(ModelError, folder):
         free = disk_free(folder)
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {folder}", hint) from error
     if needed > 0 and needed + RESERVE_BYTES > free:
         raise ModelError(
             f"The disk has {format_size(free)} free, and {format_size(needed)} are still needed",

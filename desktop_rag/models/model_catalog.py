@@ -9,12 +9,13 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from desktop_rag import paths
-from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.engine_support import check_architecture
 from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
 from desktop_rag.resources import resource_path
@@ -53,16 +54,13 @@ def user_catalog_file() -> Path:
 def load_catalog() -> ModelCatalog:
     """Return the catalog; if the user's file is damaged, without it."""
     entries = {entry.id: entry for entry in _shipped_entries()}
+    problem = None
     try:
-        entries |= {entry.id: entry for entry in _read_entries(user_catalog_file())}
-    except FileNotFoundError:
-        pass
+        with convert_os_errors(ModelError, user_catalog_file()), suppress(FileNotFoundError):
+            entries |= {entry.id: entry for entry in _read_entries(user_catalog_file())}
     except ModelError as error:
-        return ModelCatalog(tuple(entries.values()), error)
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        return ModelCatalog(tuple(entries.values()), ModelError(f"{title}: {user_catalog_file()}", hint))
-    return ModelCatalog(tuple(entries.values()))
+        problem = error
+    return ModelCatalog(tuple(entries.values()), problem)
 
 
 @cache

@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model
-from desktop_rag.errors import ModelError, describe_os_error
+from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm import language_models
 from desktop_rag.models.file_fetch import check_disk_space
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
@@ -33,7 +33,7 @@ def import_model(
         ModelError: it is not a model that this program can load, or it cannot be copied.
     """
     source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - keeps "~name" of an unknown user
-    try:
+    with convert_os_errors(ModelError, source):
         if source.is_dir():
             check_usable(source, "embedding")
             _check_name_unused(embedding_model.inspect_embedding_model(source).name)
@@ -48,9 +48,6 @@ def import_model(
             name = source.stem if source.suffix.lower() == _GGUF else source.name
             return (yield from _import_files([source], paths.models_folder() / f"{name}{_GGUF}", token))
         language_models.link_model_file(source, paths.models_folder())
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {source}", hint) from error
     return source
 
 
@@ -58,16 +55,13 @@ def remove_model(row: ModelRow) -> None:
     """Delete an installed model, of a linked one only the link; raises ModelError if that fails."""
     if row.path is None or row.origin == "built in":
         raise ModelError(f"{row.name} belongs to the program", "It cannot be removed.")
-    try:
+    with convert_os_errors(ModelError, row.path):
         if row.origin == "linked":
             language_models.unlink_model_file(row.path, paths.models_folder())
         elif row.path.is_dir() and not row.path.is_symlink():
             shutil.rmtree(row.path)
         else:
             row.path.unlink()
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {row.path}", hint) from error
 
 
 def _is_model_file(file: Path) -> bool:

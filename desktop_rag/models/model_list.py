@@ -9,10 +9,9 @@ from typing import Literal, get_args
 
 from desktop_rag import paths
 from desktop_rag.embed import embedding_model, reranker
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, embedding_folder
-from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
+from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
+from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
-from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.computer_fit import Computer, ModelFit, assess_fit, measure_computer
 from desktop_rag.models.model_catalog import ModelCatalog
@@ -20,6 +19,7 @@ from desktop_rag.models.model_download import installed_path, staged_bytes
 from desktop_rag.settings import Settings
 
 ModelState = Literal["here", "begun", "offered"]
+ModelOrigin = Literal["", "built in", "linked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class ModelRow:
     architecture: str = ""
     entry: ModelEntry | None = None
     fit: ModelFit | None = None
-    origin: Literal["", "built in", "linked"] = ""
+    origin: ModelOrigin = ""
     problem: str = ""
     hint: str = ""
 
@@ -64,22 +64,13 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
 
     Raises ModelError or EmbeddingError if the models folder cannot be read.
     """
-    try:
-        return _collect_rows(catalog)
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise ModelError(f"{title}: {paths.models_folder()}", hint) from error
-
-
-def _collect_rows(catalog: ModelCatalog) -> list[ModelRow]:
-    installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
-    taken = {row.path for row in installed}
-    missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
-    computer = measure_computer(paths.models_folder())
-    return sorted(
-        [*installed, *(_offered_row(entry, computer) for entry in missing)],
-        key=lambda row: get_args(ModelKind).index(row.kind),
-    )
+    with convert_os_errors(ModelError, paths.models_folder()):
+        installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
+        taken = {row.path for row in installed}
+        missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
+        computer = measure_computer(paths.models_folder())
+        offered = [_offered_row(entry, computer) for entry in missing]
+    return sorted([*installed, *offered], key=lambda row: get_args(ModelKind).index(row.kind))
 
 
 def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
@@ -110,75 +101,40 @@ def _offered_row(entry: ModelEntry, computer: Computer) -> ModelRow:
     )
 
 
+def _installed_row(
+    catalog: ModelCatalog, kind: ModelKind, id_: str, path: Path, size_bytes: int, title: str = ""
+) -> ModelRow:
+    entry = catalog.entry_by_id(id_)
+    name, languages = (entry.name, entry.languages) if entry else (title or id_, ())
+    return ModelRow(id_, name, kind, path, size_bytes, size_bytes, languages, entry=entry)
+
+
 def _chat_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
     folder = paths.models_folder()
     for info in language_models.list_models(folder):
         if info.path is not None:
-            yield _chat_row(
-                info, info.path, catalog.entry_by_id(info.name), linked=info.path.parent != folder
+            row = _installed_row(catalog, "chat", info.name, info.path, info.size_bytes, info.title)
+            origin: ModelOrigin = "linked" if info.path.parent != folder else ""
+            yield replace(
+                row, architecture=info.architecture, origin=origin, problem=info.problem, hint=info.hint
             )
-
-
-def _chat_row(info: ModelInfo, path: Path, entry: ModelEntry | None, *, linked: bool) -> ModelRow:
-    return ModelRow(
-        info.name,
-        entry.name if entry else info.title or info.name,
-        "chat",
-        path,
-        info.size_bytes,
-        info.size_bytes,
-        entry.languages if entry else (),
-        info.architecture,
-        entry,
-        origin="linked" if linked else "",
-        problem=info.problem,
-        hint=info.hint,
-    )
 
 
 def _embedding_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
     for model in embedding_model.list_embedding_models(embedding_folder()):
-        yield _embedding_row(model, catalog.entry_by_id(model.name))
-
-
-def _embedding_row(model: EmbeddingModel, entry: ModelEntry | None) -> ModelRow:
-    size = _folder_bytes(model.folder)
-    return ModelRow(
-        model.name,
-        entry.name if entry else model.name,
-        "embedding",
-        model.folder,
-        size,
-        size,
-        model.languages,
-        entry=entry,
-        origin="built in" if model.folder == BUNDLED.folder else "",
-        problem=model.problem,
-        hint=model.hint,
-    )
+        row = _installed_row(catalog, "embedding", model.name, model.folder, _folder_bytes(model.folder))
+        origin: ModelOrigin = "built in" if model.folder == BUNDLED.folder else ""
+        yield replace(row, languages=model.languages, origin=origin, problem=model.problem, hint=model.hint)
 
 
 def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
     for folder in reranker.list_installed_rerankers(reranker.reranker_folder()):
-        entry = catalog.entry_by_id(folder.name)
-        size = _folder_bytes(folder)
-        row = ModelRow(
-            folder.name,
-            entry.name if entry else folder.name,
-            "reranker",
-            folder,
-            size,
-            size,
-            entry.languages if entry else (),
-            entry=entry,
-        )
+        row = _installed_row(catalog, "reranker", folder.name, folder, _folder_bytes(folder))
         try:
-            reranker.read_reranker_model(folder)
+            with convert_os_errors(EmbeddingError):
+                reranker.read_reranker_model(folder)
         except EmbeddingError as error:
             row = replace(row, problem=error.title, hint=error.hint)
-        except OSError as error:
-            title, hint = describe_os_error(error)
-            row = replace(row, problem=title, hint=hint)
         yield row
 
 

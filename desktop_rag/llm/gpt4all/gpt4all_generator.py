@@ -19,7 +19,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage
+from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.generator import Exchange, GenerationInfo, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
@@ -200,9 +200,9 @@ class Gpt4AllGenerator:
         self._child = ChildProcess(serve_requests, "desktop-rag model")
         reply: EngineReply | None = None
         avoid = self._failed_devices.find_failed_device(self._path)
-        chat = _build_chat_format(header)
+        load = LoadRequest(self._path, header.chat, header.tokenizer, self._context_tokens, avoid)
         try:
-            self._send_request(LoadRequest(self._path, chat, header.tokenizer, self._context_tokens, avoid))
+            self._send_request(load)
             while not isinstance(reply, (ModelLoaded, RequestFailed)):
                 token.raise_if_cancelled()
                 reply = self._receive_reply()
@@ -331,13 +331,3 @@ def _read_checked_header(path: Path) -> GgufHeader:
         sizes = f"{format_size(header.size_bytes)}, and this computer has {format_size(memory)}"
         raise ModelError(f"The model needs {sizes} of memory", "Choose a smaller model.")
     return header
-
-
-def _build_chat_format(header: GgufHeader) -> ChatFormat:
-    return ChatFormat(
-        template=header.chat_template,
-        bos_token=header.bos_token,
-        eos_token=header.eos_token,
-        control_tokens=header.control_tokens,
-        adds_bos=header.adds_bos,
-    )

@@ -14,7 +14,6 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, PromptTooLong
 from desktop_rag.llm.gpt4all.process_messages import (
     EngineReply,
-    GenerateDone,
     GenerateRequest,
     LoadRequest,
     ModelLoaded,
@@ -81,8 +80,10 @@ def serve_requests(connection: Connection) -> None:
             if isinstance(request, LoadRequest):
                 engine = Engine(request, connection.send)
                 reply = ModelLoaded(engine.device)
+            elif engine is not None:
+                reply = engine.generate_answer(request, inbox.stop, connection.send)
             else:
-                reply = _answer_request(engine, request, inbox.stop, connection)
+                reply = _NOT_LOADED
         except PromptTooLong:
             reply = _TOO_LONG
         except MemoryError:
@@ -94,9 +95,3 @@ def serve_requests(connection: Connection) -> None:
         if isinstance(request, GenerateRequest) and engine is not None:
             with suppress(ModelError):  # the file was moved: no prefix reuse then
                 engine.load_vocabulary()
-
-
-def _answer_request(
-    engine: Engine | None, request: GenerateRequest, stop: threading.Event, connection: Connection
-) -> GenerateDone | RequestFailed:
-    return engine.generate_answer(request, stop, connection.send) if engine else _NOT_LOADED

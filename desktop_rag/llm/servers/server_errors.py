@@ -136,14 +136,6 @@ def broken_connection_error(server: ServerModel) -> UnreachableError:
     )
 
 
-def not_local_error(server: ServerModel, peer: str) -> ModelError:
-    """Return the error for a local host name that resolves to another computer."""
-    return ModelError(
-        f"{server.host} leads to another computer ({peer})",
-        "Nothing was sent there. Write 127.0.0.1 in place of the name.",
-    )
-
-
 def invalid_response_error(server: ServerModel) -> ModelError:
     """Return the error for a response that violates the protocol."""
     return ModelError(

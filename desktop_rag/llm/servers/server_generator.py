@@ -30,15 +30,8 @@ _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's defau
 _RETRY_SHARE, _KNOWN_CONTEXT_SHARE = 0.5, 0.8
 # Markers that servers parse inside message texts too, so they are neutralised there.
 _SERVER_MARKERS = (
-    "<start_of_turn>",
-    "<end_of_turn>",
-    "[INST]",
-    "[/INST]",
-    "<<SYS>>",
-    "<</SYS>>",
-    "<s>",
-    "</s>",
-)
+    "<start_of_turn>", "<end_of_turn>", "[INST]", "[/INST]", "<<SYS>>", "<</SYS>>", "<s>", "</s>",
+)  # fmt: skip
 
 _CUT_NOTE = "The answer reached its longest length and was cut."
 _FEWER_PASSAGES_NOTE = "The passages were too long for the server: fewer were read."
@@ -96,7 +89,7 @@ class ServerGenerator:
         written = False
         while True:
             try:
-                self._sent_prompt = self._fit_prompt(prompt)
+                self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
                 for text in self._stream_text(messages, self._budget.answer_tokens, token):
                     written = written or bool(text)
@@ -145,9 +138,6 @@ class ServerGenerator:
             tokens = server_discovery.fetch_context_tokens(self._server, self._key, token)
             self._context_tokens = tokens or _DEFAULT_CONTEXT_TOKENS
 
-    def _fit_prompt(self, prompt: Prompt) -> Prompt:
-        return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
-
     def _adapt_messages(self, messages: Sequence[ChatMessage]) -> list[ChatMessage]:
         safe = [
             ChatMessage(each.role, neutralise_markers(each.content, _SERVER_MARKERS)) for each in messages
@@ -161,7 +151,8 @@ class ServerGenerator:
                 self._has_system_role = False
             case ContextLengthError() if self._limit_tokens == math.inf:
                 self._notes.append(_FEWER_PASSAGES_NOTE)
-                self._limit_tokens = _RETRY_SHARE * _estimate_prompt_tokens(self._sent_prompt)
+                sent = prompts.prompt_to_messages(self._sent_prompt)
+                self._limit_tokens = _RETRY_SHARE * sum(estimate_tokens(each.content) for each in sent)
                 if 0 < problem.tokens < self.context_tokens:
                     self._context_tokens = problem.tokens
                     self._limit_tokens = _KNOWN_CONTEXT_SHARE * (problem.tokens - self._budget.answer_tokens)
@@ -225,7 +216,3 @@ class ServerGenerator:
             )
         else:
             raise ModelError(f"{self._server.name} wrote nothing", "Ask again, or choose another model.")
-
-
-def _estimate_prompt_tokens(prompt: Prompt) -> int:
-    return sum(estimate_tokens(message.content) for message in prompts.prompt_to_messages(prompt))

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
-from types import TracebackType
 from typing import Any, Self
 
 from desktop_rag import __version__
@@ -23,6 +22,7 @@ from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
 _POLL_S = 0.05  # between checks of the cancel token
 _MAX_ERROR_BYTES = 64 * 1024  # read of an error response
 _MAX_JSON_BYTES = 8 * 1024 * 1024  # read of any other response that is not streamed
+_ResponseHead = tuple[int, str]  # the status and the redirect target
 _CONNECTED_EVENTS = (".connect_tcp.complete", ".start_tls.complete")
 
 
@@ -54,14 +54,6 @@ class ServerRequest:
         return f"{self.server.base_url}/{self.path}"
 
 
-@dataclass(frozen=True, slots=True)
-class _ResponseHead:
-    """The status and the redirect target of a response."""
-
-    status: int
-    location: str
-
-
 class ServerCall:
     """A request in a thread of its own. Leaving the `with` block closes the connection at once.
 
@@ -79,9 +71,7 @@ class ServerCall:
         threading.Thread(target=self._run_request, name="model server", daemon=True).start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._closed.set()
         if self._socket is not None:
             with suppress(OSError):  # it is closed already
@@ -91,9 +81,9 @@ class ServerCall:
     def iter_chunks(self, token: CancelToken) -> Iterator[bytes]:
         """Yield the response body as it arrives; raises Cancelled, or ModelError if the server refuses."""
         head = self._next_item(token)
-        if isinstance(head, _ResponseHead) and head.status != HTTPStatus.OK:
+        if isinstance(head, tuple) and head[0] != HTTPStatus.OK:
             body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, self._iter_body(token)))
-            raise server_errors.explain_refusal(head.status, head.location, body, self._request.server)
+            raise server_errors.explain_refusal(*head, body, self._request.server)
         yield from self._iter_body(token)
 
     def _iter_body(self, token: CancelToken) -> Iterator[bytes]:
@@ -144,7 +134,7 @@ class ServerCall:
                 extensions={"trace": self._check_peer}, follow_redirects=False,
             ) as response,
         ):  # fmt: skip
-            self._items.put(_ResponseHead(response.status_code, response.headers.get("location", "")))
+            self._items.put((response.status_code, response.headers.get("location", "")))
             for chunk in response.iter_bytes():
                 self._items.put(chunk)
 
@@ -158,7 +148,10 @@ class ServerCall:
         is_remote = self._request.server.is_local and not is_loopback_host(peer)
         if is_remote or self._closed.is_set():
             stream.close()
-            raise server_errors.not_local_error(self._request.server, peer)
+            raise ModelError(
+                f"{self._request.server.host} leads to another computer ({peer})",
+                "Nothing was sent there. Write 127.0.0.1 in place of the name.",
+            )
 
 
 def request_json(request: ServerRequest, token: CancelToken, timeouts: ServerTimeouts) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode, Passage, Source
 
 X, Y, Z = np.eye(3, dtype=np.float32)
@@ -46,7 +45,7 @@ def test_words_that_stand_everywhere_say_little() -> None:
 def _summary(text: str, language: str = "en") -> str:
     passage = Passage("p", "d", 0, len(text), text, None, (), language)
     prompt = Prompt("x", (Source(1, "x.txt", passage),), mode=Mode.SUMMARISE)  # type: ignore[arg-type]
-    return "".join(ExtractiveGenerator(analyze_text).generate(prompt, CancelToken()))
+    return "".join(ExtractiveGenerator().generate(prompt, CancelToken()))
 
 
 def test_headings_and_questions_are_not_quoted_from_prose() -> None:

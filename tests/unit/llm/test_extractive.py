@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.llm.extractive import ANSWER_CHARACTERS, ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Hit, Mode, Passage, Source
 
 TOWER = (
@@ -36,7 +35,7 @@ def _source(number: int, text: str, score: float = 0.5, language: str = "en") ->
 
 
 def _pieces(question: str, *sources: Source, **options: int) -> list[str]:
-    generator = ExtractiveGenerator(analyze_text, **options)  # type: ignore[arg-type]
+    generator = ExtractiveGenerator(**options)  # type: ignore[arg-type]
     return list(generator.generate(Prompt(question, sources), CancelToken()))
 
 
@@ -152,7 +151,7 @@ def test_closeness_of_meaning_counts_where_the_embedder_reads_the_language() -> 
         return np.array(rows, dtype=np.float32)
 
     for languages in (("en",), ("en", "de")):
-        generator = ExtractiveGenerator(analyze_text, embed, 10, languages)
+        generator = ExtractiveGenerator(embed, 10, languages)
         prompt = Prompt("Zzz?", (_source(1, near + " " + far, language="de"),))
         answer = list(generator.generate(prompt, CancelToken()))
         assert (answer == [near]) == ("de" in languages)
@@ -176,7 +175,7 @@ def test_a_question_without_words_is_no_trouble() -> None:
 
 def test_a_cancelled_token_stops_the_answer() -> None:
     token = CancelToken()
-    stream = ExtractiveGenerator(analyze_text).generate(Prompt("tower?", (_source(1, TOWER),)), token)
+    stream = ExtractiveGenerator().generate(Prompt("tower?", (_source(1, TOWER),)), token)
     next(stream)
     token.cancel()
     with pytest.raises(Cancelled):
@@ -186,7 +185,7 @@ def test_a_cancelled_token_stops_the_answer() -> None:
 def _summary(*texts: str, limit: int = 10, language: str = "en") -> list[str]:
     sources = tuple(_source(number, text, language=language) for number, text in enumerate(texts, 1))
     prompt = Prompt("x", sources, mode=Mode.SUMMARISE)
-    return list(ExtractiveGenerator(analyze_text).generate(prompt, CancelToken()))
+    return list(ExtractiveGenerator().generate(prompt, CancelToken()))
 
 
 def _ranked(question: str, *sources: Source) -> str:
@@ -301,7 +300,7 @@ def test_a_long_text_is_sampled_evenly() -> None:
     for count, compared in ((400, 400), (401, 201), (1000, 334)):
         text = " ".join(f"The tower number {n} is tall." for n in range(count))
         prompt = Prompt("x", (_source(1, text),), mode=Mode.SUMMARISE)
-        assert list(ExtractiveGenerator(analyze_text, embed).generate(prompt, CancelToken()))
+        assert list(ExtractiveGenerator(embed).generate(prompt, CancelToken()))
         assert (sum(asked), max(asked)) == (compared, 32)
         asked.clear()
 
@@ -315,7 +314,7 @@ def test_vectors_of_a_summary_belong_to_their_sentences() -> None:
         return np.array([[1, 0] if "tower" in text else [0, 1] for text in given], dtype=np.float32)
 
     prompt = Prompt("x", (_source(1, " ".join(texts)),), mode=Mode.SUMMARISE)
-    assert "tower" in next(ExtractiveGenerator(analyze_text, embed).generate(prompt, CancelToken()))
+    assert "tower" in next(ExtractiveGenerator(embed).generate(prompt, CancelToken()))
 
 
 @pytest.mark.parametrize(("languages", "embedded"), [(["en", "de"], False), (["en", "en", "de"], True)])
@@ -331,7 +330,7 @@ def test_most_sentences_must_be_in_a_language_of_the_embedder(
     sources = tuple(
         _source(n, f"Tower number {n} is tall.", language=each) for n, each in enumerate(languages)
     )
-    list(ExtractiveGenerator(analyze_text, embed).generate(Prompt("tall?", sources), CancelToken()))
+    list(ExtractiveGenerator(embed).generate(Prompt("tall?", sources), CancelToken()))
     assert bool(asked) is embedded
 
 
@@ -343,10 +342,6 @@ def test_the_best_24_sentences_are_embedded() -> None:
         return np.ones((len(texts), 1), dtype=np.float32)
 
     text = " ".join(["Roofs are flat here." for _ in range(30)] + ["The tower is tall."])
-    list(
-        ExtractiveGenerator(analyze_text, embed).generate(
-            Prompt("tower?", (_source(1, text),)), CancelToken()
-        )
-    )
+    list(ExtractiveGenerator(embed).generate(Prompt("tower?", (_source(1, text),)), CancelToken()))
     assert len(asked[0]) == 25
     assert asked[0][:2] == ["tower?", "The tower is tall."]

@@ -8,14 +8,13 @@ from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import GenerationInfo, get_generation_info
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import ServerModel
-from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Passage, Source
 
 SOURCE = Source(1, Path("a.txt"), Passage("p", "d", 0, 1, "x"))
 
 
 def test_a_generator_that_tells_nothing_used_all_sources() -> None:
-    assert get_generation_info(ExtractiveGenerator(analyze_text), (SOURCE,)) == GenerationInfo((SOURCE,))
+    assert get_generation_info(ExtractiveGenerator(), (SOURCE,)) == GenerationInfo((SOURCE,))
 
 
 def test_a_generator_that_drops_sources_tells_which_it_used() -> None:

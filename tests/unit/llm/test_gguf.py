@@ -36,10 +36,10 @@ def _file(path: Path, *entries: bytes, tensors: int = 0, count: int | None = Non
 def test_a_header_is_read(tiny: Path) -> None:
     header = read_header(tiny)
     assert (header.architecture, header.name) == ("llama", "Tiny Test Model")
-    assert (header.tokenizer, header.adds_bos) == ("llama", True)
-    assert (header.bos_token, header.eos_token) == ("<s>", "</s>")
-    assert header.control_tokens == ("<unk>", "<s>", "</s>", "<|im_start|>", "<|im_end|>")
-    assert (header.chat_template, header.context_length) == (CHATML, 8192)
+    assert (header.tokenizer, header.chat.adds_bos) == ("llama", True)
+    assert (header.chat.bos_token, header.chat.eos_token) == ("<s>", "</s>")
+    assert header.chat.control_tokens == ("<unk>", "<s>", "</s>", "<|im_start|>", "<|im_end|>")
+    assert (header.chat.template, header.context_length) == (CHATML, 8192)
     assert header.size_bytes == header.needed_bytes == tiny.stat().st_size
     assert header.cache_bytes_per_token == 2 * 2 * 64  # keys and values, 16 bits, one layer of 64
     check_supported(header)
@@ -132,7 +132,7 @@ def test_a_large_vocabulary_costs_little_memory(tmp_path: Path) -> None:
     header = read_header(path)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert "token 99999" in header.eos_token
+    assert "token 99999" in header.chat.eos_token
     assert peak < 4_000_000
 
 
@@ -297,13 +297,13 @@ def test_tokens_with_a_meaning_are_read(
     tmp_path: Path, entries: tuple[bytes, ...], bos: str, eos: str, control: tuple[str, ...]
 ) -> None:
     header = read_header(_file(tmp_path / "x.gguf", TOKENS, *entries))
-    assert (header.bos_token, header.eos_token, header.control_tokens) == (bos, eos, control)
+    assert (header.chat.bos_token, header.chat.eos_token, header.chat.control_tokens) == (bos, eos, control)
 
 
 def test_tokens_that_are_too_long_or_too_many_are_left_out(tmp_path: Path) -> None:
     tokens = _strings("tokenizer.ggml.tokens", "a" * 256, "b" * 257, *("c" for _ in range(5_000)))
     types = _numbers("tokenizer.ggml.token_type", *[3] * 5_002)
-    control = read_header(_file(tmp_path / "x.gguf", tokens, types)).control_tokens
+    control = read_header(_file(tmp_path / "x.gguf", tokens, types)).chat.control_tokens
     assert control[0] == "a" * 256
     assert set(control[1:]) == {"c"}
     assert len(control) == 4_096 - 1
@@ -326,7 +326,7 @@ def test_tokens_that_are_too_long_or_too_many_are_left_out(tmp_path: Path) -> No
 def test_who_writes_the_first_token_is_read(
     tmp_path: Path, entries: tuple[bytes, ...], *, adds: bool
 ) -> None:
-    assert read_header(_file(tmp_path / "x.gguf", *entries)).adds_bos is adds
+    assert read_header(_file(tmp_path / "x.gguf", *entries)).chat.adds_bos is adds
 
 
 HEADS = (
