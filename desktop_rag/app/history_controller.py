@@ -76,12 +76,12 @@ class HistoryController(QObject):
         match event:
             case events.ConversationsListed() if self.page is not None and self._is_page_shown():
                 self.page.request_conversations()
-            case events.ConversationsFound(search, matches):
-                self._show_history_results(search, matches)
+            case events.ConversationsFound(self._latest_search, matches) if self.page is not None:
+                self.page.show_matches(matches)
             case events.ConversationDeleted(conversation):
                 self._notify_deleted(conversation)
-            case events.ConversationRestored(conversation_id):
-                self._reopen_restored(conversation_id)
+            case events.ConversationRestored(self._deleted_open_id) if self._current is None:
+                self.opened.emit(self._deleted_open_id, 0)
             case events.VersionShown(conversation_id, turn_id):
                 self.opened.emit(conversation_id, turn_id)
             case events.ConversationExported(path):
@@ -118,10 +118,6 @@ class HistoryController(QObject):
 
     def _search_history(self, words: str) -> None:
         self._latest_search = self._store.search_conversations(words)
-
-    def _show_history_results(self, search: int, found: list[ConversationMatch]) -> None:
-        if search == self._latest_search and self.page is not None:
-            self.page.show_matches(found)
 
     def _open_result(self, found: ConversationMatch) -> None:
         self._window.show_conversation()
@@ -164,10 +160,6 @@ class HistoryController(QObject):
             "info",
             undo,
         )
-
-    def _reopen_restored(self, conversation_id: int) -> None:
-        if conversation_id == self._deleted_open_id and self._current is None:
-            self.opened.emit(conversation_id, 0)
 
     def _notify_exported(self, path: Path) -> None:
         self._window.notices.show_notice(

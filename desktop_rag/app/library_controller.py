@@ -151,10 +151,6 @@ class LibraryController(QObject):
         if self._previewed and self._window.preview.isHidden():
             self._window.preview.show_counting(list(self._previewed), 0)
 
-    def _update_counting(self, paths: list[Path], files_so_far: int) -> None:
-        if paths == list(self._previewed):
-            self._window.preview.show_counting(paths, files_so_far)
-
     def _show_preview(self, found: Preview) -> None:
         """Add a small folder at once, ask before adding a large one."""
         if found.paths != tuple(self._previewed):
@@ -223,8 +219,8 @@ class LibraryController(QObject):
             case events.CollectionsListed(collections, members):
                 pane.sidebar.set_collections(collections, members)
                 self.collections_changed.emit(collections)
-            case events.PreviewProgressed(paths, files_so_far):
-                self._update_counting(paths, files_so_far)
+            case events.PreviewProgressed(paths, files_so_far) if paths == list(self._previewed):
+                self._window.preview.show_counting(paths, files_so_far)
             case events.PreviewFinished(preview):
                 self._show_preview(preview)
             case _:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.models import model_catalog, model_list
+from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
@@ -43,12 +44,14 @@ class ModelsController(QObject):
         self._dialog: ModelsDialog | None = None
         self._transfers: dict[str, Transfer] = {}
         self._errors: dict[str, DesktopRagError] = {}
-        self._cancelled_rows: dict[str, ModelRow] = {}  # discarded when their download has stopped
+        self._cancelled: dict[str, ModelEntry] = {}  # discarded when their download has stopped
         self._switching = self._searching = ""
         self._importing = ""  # the path of the model that is being copied
         self._ended_ids: list[str] = []  # finished downloads, shown until the list is refreshed
         self._downloads, self._file_jobs, self._lister = ModelThread(), ModelThread(), ModelThread()
-        self._connect_model_threads()
+        self._downloads.event_emitted.connect(self._handle_download_event)
+        self._file_jobs.event_emitted.connect(self._handle_file_event)
+        self._lister.event_emitted.connect(self._handle_list_event)
 
     def stop_model_threads(self, timeout_ms: int) -> None:
         """Stop the threads; a partial download can be resumed later."""
@@ -129,10 +132,12 @@ class ModelsController(QObject):
     def _cancel_download(self, row: ModelRow) -> None:
         """Stop a download and delete its partial files."""
         self._errors.pop(row.id, None)
+        if row.entry is None:
+            return
         if row.id in self._transfers:
-            self._cancelled_rows[row.id] = row
+            self._cancelled[row.id] = row.entry
             self._downloads.cancel_job(row.id)
-        elif row.entry is not None:
+        else:
             self._file_jobs.discard_download(row.entry)
 
     def _use_model_row(self, row: ModelRow) -> None:
@@ -152,11 +157,6 @@ class ModelsController(QObject):
 
     # -- the threads ---------------------------------------------------------------------------
 
-    def _connect_model_threads(self) -> None:
-        self._downloads.event_emitted.connect(self._handle_download_event)
-        self._file_jobs.event_emitted.connect(self._handle_file_event)
-        self._lister.event_emitted.connect(self._handle_list_event)
-
     def _handle_download_event(self, event: WorkerEvent) -> None:
         match event:
             case JobProgressed(id_, step):
@@ -164,9 +164,9 @@ class ModelsController(QObject):
             case JobSucceeded(id_, path):
                 self._finish_download(id_, path)
             case JobStopped(id_):
-                self._end_stopped_download(id_)
+                self._end_unfinished_download(id_)
             case JobFailed(id_, error):
-                self._fail_download(id_, error)
+                self._end_unfinished_download(id_, error)
 
     def _handle_file_event(self, event: WorkerEvent) -> None:
         """Handle events of imports, and of files that are deleted."""
@@ -206,17 +206,10 @@ class ModelsController(QObject):
             use = self.tr("Use it"), lambda: self._use_model_row(row)
             self._active_notices().show_notice(title, action=use)
 
-    def _end_stopped_download(self, id_: str) -> None:
-        row = self._cancelled_rows.pop(id_, None)
-        if row is not None and row.entry is not None:
-            self._file_jobs.discard_download(row.entry)
-        self._end_transfer(id_)
-
-    def _fail_download(self, id_: str, error: DesktopRagError) -> None:
-        row = self._cancelled_rows.pop(id_, None)
-        if row is not None and row.entry is not None:
-            self._file_jobs.discard_download(row.entry)
-        else:
+    def _end_unfinished_download(self, id_: str, error: DesktopRagError | None = None) -> None:
+        if (entry := self._cancelled.pop(id_, None)) is not None:
+            self._file_jobs.discard_download(entry)
+        elif error is not None:
             self._errors[id_] = error
             if self._dialog is None:
                 self._notify_model_error(error)

@@ -45,7 +45,10 @@ class SearchController(QObject):
         """Show the search page with the focus in its field."""
         view = self.view or self._make_search_view()
         if self.thread_ is None:
-            self._start_search_thread()
+            self.thread_ = SearchThread(self._open_finder)
+            self.thread_.event_emitted.connect(self._show_search_event)
+            self.thread_.start()
+            self.thread_.prepare_finder()
         self._window.show_page(view)
         view.focus_query()
 
@@ -95,12 +98,6 @@ class SearchController(QObject):
         if self.thread_ is not None:
             self.thread_.shutdown(timeout_ms)
 
-    def _start_search_thread(self) -> None:
-        self.thread_ = SearchThread(self._open_finder)
-        self.thread_.event_emitted.connect(self._show_search_event)
-        self.thread_.start()
-        self.thread_.prepare_finder()
-
     def _make_search_view(self) -> SearchView:
         from desktop_rag.ui.search.search_view import SearchView
 
@@ -109,7 +106,7 @@ class SearchController(QObject):
         view.show_coverage(self._counts)
         view.searched.connect(self._search_passages)
         view.hit_chosen.connect(self._show_hit)
-        view.hit_opened.connect(self._go_to_hit)
+        view.hit_opened.connect(lambda hit: self._show_hit(hit, takes_focus=True))
         view.close_requested.connect(self._window.leave_page)
         view.ask_about_requested.connect(self.ask_about_requested)
         view.scope_chosen.connect(self.scope_chosen)
@@ -121,15 +118,12 @@ class SearchController(QObject):
 
     def _show_search_event(self, event: WorkerEvent) -> None:
         match event:
-            case PassagesFound(search, found) if self.view is not None and search == self._latest_search:
+            case PassagesFound(self._latest_search, found) if self.view is not None:
                 self.view.show_results(found)
-            case SearchFailed(search, error) if self.view is not None and search == self._latest_search:
+            case SearchFailed(self._latest_search, error) if self.view is not None:
                 self.view.show_search_error(error.title, error.hint)
 
     def _show_hit(self, hit: Hit, *, takes_focus: bool = False) -> None:
         from desktop_rag.ui.search.search_words import hit_to_citation
 
         self._source.show_citations((hit_to_citation(hit),), 0, takes_focus=takes_focus)
-
-    def _go_to_hit(self, hit: Hit) -> None:
-        self._show_hit(hit, takes_focus=True)

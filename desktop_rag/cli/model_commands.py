@@ -58,18 +58,15 @@ def _list_models(options: argparse.Namespace) -> None:
     settings = Settings.load_settings()
     used = model_list.values_in_use(settings)
     if options.json:
-        output.print_json_line(_format_extractive_json(settings))
+        quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", paths.models_folder())
+        listed = _format_model_json(quotes, used=settings.model == EXTRACTIVE)
+        output.print_json_line(listed | {"path": None})
         for row in model_list.list_model_rows(catalog):
             output.print_json_line(_format_model_json(row, used=row.value in used))
     else:
         _print_models(model_list.list_model_rows(catalog), used, quotes=settings.model == EXTRACTIVE)
     if catalog.problem is not None:
         print_error(catalog.problem.title, catalog.problem.hint)
-
-
-def _format_extractive_json(settings: Settings) -> dict[str, Any]:
-    quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", paths.models_folder())
-    return _format_model_json(quotes, used=settings.model == EXTRACTIVE) | {"path": None}
 
 
 def _format_model_json(row: ModelRow, *, used: bool) -> dict[str, Any]:

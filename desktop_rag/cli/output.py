@@ -124,8 +124,7 @@ def print_ingest_report(values: dict[str, Any]) -> None:
 # -- search ------------------------------------------------------------------------------------
 
 
-def format_hit_json(hit: Hit) -> dict[str, Any]:
-    """Return a hit as JSON."""
+def _format_hit_json(hit: Hit) -> dict[str, Any]:
     return _format_span_json(hit.path, hit.passage) | {"score": round(hit.score, 4)}
 
 
@@ -140,7 +139,7 @@ def print_search_json(id_: str | None, question: str, result: SearchResult, hits
             "id": id_,
             "question": question,
             "milliseconds": round(result.milliseconds, 2),
-            "passages": [format_hit_json(hit) for hit in hits],
+            "passages": [_format_hit_json(hit) for hit in hits],
             "notices": list(result.notices),
         }
     )

@@ -224,8 +224,10 @@ class _GgufParser:
         kind = self._reader.read_number("I")
         if kind == _ARRAY_TYPE:
             self._read_array(key)
+        elif kind == _STRING_TYPE and key in _TEXT_KEYS:
+            self._values[key] = self._reader.read_string(_MAX_TEXT_BYTES)
         elif kind == _STRING_TYPE:
-            self._read_string_value(key)
+            self._reader.skip_bytes(self._reader.read_number("Q"))
         elif kind in _NUMBER_FORMATS:
             form = "<" + _NUMBER_FORMATS[kind]
             value = struct.unpack(form, self._reader.read_bytes(struct.calcsize(form)))[0]
@@ -233,12 +235,6 @@ class _GgufParser:
                 self._values[key] = value
         else:
             raise _damaged_file_error()
-
-    def _read_string_value(self, key: str) -> None:
-        if key in _TEXT_KEYS:
-            self._values[key] = self._reader.read_string(_MAX_TEXT_BYTES)
-        else:
-            self._reader.skip_bytes(self._reader.read_number("Q"))
 
     def _read_array(self, key: str) -> None:
         kind, count = self._reader.read_number("I"), self._reader.read_number("Q")

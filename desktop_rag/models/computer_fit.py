@@ -8,8 +8,6 @@ from pathlib import Path
 
 import psutil
 
-from desktop_rag.models.catalog_entries import ModelEntry
-
 # A computer sold with 8 GB reports less: graphics and firmware reserve some.
 _REPORTED_SHARE = 0.9
 # Left free on the disk, so that other programs keep working.
@@ -59,8 +57,3 @@ def disk_free(folder: Path) -> int:
     """Return the free bytes on the disk of `folder`, which need not exist yet; raises OSError."""
     existing = next(each for each in (folder, *folder.parents) if each.exists())
     return shutil.disk_usage(existing).free
-
-
-def assess_fit(entry: ModelEntry, local_bytes: int, computer: Computer) -> ModelFit:
-    """Return how a model fits, of which `local_bytes` are on the disk already."""
-    return ModelFit(entry.memory_bytes, max(entry.size_bytes - local_bytes, 0), computer)

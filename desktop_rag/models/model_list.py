@@ -13,7 +13,7 @@ from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
-from desktop_rag.models.computer_fit import Computer, ModelFit, assess_fit, measure_computer
+from desktop_rag.models.computer_fit import Computer, ModelFit, measure_computer
 from desktop_rag.models.model_catalog import ModelCatalog
 from desktop_rag.models.model_download import installed_path, staged_bytes
 from desktop_rag.settings import Settings
@@ -97,7 +97,7 @@ def _offered_row(entry: ModelEntry, computer: Computer) -> ModelRow:
         languages=entry.languages,
         architecture=entry.architecture,
         entry=entry,
-        fit=assess_fit(entry, local_bytes, computer),
+        fit=ModelFit(entry.memory_bytes, max(entry.size_bytes - local_bytes, 0), computer),
     )
 
 

@@ -23,8 +23,6 @@ from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress events
 
-ProgressSteps = Generator[DownloadProgress, None, object]
-
 
 @dataclass(frozen=True, slots=True)
 class ModelListing:
@@ -78,15 +76,19 @@ class ModelThread(RequestThread[None]):
 
     def download_model(self, entry: ModelEntry, mirror: str) -> None:
         """Download a model, or resume its download."""
-        self._submit_job(entry.id, lambda token: download_model(entry, token, mirror=mirror))
+
+        def download(token: CancelToken) -> object:
+            return self._emit_progress(entry.id, download_model(entry, token, mirror=mirror))
+
+        self._submit_job(entry.id, download)
 
     def discard_download(self, entry: ModelEntry) -> None:
         """Delete the partial file of a model that is not being downloaded."""
-        self._submit_job(entry.id, lambda _: _run_without_steps(lambda: discard_download(entry)))
+        self._submit_job(entry.id, lambda _: discard_download(entry))
 
     def remove_model(self, row: ModelRow) -> None:
         """Delete a downloaded model."""
-        self._submit_job(row.id, lambda _: _run_without_steps(lambda: remove_model(row)))
+        self._submit_job(row.id, lambda _: remove_model(row))
 
     def list_models(self) -> None:
         """List all models; succeeds with a ModelListing."""
@@ -94,44 +96,45 @@ class ModelThread(RequestThread[None]):
 
     def find_servers(self) -> None:
         """Find servers on this computer; succeeds with a list of Offers."""
-        self._submit_job(
-            "", lambda token: _run_without_steps(lambda: server_discovery.find_running_servers(token))
-        )
+        self._submit_job("", server_discovery.find_running_servers)
 
     def ask_server(self, server: ServerModel, key: str) -> None:
         """Ask a server for its models; succeeds with an Offer."""
-        self._submit_job(
-            server.origin,
-            lambda token: _run_without_steps(lambda: server_discovery.fetch_offer(server, key, token)),
-        )
+        self._submit_job(server.origin, lambda token: server_discovery.fetch_offer(server, key, token))
 
     def import_model(self, source: Path, *, copy: bool) -> None:
         """Import a model file from this computer."""
-        self._submit_job(str(source), lambda token: _import_with_progress(source, token, copy=copy))
+
+        def import_file(token: CancelToken) -> object:
+            steps = StepLoop(import_model(source, token, copy=copy))
+            self._emit_progress(str(source), (DownloadProgress(done, total) for done, total in steps))
+            return steps.result
+
+        self._submit_job(str(source), import_file)
 
     def cancel_job(self, id_: str) -> None:
         """Cancel a running or queued job; a partial file is kept."""
         if token := self._tokens.get(id_):
             token.cancel()
 
-    def _submit_job(self, id_: str, steps: Callable[[CancelToken], ProgressSteps]) -> None:
+    def _submit_job(self, id_: str, run: Callable[[CancelToken], object]) -> None:
         token = self._tokens[id_] = CancelToken(parent=self._closing)
         self._submit_request(
-            lambda _: self._run_job(id_, steps(token), token),
+            lambda _: self._run_job(id_, run, token),
             lambda error: self.event_emitted.emit(JobFailed(id_, error)),
         )
         self.start()
 
-    def _run_job(self, id_: str, steps: ProgressSteps, token: CancelToken) -> None:
+    def _run_job(self, id_: str, run: Callable[[CancelToken], object], token: CancelToken) -> None:
         try:
             token.raise_if_cancelled()
-            result = self._emit_progress(id_, steps)
+            result = run(token)
         except Cancelled:
             self.event_emitted.emit(JobStopped(id_))
         else:
             self.event_emitted.emit(JobSucceeded(id_, result))
 
-    def _emit_progress(self, id_: str, steps: ProgressSteps) -> object:
+    def _emit_progress(self, id_: str, steps: Generator[DownloadProgress, None, object]) -> object:
         """Run a job to its end, emit its progress, and return its result."""
         phase, emitted_at, job = "", 0.0, StepLoop(steps)
         for step in job:
@@ -141,19 +144,6 @@ class ModelThread(RequestThread[None]):
         return job.result
 
 
-def _list_models() -> ProgressSteps:
-    yield from ()
+def _list_models() -> ModelListing:
     catalog = model_catalog.load_catalog()
     return ModelListing(tuple(model_list.list_model_rows(catalog)), catalog.problem)
-
-
-def _run_without_steps(do: Callable[[], object]) -> ProgressSteps:
-    """Wrap a function as a job without progress."""
-    yield from ()
-    return do()
-
-
-def _import_with_progress(source: Path, token: CancelToken, *, copy: bool) -> ProgressSteps:
-    steps = StepLoop(import_model(source, token, copy=copy))
-    yield from (DownloadProgress(done, total) for done, total in steps)
-    return steps.result

@@ -80,12 +80,8 @@ class Gpt4AllGenerator:
         self._unproven_gpu: str | None = None  # in use, without a complete answer so far
         self._token_ratio = 1.0  # actual to estimated tokens
         self._last_prompt = Prompt("", ())  # the one in the engine's KV cache
-        self._generation_info = GenerationInfo()
-
-    @property
-    def name(self) -> str:
-        """The name of the model, as its file gives it."""
-        return self._header.name
+        self.name = self._header.name
+        self.generation_info = GenerationInfo()  # of the last answer
 
     @property
     def source_tokens(self) -> int:
@@ -96,11 +92,6 @@ class Gpt4AllGenerator:
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill the context."""
         return self._budget.whole_tokens
-
-    @property
-    def generation_info(self) -> GenerationInfo:
-        """How the last answer was generated."""
-        return self._generation_info
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
@@ -158,7 +149,7 @@ class Gpt4AllGenerator:
         for share in _BUDGET_SHARES:
             cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens * share), self._last_prompt)
             self._last_prompt = cut
-            self._generation_info = replace(self._generation_info, sources=cut.sources)
+            self.generation_info = replace(self.generation_info, sources=cut.sources)
             request = GenerateRequest(
                 tuple(prompts.prompt_to_messages(cut)),
                 self._budget.answer_tokens,
@@ -191,7 +182,7 @@ class Gpt4AllGenerator:
         if isinstance(reply, RequestFailed):
             self._kill_process()
             raise ModelError(reply.title, reply.hint)
-        self._generation_info = GenerationInfo(device=reply.device or CPU)
+        self.generation_info = GenerationInfo(device=reply.device or CPU)
         self._unproven_gpu = reply.device or None
 
     def _try_load_model(self, header: GgufHeader, token: CancelToken) -> ModelLoaded | RequestFailed:

@@ -16,7 +16,7 @@ from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import list_models
 from desktop_rag.models.catalog_entries import ModelKind
-from desktop_rag.models.computer_fit import Computer, assess_fit
+from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow, find_installed_model, list_model_rows
@@ -198,6 +198,6 @@ def test_a_model_fits_by_memory_and_disk(
     memory: int, free: int, disk: int, enough: tuple[bool, bool, bool]
 ) -> None:
     entry = load_catalog().find_entry("Llama 3.1 8B Instruct")
-    result = assess_fit(entry, 0, Computer(memory, free, disk))
+    result = ModelFit(entry.memory_bytes, entry.size_bytes, Computer(memory, free, disk))
     assert (result.has_enough_memory, result.is_memory_tight, result.has_enough_disk) == enough
-    assert assess_fit(entry, entry.size_bytes, Computer(memory, free, 0)).has_enough_disk
+    assert ModelFit(entry.memory_bytes, 0, Computer(memory, free, 0)).has_enough_disk
