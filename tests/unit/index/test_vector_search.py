@@ -18,7 +18,7 @@ from desktop_rag.index.vector_cache import CachedVectors
 MODEL = "test-model__64"
 DIM = 64
 TABLE = f"vectors__{MODEL}"
-ROWS = 3_000
+ROWS = 2_000
 A_DOCUMENT = 10
 
 
@@ -63,9 +63,9 @@ class Stored:
         return [(inside[each], float(cosines[each])) for each in np.argsort(-cosines)[:limit]]
 
     def recall(self, index: SearchIndex, documents: list[str] | None = None) -> float:
-        """Return the share of the twenty nearest that are found, over forty questions."""
+        """Return the share of the twenty nearest that are found, over twenty questions."""
         shares = []
-        for question in clustered(40, seed=99):
+        for question in clustered(20, seed=99):
             best = {id_ for id_, _ in self.nearest(question, 20, documents)}
             found = index.search_vector(MODEL, question, 100, documents or ()).result()
             shares.append(len(best & {id_ for id_, _ in found[:20]}) / len(best))
@@ -168,7 +168,7 @@ def test_where_memory_is_short_vectors_are_not_copied(
 
 def test_a_table_that_became_small_is_compared_as_it_is(compact: SearchIndex, stored: Stored) -> None:
     assert isinstance(compact._cache.find_vectors(TABLE), QuantizedVectors)
-    stored.remove([f"{number:032x}" for number in range(200)])
+    stored.remove([f"{number:032x}" for number in range(140)])
     prepare(compact)
     assert isinstance(compact._cache.find_vectors(TABLE), CachedVectors)
     assert stored.recall(compact) == 1

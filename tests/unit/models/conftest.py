@@ -32,7 +32,7 @@ def patience() -> DownloadTimeouts:
 @pytest.fixture(scope="session")
 def content(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A model that the engine loads."""
-    return write_tiny_gguf(tmp_path_factory.mktemp("gguf") / "tiny.gguf", width=256).read_bytes()
+    return write_tiny_gguf(tmp_path_factory.mktemp("gguf") / "tiny.gguf", width=128).read_bytes()
 
 
 @pytest.fixture

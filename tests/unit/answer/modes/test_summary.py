@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
@@ -50,12 +51,26 @@ class Reading(FakeGenerator):
         return super().generate(prompt, token)
 
 
+@pytest.fixture(scope="module")
+def with_history(sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path:
+    """The sample library with a long document; not to write."""
+    folder = shutil.copytree(sample_folder, tmp_path_factory.mktemp("history") / "library")
+    with LibraryWriter(folder) as library:
+        stages = Stages(library, embedder)
+        stages.read(Path(HISTORY), long_text(CHAPTERS))
+        stages.analyze()
+    return folder
+
+
+@pytest.fixture
+def changeable(with_history: Path, tmp_path: Path) -> Iterator[LibraryWriter]:
+    """A copy of that library, open for writing."""
+    with LibraryWriter(shutil.copytree(with_history, tmp_path / "changeable")) as library:
+        yield library
+
+
 @pytest.fixture
 def answerer(changeable: LibraryWriter, embedder: Embedder) -> Answerer:
-    """Answers from the sample library and a long document."""
-    stages = Stages(changeable, embedder)
-    stages.read(Path(HISTORY), long_text(CHAPTERS))
-    stages.analyze()
     return make_answerer(changeable, embedder)
 
 
