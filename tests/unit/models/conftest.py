@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+import httpx
 import pytest
 
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
@@ -21,6 +23,14 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModelServer]:
         monkeypatch.delenv(name.lower(), raising=False)
     with model_server() as running:
         yield running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _certificates_read_once() -> Iterator[None]:
+    """Read the certificates of the computer once: it takes longer than a download."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(httpx, "create_ssl_context", cache(httpx.create_ssl_context))
+        yield
 
 
 @pytest.fixture
