@@ -296,9 +296,7 @@ class IngestThread(WorkerThread):
         for step in session.pipeline.process_queue(self._closing):
             self._record_step(step, session)
             if step.passages and self._is_slow():
-                with suppress(queue.Empty):
-                    rest_s = _REST_FACTOR * (time.monotonic() - started)
-                    self._run_command(session, self._commands.get(timeout=rest_s))
+                self._rest_between_steps(session, _REST_FACTOR * (time.monotonic() - started))
             self._run_pending_commands(session)
             started = time.monotonic()
 
@@ -308,6 +306,10 @@ class IngestThread(WorkerThread):
             session.pipeline.time_estimator.pause_clock()
             self._emit_changes(session)
             self._run_command(session, self._commands.get())
+
+    def _rest_between_steps(self, session: IngestSession, seconds: float) -> None:
+        with suppress(queue.Empty):
+            self._run_command(session, self._commands.get(timeout=seconds))
 
     def _is_slow(self) -> bool:
         if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
