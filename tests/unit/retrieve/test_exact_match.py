@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -137,3 +137,16 @@ def test_what_is_found_has_a_language(library: LibraryWriter) -> None:
     add(library, read_file(Path("/a.txt"), "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."))
     [found] = find_exact_matches(library, Conditions(("alten Turm",)), None).passages.values()
     assert found.language == "de"
+
+
+@pytest.mark.parametrize("put", [add, seed], ids=["unindexed", "indexed"])
+def test_a_phrase_is_found_behind_hundreds_of_passages_that_hold_its_words(
+    library: LibraryWriter, put: Callable[..., None]
+) -> None:
+    words = [f"Old, tower {number}." for number in range(300)]  # as many as are checked at first
+    phrase = "Among the many things that nobody has counted so far there is an old tower."
+    put(library, read_file(Path("/a.txt"), *words, phrase))
+    found = find_exact_matches(library, Conditions(("old tower",)), None)
+    assert [each.text for each in found.passages.values()] == [phrase]
+    assert found.complete
+    assert not found.notices
