@@ -177,6 +177,7 @@ class IndexingStage:
             if vectors and not (terms_maintained or self._pending or more()):
                 self._library.index.maintain_passages()  # while vectors are computed
                 terms_maintained = True
+                yield PipelineEvent()
             if vectors and (step := self._embed_next(token)):
                 yield step
             elif self._pending or more():

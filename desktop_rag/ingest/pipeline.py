@@ -291,6 +291,8 @@ class Pipeline:
             except StopIteration:
                 return
             wait = step is None
+            if not (step and (step.passages or step.indexed)):
+                self.time_estimator.pause_clock()
             if step is not None:
                 yield step
 

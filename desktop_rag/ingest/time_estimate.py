@@ -11,7 +11,8 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import PLAIN, XML
 
 _WINDOW_SECONDS = 60.0  # of work: averages over single files, but follows changes
-_LEAST_SECONDS = 3.0  # of work before there is a new rate
+_LEAST_SECONDS = 5.0  # of work before there is a rate
+_PRIOR_SECONDS = 10.0  # of work that the rate of an earlier run counts as
 _MOST_COUNTING = 0.02  # of the time: counting 50,000 queued files takes 0.2 s
 # A kind of files that was not read yet, of 70 real and made-up files: plain text had a passage per
 # 500 to 800 bytes, HTML per 4,600, all others fewer; each byte took a microsecond. What was read of
@@ -25,8 +26,8 @@ class TimeEstimator:
     """Estimates seconds from the bytes not read yet, by kind, and the passages without a vector.
 
     The files of a kind take as long to read, and have as many passages per byte, as those that the
-    library holds. Passages are embedded as fast as in the last minute of that work; before it
-    begins, as fast as the model was when the library was indexed last.
+    library holds. Passages are embedded as fast as in the last minute of that work, and at
+    first as the model was when the library was indexed last.
 
     Args:
         library: what was measured before; keeps the rate.
@@ -40,7 +41,7 @@ class TimeEstimator:
         self._library = library
         self._model_key = model_key
         self._clock = clock
-        self._samples: deque[tuple[float, int]] = deque()  # (seconds of work, passages embedded by then)
+        self._samples = deque([(0.0, 0)])  # (seconds of work, passages embedded by then)
         self._updated_at: float | None = None  # None: embedding stands still
         self._embedded: int | None = None
         self._unread: Mapping[str, float] = {}
@@ -49,15 +50,14 @@ class TimeEstimator:
 
     def record_embedded(self, embedded: int) -> None:
         """Measure the rate of embedding; `embedded` is how many passages of the library have a vector."""
-        now, before = self._clock(), self._embedded
-        added, self._embedded = max(embedded - (embedded if before is None else before), 0), embedded
-        worked_s, total = self._samples[-1] if self._samples else (0.0, 0)
+        now = self._clock()
+        added = max(embedded - (embedded if self._embedded is None else self._embedded), 0)
+        self._embedded = embedded
         if self._updated_at is not None:
+            worked_s, total = self._samples[-1]
             self._samples.append((worked_s + now - self._updated_at, total + added))
             while self._samples[-1][0] - self._samples[0][0] > _WINDOW_SECONDS:
                 self._samples.popleft()
-        elif added and not self._samples:
-            self._samples.append((0.0, 0))
         if added or self._updated_at is not None:
             self._updated_at = now
 
@@ -67,12 +67,12 @@ class TimeEstimator:
 
     def store_rate(self) -> None:
         """Keep the measured rate for the next run, if there is one."""
-        if rate := self._measure_rate():
+        if len(self._samples) > 1 and (rate := self._measure_rate()):
             self._library.index_state.set_embedding_rate(self._model_key, rate)
 
     def estimate_indexing(self, passages: float) -> float | None:
         """Return the seconds to embed so many passages; None while no rate is known."""
-        rate = self._measure_rate() or self._library.index_state.read_embedding_rate(self._model_key)
+        rate = self._measure_rate()
         return passages / rate if rate else None
 
     def estimate_files(self, unread: Mapping[str, float]) -> float | None:
@@ -102,8 +102,8 @@ class TimeEstimator:
 
     def _measure_rate(self) -> float | None:
         """Return the passages per second over the last minute of work; None if there is no data."""
-        if not self._samples:
-            return None
+        known = self._library.index_state.read_embedding_rate(self._model_key)
         (first_s, first), (last_s, last) = self._samples[0], self._samples[-1]
-        enough = last_s - first_s >= _LEAST_SECONDS and last > first
-        return (last - first) / (last_s - first_s) if enough else None
+        prior_s = _PRIOR_SECONDS if known else 0.0
+        seconds = last_s - first_s + prior_s
+        return (last - first + prior_s * (known or 0.0)) / seconds if seconds >= _LEAST_SECONDS else None

@@ -74,8 +74,8 @@ def rate_after(*steps: tuple[float, int] | None) -> float | None:
     [
         ([], None),
         ([(0, 0), (100, 0)], None),
-        ([(0, 0), (10, 2), (13, 8)], 2),  # the clock starts with the first passages
-        ([(0, 0), (10, 2), (12.9, 8)], None),  # less than three seconds
+        ([(0, 0), (10, 2), (15, 12)], 2),  # the clock starts with the first passages
+        ([(0, 0), (10, 2), (14.9, 12)], None),  # less than five seconds
         ([(0, 0), (10, 2), (15, 2)], None),  # nothing was done
         ([(0, 50), (10, 52), (15, 62)], 2),  # those of earlier runs do not count
         ([(0, 0), (10, 2), (15, 12), None, (500, 40), (505, 50)], 2),  # nor a pause, nor its passages
@@ -96,15 +96,15 @@ def test_no_time_is_told_before_embedding_was_measured() -> None:
     assert made.estimate_indexing(100) is None
 
 
-def test_the_rate_of_an_earlier_run_is_used_until_there_is_a_new_one() -> None:
+def test_the_rate_of_an_earlier_run_counts_as_ten_seconds_of_this_one() -> None:
     clock, library = Clock(), Measured(rate=10)
     made = estimator(library, clock)
     assert made.estimate_indexing(100) == 10
-    made.store_rate()
-    assert library.rate == 10
-    for clock.now, embedded in ((0, 0), (1, 1), (5, 9)):
+    for clock.now, embedded in ((0, 0), (1, 1), (11, 21), (31, 61)):
         made.record_embedded(embedded)
-    assert made.estimate_indexing(100) == 50
+    assert made.estimate_indexing(100) == 100 / ((60 + 10 * 10) / 40)
+    made.store_rate()
+    assert library.rate == 4
 
 
 def test_files_are_estimated_by_what_their_kind_took() -> None:
