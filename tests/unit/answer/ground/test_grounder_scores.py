@@ -54,6 +54,7 @@ def shares(*counts: int) -> list[Source]:
         ((12,), None, Support.SUPPORTED, None),
         ((10,), None, Support.WEAK, Doubt.PARTLY),
         ((8,), None, Support.WEAK, Doubt.PARTLY),
+        ((7,), None, Support.WEAK, Doubt.PARTLY),  # 0.35 is enough
         ((6,), None, Support.UNSUPPORTED, Doubt.NOTHING),
         ((6, 6), None, Support.WEAK, Doubt.PARTLY),  # 0.6 * 0.6 + 0.4 * 0.3
         ((10, 10), None, Support.SUPPORTED, None),

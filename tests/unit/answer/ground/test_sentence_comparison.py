@@ -22,6 +22,7 @@ from tests.helpers.grounding import compare_claim
         ("alpha X-200", "X-200", 3 / 4, 3 / 4),
         ("planes", "xplanes", 0.75, 0.75),
         ("meeting", "meet meetings", 0.75, 0.75),  # the nearest of two
+        ("门票", "门票", 1.0, 1.0),
         ("门票", "门前票", 0.7, 0.7),
         ("门票", "门前", 0.35, 0.35),
         ("门票", "x", 0.0, 0.0),
