@@ -76,11 +76,14 @@ def test_vectors_are_asked_for_only_where_an_order_can_change() -> None:
     assert apply_feedback(hits(HEAD), never) == hits(HEAD)
 
 
+@pytest.mark.parametrize("far", [FAR, -NEAR], ids=["across", "opposite"])
 @pytest.mark.parametrize(("behind", "overtakes"), [(0.39, True), (0.41, False)])
-def test_the_cosine_is_worth_a_fixed_difference_of_scores(behind: float, *, overtakes: bool) -> None:
+def test_the_cosine_is_worth_a_fixed_difference_of_scores(
+    far: NDArray[np.float32], behind: float, *, overtakes: bool
+) -> None:
     found = hits(HEAD)
     rest = [Hit(Passage(f"p{6 + n}", "d", 0, 9, "x"), Path("a"), 0.5 - n * behind) for n in range(2)]
-    vectors = dict.fromkeys(names(0, 1, 2, 3, 7), NEAR) | dict.fromkeys(names(6), FAR)
+    vectors = dict.fromkeys(names(0, 1, 2, 3, 7), NEAR) | dict.fromkeys(names(6), far)
     assert ranked([*found, *rest], vectors) == names(*range(HEAD), *((7, 6) if overtakes else (6, 7)))
 
 
