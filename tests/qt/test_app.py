@@ -427,7 +427,7 @@ def test_a_large_folder_is_shown_before_it_is_added(
         write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
     driver.drop(folder)
     preview = driver.window.preview
-    driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: preview.isVisible() and preview.add_button.isEnabled(), timeout=WAIT_MS)
     assert not driver.rows()
     preview.add_button.click()
     driver.wait_for("3.txt", FileState.INDEXED)
