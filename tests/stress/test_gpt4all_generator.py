@@ -1,9 +1,12 @@
-"""The process of a model that is stopped, killed or given a damaged file: it costs one answer at most."""
+"""The process of a model that is stopped, killed, has a bad GPU or a damaged file: what that costs."""
 
 from __future__ import annotations
 
+import os
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -12,11 +15,16 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag import paths
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.child_process import Serve
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all import gpt4all_generator
+from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
+from tests.helpers import broken_gpu
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -158,3 +166,48 @@ def test_mutated_files_never_do_more_than_fail(tmp_path: Path, open_model: Open)
     assert answers
     assert errors
     assert all(error.title and error.hint for error in errors)
+
+
+@pytest.mark.parametrize(
+    ("serve", "remembered"),
+    [
+        (broken_gpu.serve_refusing, broken_gpu.GPU),
+        (broken_gpu.serve_crashing, broken_gpu.GPU),
+        (broken_gpu.serve_crashing_at_once, ""),
+    ],
+)
+def test_a_model_answers_on_the_processor_where_the_gpu_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, serve: Serve, remembered: str
+) -> None:
+    monkeypatch.setattr(gpt4all_generator, "serve_requests", serve)
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    generator = gpt4all_generator.Gpt4AllGenerator(model, threads=1)
+    assert "".join(generator.generate(Prompt("How tall?", ()), CancelToken())) == ANSWER
+    assert generator.generation_info.device == gpt4all_generator.CPU
+    generator.close()
+    assert FailedDevices(paths.models_folder() / "devices.json").find_failed_device(model) == remembered
+
+
+def test_nothing_is_printed_and_gpt4all_stays_in_its_process(tmp_path: Path) -> None:
+    model = write_tiny_gguf(tmp_path / "tiny.gguf")
+    script = tmp_path / "ask.py"
+    script.write_text(
+        "import sys\nfrom pathlib import Path\n"
+        "from desktop_rag.cancel import CancelToken\n"
+        "from desktop_rag.llm.generator import Prompt\n"
+        "from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator\n"
+        "if __name__ == '__main__':\n"
+        f"    generator = Gpt4AllGenerator(Path({str(model)!r}), threads=1)\n"
+        "    print(''.join(generator.generate(Prompt('How tall?', ()), CancelToken())))\n"
+        "    generator.close()\n"
+        "    assert 'gpt4all' not in sys.modules\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, ANSWER, "")

@@ -14,6 +14,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import FileState
 from tests.helpers.library_rows import Rows, differences, rows
 from tests.helpers.seeding import FakeReader, Work, long_text, rewrite, write
@@ -109,3 +110,18 @@ def test_a_document_that_is_gone_for_a_while_gets_all_of_its_vectors(
     assert steps > back
     assert work.row(path).state is FileState.INDEXED
     work.assert_complete()
+
+
+def test_a_file_that_a_real_process_reads_can_be_cancelled(
+    folder: Path, library: LibraryWriter, readers: ReaderPool, embedder: Embedder
+) -> None:
+    work = Work(library, readers, embedder)
+    write(folder, "long.txt", "The pier is long. " * 500_000)
+    write(folder, "short.txt", "The pier is short.")
+    work.add(folder)
+    for _ in work.steps(vectors=False):
+        if work.states().get("long.txt") is FileState.READING:
+            work.pipeline.cancel_files([folder / "long.txt"])
+    assert work.states() == {"short.txt": FileState.SEARCHABLE}
+    assert library.files.count_library().passages == 1
+    assert readers.busy == 0

@@ -51,21 +51,6 @@ def test_cancelling_the_file_that_is_read_goes_on_with_the_next(
     work.assert_complete()
 
 
-def test_a_file_that_a_real_process_reads_can_be_cancelled(
-    folder: Path, library: LibraryWriter, readers: ReaderPool, embedder: Embedder
-) -> None:
-    work = Work(library, readers, embedder)
-    write(folder, "long.txt", "The pier is long. " * 500_000)
-    write(folder, "short.txt", "The pier is short.")
-    work.add(folder)
-    for _ in work.steps(vectors=False):
-        if work.states().get("long.txt") is FileState.READING:
-            work.pipeline.cancel_files([folder / "long.txt"])
-    assert work.states() == {"short.txt": FileState.SEARCHABLE}
-    assert library.files.count_library().passages == 1
-    assert readers.busy == 0
-
-
 def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
