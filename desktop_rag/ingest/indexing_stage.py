@@ -102,6 +102,11 @@ class IndexingStage:
         self._in_analysis: dict[str, _DocumentAnalysis] = {}
         self._embedding: Generator[PipelineEvent] | None = None
 
+    @property
+    def analyzing(self) -> bool:
+        """Whether reader processes are finding terms, which slows down embedding."""
+        return bool(self._pending)
+
     def receive_reply(self, reply: Reply) -> None:
         """Accept the terms that a reader process found; raises BusyFileError if readers keep being killed."""
         batch = reply.key

@@ -291,7 +291,7 @@ class Pipeline:
             except StopIteration:
                 return
             wait = step is None
-            if not (step and (step.passages or step.indexed)):
+            if self._indexing_stage.analyzing or not (step and (step.passages or step.indexed)):
                 self.time_estimator.pause_clock()
             if step is not None:
                 yield step
