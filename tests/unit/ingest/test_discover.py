@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterable
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -319,3 +322,15 @@ def test_a_file_whose_attributes_are_against_it_is_left_out(
     skipped, found = discover.discover_files([tmp_path], SkipRules())
     assert skipped == SkippedPath(tmp_path / "elsewhere.txt", SkipReason.CLOUD)
     assert found.path == tmp_path / "here.txt"
+
+
+def test_a_junction_of_windows_is_a_link_to_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    junction = tmp_path / "junction"
+    status = SimpleNamespace(st_mode=stat.S_IFDIR, st_reparse_tag=0xA000_0003)  # a mount point, winnt.h
+    entry = SimpleNamespace(
+        name=junction.name, path=str(junction), is_dir=lambda: True, stat=lambda **_: status
+    )
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "scandir", lambda _folder: nullcontext([entry]))
+        found = list(discover.discover_files([tmp_path], SkipRules()))
+    assert found == [SkippedPath(junction, SkipReason.LINK)]
