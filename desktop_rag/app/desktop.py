@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from desktop_rag import paths
 from desktop_rag.app.conversation_controller import ConversationController
@@ -318,8 +318,10 @@ class Desktop(QObject):
     # -- the generator's model -----------------------------------------------------------------
 
     def _open_model_menu(self) -> None:
-        button = self.conversation_pane.model_button
-        position = button.mapToGlobal(button.rect().bottomLeft())
+        focused = QApplication.focusWidget()  # such as the button "Choose a model" of a message
+        button = focused if isinstance(focused, QPushButton) else self.conversation_pane.model_button
+        anchor = button if button.isVisible() else self.window
+        position = anchor.mapToGlobal(anchor.rect().bottomLeft() if anchor is button else anchor.rect().center())
         try:
             models = language_models.list_models(paths.models_folder())
         except ModelError as error:

@@ -93,7 +93,7 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
     titles = {
         "chat": "Models that write answers",
         "embedding": "Models that search",
-        "reranker": "Models that take a second look at what was found",
+        "reranker": "Rerankers: put what was found in a better order",
     }
     for kind, title in titles.items():
         print(f"{title}\n")

@@ -111,6 +111,7 @@ class Composer(QWidget):
     def show_mode_placeholder(self, mode: Mode) -> None:
         """Show the placeholder text of a mode in the empty field."""
         self.edit.setPlaceholderText(mode_placeholder(mode))
+        self.edit.viewport().update()  # Qt repaints it only when it appears or disappears
 
     def set_last_question(self, question: str) -> None:
         """Set the question that the up arrow brings back."""

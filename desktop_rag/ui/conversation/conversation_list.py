@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QObject, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QEvent, QObject, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -14,6 +14,7 @@ from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
@@ -150,6 +151,15 @@ class ConversationDelegate(QStyledItemDelegate):
         box.setRight(min(box.right(), option.widget.width() - UNIT) - UNIT)
         box.setHeight(QFontMetrics(option.font).lineSpacing() + UNIT + UNIT // 2)
         editor.setGeometry(box)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Enter from the list, which would open the conversation (override of Qt)."""
+        is_press = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if is_press and event.key() in ENTER_KEYS and isinstance(watched, QLineEdit):
+            self.commitData.emit(watched)
+            self.closeEditor.emit(watched)
+            return True
+        return super().eventFilter(watched, event)
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         """Emit `named` instead of changing the model (override of Qt)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -28,6 +28,7 @@ from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
+_COPIED_MS = 1_500  # the button confirms for so long
 _MIN_ONE_ROW_WIDTH = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
 
 
@@ -70,7 +71,7 @@ class MessageView(QWidget):
         again_tip = self.tr("Ask the same question again")
         edit_tip = self.tr("Change the question and ask it again")
         self.copy_button = make_tool_button(self.tr("Copy"), copy_tip, self._copy_answer)
-        self.again_button = make_tool_button(self.tr("Again"), again_tip, self._ask_again)
+        self.again_button = make_tool_button(self.tr("Try again"), again_tip, self._ask_again)
         self.edit_button = make_tool_button(self.tr("Edit"), edit_tip, self._start_editing)
         self._build_message_layout()
         self._connect_message_signals()
@@ -337,3 +338,5 @@ class MessageView(QWidget):
         copied.setHtml(answer_to_html(self._answer))
         copied.setData("text/markdown", answer_to_markdown(self._answer).encode(errors="replace"))
         QGuiApplication.clipboard().setMimeData(copied)
+        self.copy_button.setText(self.tr("Copied"))
+        QTimer.singleShot(_COPIED_MS, self, lambda: self.copy_button.setText(self.tr("Copy")))

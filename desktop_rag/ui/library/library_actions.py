@@ -103,7 +103,7 @@ class LibraryActions(QObject):
         self.summarise.setEnabled(answerable)
         self.open_outside.setEnabled(one)
         self.show_in_folder.setEnabled(one)
-        self.ask_only.setEnabled(bool(selected))
+        self.ask_only.setEnabled(len(filter_retryable(selected)) < len(selected))
         self.read_next.setEnabled(bool(filter_queued(selected)))
         self.retry.setEnabled(bool(filter_retryable(selected)))
         self.cancel.setEnabled(bool(filter_cancellable(selected)))

@@ -69,7 +69,8 @@ class SidebarEntry:
         }
         note = self.detail_text()
         if self.reachable and note:
-            note = _translate_entry("{0} documents").format(note)
+            words = _translate_entry("1 document") if self.files == 1 else _translate_entry("{0} documents")
+            note = words.format(note)
         return ", ".join(filter(None, (self.name, kind[self.icon_name()], note)))
 
 

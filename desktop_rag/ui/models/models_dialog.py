@@ -177,7 +177,7 @@ class ModelsDialog(QDialog):
                         "Read the best passages once more and put the best of them first: answers "
                         "rest on better sources, and take a little longer."
                     ),
-                    self.tr("Models that take a second look"),
+                    self.tr("Rerankers"),
                     "",
                 )
 

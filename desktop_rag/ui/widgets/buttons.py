@@ -17,6 +17,7 @@ def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") 
     button = QPushButton(text)
     button.setProperty("role", role)
     button.setToolTip(tip)
+    button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
     button.clicked.connect(clicked)
     return button
 

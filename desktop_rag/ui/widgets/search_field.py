@@ -36,12 +36,17 @@ class SearchField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Emit signals for the keys of the result list (override of Qt)."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in _NAVIGATION_KEYS:
+        if event.key() in _NAVIGATION_KEYS or self._is_delete_at_end(event):
             self.stepped.emit(event)
         elif event.key() in ENTER_KEYS and not control:  # Ctrl+Enter asks the query as a question
             self.entered.emit()
         else:
             super().keyPressEvent(event)
+
+    def _is_delete_at_end(self, event: QKeyEvent) -> bool:
+        """Whether Delete was pressed where the field has nothing to delete."""
+        is_delete = event.key() == Qt.Key.Key_Delete and not event.modifiers()
+        return is_delete and not self.hasSelectedText() and self.cursorPosition() == len(self.text())
 
     def _update_lens_icon(self) -> None:
         self._lens.setIcon(icons.make_icon("search", theme.current_colours().muted))

@@ -1,15 +1,32 @@
 """The composer: keys, growth, and Stop in the place of Send."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.composer import Composer
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class PaintedRegion(QObject):
+    """What was painted of a widget from now on."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.region = QRegion()
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.region = self.region.united(event.region())
+        return super().eventFilter(watched, event)
 
 
 @pytest.fixture
@@ -63,6 +80,14 @@ def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
     assert composer.send_button.isVisible()
     assert spy.count() == 0
     assert composer.question_text() == "next question"
+
+
+def test_nothing_stays_of_the_placeholder_of_another_mode(composer: Composer, qtbot: QtBot) -> None:
+    qtbot.wait(50)  # until what was painted at first is on the screen
+    painted = PaintedRegion(composer.edit.viewport())
+    composer.show_mode_placeholder(Mode.TRANSLATE)
+    whole = QRegion(composer.edit.viewport().rect())
+    qtbot.waitUntil(lambda: whole.subtracted(painted.region).isEmpty(), timeout=2000)
 
 
 def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
@@ -79,6 +79,32 @@ def test_a_title_is_changed_in_the_list(qtbot: QtBot, page: ConversationsPage) -
     with qtbot.waitSignal(page.renamed) as renamed:
         QTest.keyClick(field, Qt.Key.Key_Return)
     assert renamed.args == [2, "Roof repair"]
+
+
+def test_enter_in_the_title_renames_and_does_not_open(page: ConversationsPage, qtbot: QtBot) -> None:
+    opened, renamed = QSignalSpy(page.opened), QSignalSpy(page.renamed)
+    page.list.renamed.connect(lambda *_: page.show_matches(FOUND))  # the store lists them anew
+    page.list.rename_selected()
+    QTest.keyClicks(QApplication.focusWidget(), "Roof repair")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not page.list.viewport().findChildren(QLineEdit))
+    assert (renamed.count(), opened.count()) == (1, 0)
+
+
+def test_delete_in_the_field_deletes_a_letter_or_the_selected_conversation(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    commands = WindowActions(window)
+    page = ConversationsPage(commands)
+    window.setCentralWidget(page)
+    page.show_matches(FOUND)
+    deleted = QSignalSpy(commands.delete_conversation.triggered)
+    page.field.setText("roof")
+    page.field.setCursorPosition(3)
+    QTest.keyClick(page.field, Qt.Key.Key_Delete)
+    assert (page.field.text(), deleted.count()) == ("roo", 0)
+    QTest.keyClick(page.field, Qt.Key.Key_Delete)
+    assert (page.field.text(), deleted.count()) == ("roo", 1)
 
 
 def test_delete_deletes(page: ConversationsPage) -> None:

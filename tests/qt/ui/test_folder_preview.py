@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Preview, SkippedFiles
@@ -63,6 +63,15 @@ def test_it_says_how_much_there_is_and_how_long_it_takes(preview: FolderPreview)
     assert preview.summary.text() == "1 file, 10 bytes"
     assert preview.add_button.text() == "Add 1 file"
     assert not preview.reasons_disclosure.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_presses_the_focused_button(preview: FolderPreview, qtbot: QtBot, key: Qt.Key) -> None:
+    preview.show_counting([PAPERS], 0)
+    preview.show_preview(PREVIEW)
+    with qtbot.waitSignal(preview.accepted):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert preview.isHidden()
 
 
 def test_why_files_are_skipped_is_shown_on_demand(preview: FolderPreview) -> None:

@@ -267,6 +267,14 @@ def test_questions_can_be_asked_of_the_selected_files_only(pane: LibraryPane, qt
     with qtbot.waitSignal(pane.scope_requested) as asked:
         pane.actions_.ask_only.trigger()
     assert asked.args == [Scope(files=(MINUTES.path, PLAN.path))]
+    select(pane, MINUTES, SCAN)
+    assert pane.actions_.ask_only.isEnabled()
+
+
+@pytest.mark.parametrize("row", [SCAN, FILM])
+def test_files_without_text_cannot_be_asked(pane: LibraryPane, row: FileRow) -> None:
+    select(pane, row)
+    assert not pane.actions_.ask_only.isEnabled()
 
 
 def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(

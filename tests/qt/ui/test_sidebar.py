@@ -58,6 +58,11 @@ def write(places: Sidebar, name: str) -> None:
     QApplication.processEvents()
 
 
+def test_one_document_is_not_counted_in_the_plural(places: Sidebar) -> None:
+    places.set_collections([Collection(7, "Contracts", 1)], {})
+    assert "Contracts, collection, 1 document" in spoken(places)
+
+
 def test_every_place_says_what_it_is_and_holds(places: Sidebar) -> None:
     assert spoken(places) == [
         "All documents, 312 documents",
