@@ -22,6 +22,7 @@ def import_fastembed() -> None:
         return
     os.environ["HF_HUB_OFFLINE"] = "1"
     os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # `disable_telemetry_events` leaves the one of its start
     with import_in_background("onnxruntime/capi/onnxruntime_pybind11_state"):
         import fastembed  # noqa: F401
         import onnxruntime

@@ -27,6 +27,15 @@ _TRACED = ("strace", "-f", "-qq", "--seccomp-bpf", "-e", "trace=connect,sendto,s
 _OUTSIDE = re.compile(r"AF_INET6?\b")
 
 
+_TELEMETRY_S = 16  # ONNX Runtime 1.31 sends after ten
+_EMBED_AND_WAIT = """
+import time
+from desktop_rag.embed.embedder import Embedder
+Embedder().embed_query("ferry")
+time.sleep({})
+"""
+
+
 class Watched:
     """Runs commands that cannot reach a network without its being known."""
 
@@ -95,6 +104,10 @@ def test_first_start_and_every_command_for_asking_need_no_network(watched: Watch
     assert summary["found"]
     assert command("conversations", "--json") == ""
     assert "extractive" in command("models", "--json")
+
+
+def test_nothing_is_sent_later_either(watched: Watched) -> None:
+    watched.run(sys.executable, "-c", _EMBED_AND_WAIT.format(_TELEMETRY_S))
 
 
 def test_the_window_takes_a_file_in_and_answers_without_a_network(watched: Watched) -> None:
