@@ -27,7 +27,7 @@ from desktop_rag.app.assembly import make_answerer, make_generator, open_pipelin
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.generator import Generator, Prompt
+from desktop_rag.llm.generator import GenerationProgress, Generator, Prompt
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Support
 
@@ -44,7 +44,7 @@ class Timed:
         self.whole_tokens = generator.whole_tokens
         self.seconds = 0.0
 
-    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """Pass the pieces on; raises what the generator raises."""
         begun = time.perf_counter()
         for piece in self._generator.generate(prompt, token):

@@ -166,7 +166,7 @@ def _ask(path: Path) -> str:
         return "refused before it is loaded" if error.title and error.hint else "has no reason"
     else:
         try:
-            "".join(generator.generate(Prompt("How tall?", ()), token))
+            list(generator.generate(Prompt("How tall?", ()), token))
         except ModelError as error:
             return f"fails alone: {error.title.replace(path.name, 'it')}"
         except Cancelled:

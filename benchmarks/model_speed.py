@@ -26,7 +26,7 @@ import psutil
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import render_prompt
-from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.generator import Exchange, Prompt, filter_text
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
@@ -100,7 +100,7 @@ def _ours(model: Path) -> tuple[Taken, Taken]:
 
 def _take(generator: Gpt4AllGenerator, prompt: Prompt) -> tuple[Taken, str]:
     used, begun, first, pieces = _processor(), time.perf_counter(), 0.0, []
-    for piece in generator.generate(prompt, CancelToken()):
+    for piece in filter_text(generator.generate(prompt, CancelToken())):
         first = first or time.perf_counter() - begun
         pieces.append(piece)
     whole = time.perf_counter() - begun

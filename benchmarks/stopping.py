@@ -21,7 +21,7 @@ from pathlib import Path
 import psutil
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.generator import Prompt, filter_text
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -64,7 +64,7 @@ def _stop(generator: Gpt4AllGenerator, stage: str, number: int) -> tuple[float, 
         token.cancel()
 
     timer = threading.Timer(chance.uniform(0.02, _LONGEST_S), stop)
-    answer = generator.generate(_prompt(number), token)
+    answer = filter_text(generator.generate(_prompt(number), token))
     if stage == "writing":
         next(answer)
     timer.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Answer, Sentence, Source
 
 
@@ -13,11 +14,6 @@ class SourcesFound:
 
     sources: tuple[Source, ...]
     passages_total: int
-
-
-@dataclass(frozen=True, slots=True)
-class GeneratorThinking:
-    """The model is thinking; its thoughts are not passed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +45,4 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | GeneratorThinking | BatchRead | TextAdded | SentenceChecked | Answered
+AnswerEvent = SourcesFound | GenerationProgress | BatchRead | TextAdded | SentenceChecked | Answered

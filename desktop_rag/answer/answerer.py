@@ -30,6 +30,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
+    GenerationProgress,
     Generator,
     Prompt,
     Rewriter,
@@ -153,7 +154,7 @@ class Answerer:
             nearest=() if found else _cite_nearest_hits(result),
         )
 
-        def generate_pieces() -> Iterator[str]:
+        def generate_pieces() -> Iterator[str | GenerationProgress]:
             token.raise_if_cancelled()
             # Quotes on a topic are those that answer a question about it.
             effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode

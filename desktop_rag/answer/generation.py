@@ -11,13 +11,12 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
-    GeneratorThinking,
     SentenceChecked,
     TextAdded,
 )
 from desktop_rag.cancel import Cancelled
 from desktop_rag.errors import QuestionError
-from desktop_rag.llm.generator import GenerationInfo, Generator
+from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, Sentence, Source
 
@@ -58,7 +57,7 @@ def start_answer(question: Question, generator: Generator, started: float, total
 def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
-    pieces: Iterable[str | BatchRead],
+    pieces: Iterable[str | BatchRead | GenerationProgress],
     checks: AbstractContextManager[SentenceChecker],
     account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:
@@ -69,7 +68,7 @@ def stream_answer(
     Args:
         answer: the answer so far; `seconds` is the time spent before this call.
         sources: the sources of the answer.
-        pieces: of the text; "" means that the model is thinking.
+        pieces: of the text, and events about what the generator does.
         checks: checks the sentences.
         account: returns how the text was generated; called at the end.
     """
@@ -80,11 +79,9 @@ def stream_answer(
     with checks as checker:
         try:
             for piece in pieces:
-                if isinstance(piece, BatchRead):
+                if not isinstance(piece, str):
                     yield piece
-                elif not piece:
-                    yield GeneratorThinking()
-                else:
+                elif piece:
                     first = first or time.perf_counter()
                     written.append(piece)
                     yield TextAdded(piece)

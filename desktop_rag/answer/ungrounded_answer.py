@@ -10,7 +10,7 @@ from desktop_rag.answer.answer_events import AnswerEvent
 from desktop_rag.answer.generation import SentenceChecker, require_question_text, stream_answer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
-from desktop_rag.llm.generator import Exchange, Generator, Prompt, get_generation_info
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt, get_generation_info
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import Answer
 
@@ -33,7 +33,7 @@ def answer_without_documents(
     asked = question.strip()
     prompt = Prompt(asked, (), tuple(history), from_documents=False)
 
-    def generate_pieces() -> Iterator[str]:
+    def generate_pieces() -> Iterator[str | GenerationProgress]:
         token.raise_if_cancelled()
         yield from generator.generate(prompt, token)
 

@@ -13,7 +13,6 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
-    GeneratorThinking,
     SentenceChecked,
     SourcesFound,
     TextAdded,
@@ -22,6 +21,7 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
@@ -264,8 +264,8 @@ class ConversationController(QObject):
         match event:
             case SourcesFound():
                 message.show_sources_found(event)
-            case GeneratorThinking():
-                message.show_thinking()
+            case GenerationProgress():
+                message.show_generation_progress(event)
             case BatchRead(done, total):
                 message.show_part_progress(done, total)
             case TextAdded(text):

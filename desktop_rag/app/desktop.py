@@ -320,8 +320,10 @@ class Desktop(QObject):
     def _open_model_menu(self) -> None:
         focused = QApplication.focusWidget()  # such as the button "Choose a model" of a message
         button = focused if isinstance(focused, QPushButton) else self.conversation_pane.model_button
-        anchor = button if button.isVisible() else self.window
-        position = anchor.mapToGlobal(anchor.rect().bottomLeft() if anchor is button else anchor.rect().center())
+        if button.isVisible():
+            position = button.mapToGlobal(button.rect().bottomLeft())
+        else:
+            position = self.window.mapToGlobal(self.window.rect().center())
         try:
             models = language_models.list_models(paths.models_folder())
         except ModelError as error:

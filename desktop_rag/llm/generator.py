@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol, runtime_checkable
 
 from desktop_rag.cancel import CancelToken
@@ -40,6 +41,22 @@ class Prompt:
     mode: Mode = Mode.ASK
 
 
+class Phase(Enum):
+    """What a generator does before it writes."""
+
+    LOADING = "loading"  # the model, from the disk
+    PREFILL = "prefill"  # the model reads the prompt
+    THINKING = "thinking"  # the model writes thoughts, which are not part of the answer
+
+
+@dataclass(frozen=True, slots=True)
+class GenerationProgress:
+    """What the generator does now; `share`, 0 to 1, is how much of the prompt was read so far."""
+
+    phase: Phase
+    share: float = 0.0
+
+
 class Generator(Protocol):
     """Writes answers. One thread uses it at a time; `close` may come from that thread only."""
 
@@ -58,8 +75,8 @@ class Generator(Protocol):
         """The token budget for sources that are whole documents, counted likewise."""
         ...
 
-    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        """Yield the answer piece by piece; an empty piece means that the model is thinking.
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
+        """Yield the answer piece by piece, and before it what the generator does.
 
         Raises:
             Cancelled: soon after `token` was cancelled.
@@ -70,6 +87,11 @@ class Generator(Protocol):
     def close(self) -> None:
         """Free the model; harmless when repeated."""
         ...
+
+
+def filter_text(pieces: Iterable[str | GenerationProgress]) -> Iterator[str]:
+    """Yield the text of a generator, without its progress."""
+    return (piece for piece in pieces if isinstance(piece, str))
 
 
 @runtime_checkable

@@ -17,6 +17,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 _MB = 1_000_000
@@ -46,7 +47,7 @@ def scarce(generator: Gpt4AllGenerator, most_bytes: int) -> Iterator[None]:
 
 
 def answer(generator: Gpt4AllGenerator) -> str:
-    return "".join(generator.generate(_QUESTION, CancelToken()))
+    return "".join(text_pieces(generator, _QUESTION, CancelToken()))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there others can limit a process")

@@ -19,12 +19,13 @@ from desktop_rag import paths
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import Serve
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.types import Passage, Source
 from tests.helpers import broken_gpu
+from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -52,7 +53,7 @@ def slow(tmp_path: Path, open_model: Open) -> Gpt4AllGenerator:
 
 
 def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
-    return "".join(generator.generate(prompt, CancelToken()))
+    return "".join(text_pieces(generator, prompt, CancelToken()))
 
 
 def _sources(number: int) -> tuple[Source, ...]:
@@ -67,9 +68,23 @@ def _process(generator: Gpt4AllGenerator) -> psutil.Process:
     return psutil.Process(generator._child.pid)
 
 
+def test_it_says_that_it_loads_and_how_much_of_the_prompt_it_has_read(slow: Gpt4AllGenerator) -> None:
+    prompt, progress = Prompt("How tall?", _sources(8)), []
+    for piece in slow.generate(prompt, CancelToken()):
+        if isinstance(piece, str):
+            break
+        progress.append(piece)
+    assert [each.phase for each in progress[:2]] == [Phase.LOADING, Phase.PREFILL]
+    shares = [each.share for each in progress[1:]]
+    assert shares == sorted(shares)
+    assert len(shares) > 2
+    assert 0.5 < shares[-1] <= 1
+    assert next(iter(slow.generate(prompt, CancelToken()))) == GenerationProgress(Phase.PREFILL)
+
+
 def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> None:
     token = CancelToken()
-    stream = slow.generate(QUESTION, token)
+    stream = text_pieces(slow, QUESTION, token)
     next(stream)
     process = _process(slow)
     token.cancel()
@@ -77,18 +92,18 @@ def test_a_stop_takes_effect_while_the_model_writes(slow: Gpt4AllGenerator) -> N
     with pytest.raises(Cancelled):
         list(stream)
     assert time.monotonic() - started < 5  # the answer would go on for a minute
-    assert next(slow.generate(QUESTION, CancelToken()))
+    assert next(text_pieces(slow, QUESTION, CancelToken()))
     assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
 
 def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> None:
-    next(slow.generate(QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
+    next(text_pieces(slow, QUESTION, CancelToken()))  # loaded, and stopped by closing the generator
     process = _process(slow)
     token = CancelToken()
     threading.Timer(0.3, token.cancel).start()
     started = time.monotonic()
     with pytest.raises(Cancelled):
-        next(slow.generate(Prompt("How tall?", _sources(8)), token))
+        next(text_pieces(slow, Prompt("How tall?", _sources(8)), token))
     assert time.monotonic() - started < 1.3  # 0.3 of them before the stop
     assert _process(slow) == process, "the engine stopped by itself and was not killed"
 
@@ -96,7 +111,7 @@ def test_a_stop_takes_effect_while_the_model_reads(slow: Gpt4AllGenerator) -> No
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs POSIX signals")
 def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
     token = CancelToken()
-    stream = slow.generate(QUESTION, token)
+    stream = text_pieces(slow, QUESTION, token)
     next(stream)
     process = _process(slow)
     process.suspend()
@@ -105,18 +120,18 @@ def test_a_process_that_does_not_stop_is_killed(slow: Gpt4AllGenerator) -> None:
     with pytest.raises(Cancelled):
         list(stream)
     assert time.monotonic() - started < 1
-    assert next(slow.generate(QUESTION, CancelToken()))
+    assert next(text_pieces(slow, QUESTION, CancelToken()))
     assert not process.is_running()
 
 
 def test_a_process_killed_while_it_writes_costs_one_answer(slow: Gpt4AllGenerator) -> None:
-    stream = slow.generate(QUESTION, CancelToken())
+    stream = text_pieces(slow, QUESTION, CancelToken())
     next(stream)
     _process(slow).kill()
     with pytest.raises(ModelError) as caught:
         list(stream)
     assert caught.value.hint
-    assert next(slow.generate(QUESTION, CancelToken()))
+    assert next(text_pieces(slow, QUESTION, CancelToken()))
 
 
 def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator) -> None:
@@ -131,9 +146,9 @@ def test_a_process_killed_while_it_loads_costs_one_answer(slow: Gpt4AllGenerator
     killer = threading.Thread(target=kill_as_soon_as_it_is_there)
     killer.start()
     with pytest.raises(ModelError):
-        next(slow.generate(QUESTION, CancelToken()))
+        next(text_pieces(slow, QUESTION, CancelToken()))
     killer.join()
-    assert next(slow.generate(QUESTION, CancelToken()))
+    assert next(text_pieces(slow, QUESTION, CancelToken()))
 
 
 def test_a_process_killed_between_questions_costs_nothing(tmp_path: Path, open_model: Open) -> None:
@@ -182,7 +197,7 @@ def test_a_model_answers_on_the_processor_where_the_gpu_fails(
     monkeypatch.setattr(gpt4all_generator, "serve_requests", serve)
     model = write_tiny_gguf(tmp_path / "tiny.gguf")
     generator = gpt4all_generator.Gpt4AllGenerator(model, threads=1)
-    assert "".join(generator.generate(Prompt("How tall?", ()), CancelToken())) == ANSWER
+    assert "".join(text_pieces(generator, Prompt("How tall?", ()), CancelToken())) == ANSWER
     assert generator.generation_info.device == gpt4all_generator.CPU
     generator.close()
     assert FailedDevices(paths.models_folder() / "devices.json").find_failed_device(model) == remembered
@@ -194,11 +209,11 @@ def test_nothing_is_printed_and_gpt4all_stays_in_its_process(tmp_path: Path) -> 
     script.write_text(
         "import sys\nfrom pathlib import Path\n"
         "from desktop_rag.cancel import CancelToken\n"
-        "from desktop_rag.llm.generator import Prompt\n"
+        "from desktop_rag.llm.generator import Prompt, filter_text\n"
         "from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator\n"
         "if __name__ == '__main__':\n"
         f"    generator = Gpt4AllGenerator(Path({str(model)!r}), threads=1)\n"
-        "    print(''.join(generator.generate(Prompt('How tall?', ()), CancelToken())))\n"
+        "    print(*filter_text(generator.generate(Prompt('How tall?', ()), CancelToken())), sep='')\n"
         "    generator.close()\n"
         "    assert 'gpt4all' not in sys.modules\n",
         encoding="utf-8",

@@ -11,7 +11,13 @@ from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import GenerationInfo, Generator, Prompt, get_generation_info
+from desktop_rag.llm.generator import (
+    GenerationInfo,
+    GenerationProgress,
+    Generator,
+    Prompt,
+    get_generation_info,
+)
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
@@ -52,7 +58,7 @@ class Summary:
         self._from_notes = False
         self._last_account = GenerationInfo()
 
-    def generate_summary(self) -> Iterator[str | BatchRead]:
+    def generate_summary(self) -> Iterator[str | BatchRead | GenerationProgress]:
         """Yield the progress of reading, then the summary in pieces.
 
         Raises:
@@ -70,7 +76,7 @@ class Summary:
                 notes.append(note)
                 yield BatchRead(self._batches_done, self._batches_total)
             for piece in self._generate_text(f"{self._request}\n{_FINAL_REQUEST}", notes):
-                written = written or bool(piece)
+                written = written or isinstance(piece, str)
                 yield piece
         except (Cancelled, ModelError):
             if notes and not written:
@@ -117,7 +123,7 @@ class Summary:
         note = ""
         with closing(self._generate_text(f"{self._request}\n{instruction}", batch)) as answer:
             for piece in answer:
-                note += piece
+                note += piece if isinstance(piece, str) else ""
                 if estimate_tokens(note) > max_tokens:
                     break
         self._record_read_sources(batch)
@@ -125,7 +131,7 @@ class Summary:
         passage = replace(batch[0].passage, text=_cut_to_tokens(note.strip(), max_tokens))
         return replace(batch[0], number=self._batches_done, passage=passage, merged_hits=())
 
-    def _generate_text(self, question: str, sources: Sequence[Source]) -> Stream[str]:
+    def _generate_text(self, question: str, sources: Sequence[Source]) -> Stream[str | GenerationProgress]:
         prompt = Prompt(question, tuple(sources), mode=Mode.SUMMARISE)
         yield from self._generator.generate(prompt, self._token)
 

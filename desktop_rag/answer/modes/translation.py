@@ -15,7 +15,13 @@ from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.generator import GenerationInfo, Generator, Prompt, get_generation_info
+from desktop_rag.llm.generator import (
+    GenerationInfo,
+    GenerationProgress,
+    Generator,
+    Prompt,
+    get_generation_info,
+)
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
@@ -105,7 +111,7 @@ class Translation(SentenceChecker):
         self._term_files: dict[str, None] = {}  # names of the files of the context passages
         self._notes: dict[str, None] = {}
 
-    def generate_translation(self) -> Iterator[str | BatchRead]:
+    def generate_translation(self) -> Iterator[str | BatchRead | GenerationProgress]:
         """Yield the translation, and the progress after each original; raises Cancelled and ModelError."""
         for number, original in enumerate(self._originals, 1):
             self._token.raise_if_cancelled()
@@ -114,7 +120,10 @@ class Translation(SentenceChecker):
             prompt = Prompt(question, context, mode=Mode.TRANSLATE)
             self._written.append("")
             for piece in self._generator.generate(prompt, self._token):
-                separator = _PASSAGE_SEPARATOR if number > 1 and piece and not self._written[-1] else ""
+                if not isinstance(piece, str):
+                    yield piece
+                    continue
+                separator = _PASSAGE_SEPARATOR if number > 1 and not self._written[-1] else ""
                 self._written[-1] += piece
                 yield separator + piece
             made = get_generation_info(self._generator, context)

@@ -25,7 +25,9 @@ from desktop_rag.llm.gpt4all.process_messages import (
     DeviceTried,
     GenerateDone,
     GenerateRequest,
+    GenerationUpdate,
     LoadRequest,
+    PromptRead,
     TextGenerated,
     ThinkingStarted,
 )
@@ -43,6 +45,8 @@ _REPEAT_WINDOW_TOKENS = 64  # tokens
 _ALL_LAYERS = 100  # number of layers on a GPU
 _WHOLE_PROMPT = b"%1%2"  # the engine's own template: prompt and answer only
 _HEAD_BYTES = 1024  # prefilled separately in a first prompt, to measure the speed
+_PROGRESS_SECONDS = 0.25  # between two reports on how much of the prompt was read
+_BYTES_PER_TOKEN = 3.5  # of English text, until the prompt's own are counted
 _MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
 _CANNOT_START_HINT = (
     "Install the Microsoft Visual C++ runtime, then ask again."
@@ -52,7 +56,7 @@ _CANNOT_START_HINT = (
 )
 _WARM_UP_MESSAGES = (ChatMessage("system", "Be short."), ChatMessage("user", "How tall?"))
 
-SendProgress = Callable[[DeviceTried | TextGenerated | ThinkingStarted], None]
+SendProgress = Callable[[DeviceTried | GenerationUpdate], None]
 
 
 class PromptTooLong(Exception):  # noqa: N818 - handled, not reported
@@ -93,7 +97,7 @@ class Engine:
         self._model.set_thread_count(request.threads)
         body, tail = self._split_prompt(request)
         reused_tokens = self._reuse_prefix(body)
-        body_tokens = self._prefill_prompt(body, stop)
+        body_tokens = self._prefill_prompt(body, stop, send)
         if stop.is_set():
             return GenerateDone(body_tokens)
         self._limit_answer_tokens(request, tail)
@@ -134,19 +138,21 @@ class Engine:
         context.n_past = kept
         return kept
 
-    def _prefill_prompt(self, body: bytes, stop: threading.Event) -> int:
+    def _prefill_prompt(self, body: bytes, stop: threading.Event, send: SendProgress) -> int:
         """Prefill the rest of `body` after the reused prefix; return the tokens of `body`."""
         cuts = [self._reused_bytes, len(body)]
         if not self._reused_bytes:
             cuts.insert(1, body.rfind(b"\n", 0, _HEAD_BYTES) + 1)
         for start, end in pairwise(cuts):
             if start < end and not stop.is_set():
-                self._prefill_segment(body[start:end], stop)
+                meter = _PrefillMeter(send, (start, end, len(body)), self._context.n_past)
+                self._prefill_segment(body[start:end], stop, meter)
         return int(self._context.n_past)
 
-    def _prefill_segment(self, text: bytes, stop: threading.Event) -> None:
+    def _prefill_segment(self, text: bytes, stop: threading.Event, meter: _PrefillMeter) -> None:
         started_at, tokens_before = time.perf_counter(), self._context.n_past
-        self._call_engine(text, _ReplyReceiver(stop, self._load_request.chat, None), fake_reply=b"")
+        reply = _ReplyReceiver(stop, self._load_request.chat, None, meter)
+        self._call_engine(text, reply, fake_reply=b"")
         tokens = self._context.n_past - tokens_before
         if tokens >= _FIRST_BATCH:
             batch = int(_BATCH_SECONDS * tokens / (time.perf_counter() - started_at))
@@ -190,13 +196,42 @@ class Engine:
         return model
 
 
+class _PrefillMeter:
+    """Sends how much of a prompt has been read.
+
+    Args:
+        segment: the start and end of what is read now and the end of the prompt, in bytes.
+        tokens_before: tokens before the segment.
+    """
+
+    def __init__(self, send: SendProgress, segment: tuple[int, int, int], tokens_before: int) -> None:
+        self._send_progress = send
+        self._start, self._end, self._prompt_end = segment
+        self._bytes_per_token = self._start / tokens_before if tokens_before else _BYTES_PER_TOKEN
+        self._sent_at = 0.0
+
+    def count_tokens(self, tokens: int) -> None:
+        """Send the share after `tokens` more tokens, unless it was sent just now."""
+        if time.perf_counter() - self._sent_at >= _PROGRESS_SECONDS:
+            self._sent_at = time.perf_counter()
+            read = min(self._start + tokens * self._bytes_per_token, self._end)
+            self._send_progress(PromptRead(read / self._prompt_end))
+
+
 class _ReplyReceiver:
     """Callbacks for prompt and reply tokens. They never raise, as C cannot propagate exceptions.
 
-    `send` is None during prefill, when no reply is expected.
+    `send` is None during prefill, when no reply is expected, and `meter` counts the tokens.
     """
 
-    def __init__(self, stop: threading.Event, chat: ChatFormat, send: SendProgress | None) -> None:
+    def __init__(
+        self,
+        stop: threading.Event,
+        chat: ChatFormat,
+        send: SendProgress | None,
+        meter: _PrefillMeter | None = None,
+    ) -> None:
+        self._meter = meter
         self._stop = stop
         self._send_progress = send
         self._filter = StopFilter(collect_stop_strings(chat) if send else ())
@@ -212,6 +247,12 @@ class _ReplyReceiver:
 
     def on_prompt_token(self, _token_id: int) -> bool:
         self.prompt_tokens += 1
+        try:
+            if self._meter is not None:
+                self._meter.count_tokens(self.prompt_tokens)
+        except OSError as error:
+            self._error = error
+            return False
         return not self._stop.is_set()
 
     def on_reply_token(self, token_id: int, piece: bytes) -> bool:

@@ -21,7 +21,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.engine_support import check_supported
-from desktop_rag.llm.generator import Exchange, GenerationInfo, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.model_process import serve_requests
@@ -31,8 +31,10 @@ from desktop_rag.llm.gpt4all.process_messages import (
     EngineRequest,
     GenerateDone,
     GenerateRequest,
+    GenerationUpdate,
     LoadRequest,
     ModelLoaded,
+    PromptRead,
     RequestFailed,
     StopRequest,
     TextGenerated,
@@ -93,15 +95,18 @@ class Gpt4AllGenerator:
         """The token budget for sources if they may fill the context."""
         return self._budget.whole_tokens
 
-    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
         written = False
         while True:
+            token.raise_if_cancelled()
+            if self._child is None or not self._child.alive:
+                yield GenerationProgress(Phase.LOADING)
             self.ensure_model_loaded(token)
             unproven = self._unproven_gpu
             try:
                 for piece in self._generate_fitted(prompt, token):
-                    written = True
+                    written = written or isinstance(piece, str)
                     yield piece
             except ModelError:
                 if unproven is None or written or self._unproven_gpu is not None:
@@ -117,8 +122,8 @@ class Gpt4AllGenerator:
             REWRITE_ANSWER_TOKENS,
             self._choose_thread_count(),
         )
-        written = self._stream_answer(request, token)
-        return prompts.parse_rewritten_question("".join(written), question)
+        pieces = self._stream_answer(request, token)
+        return prompts.parse_rewritten_question("".join(filter_text(pieces)), question)
 
     def ensure_model_loaded(self, token: CancelToken) -> None:
         """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
@@ -143,7 +148,7 @@ class Gpt4AllGenerator:
     def _choose_thread_count(self) -> int:
         return self._threads or self._cores.count_free_cores()
 
-    def _generate_fitted(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+    def _generate_fitted(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """Yield the answer to the prompt, cut further as long as it is too long."""
         failure: RequestFailed | None = None
         for share in _BUDGET_SHARES:
@@ -214,18 +219,17 @@ class Gpt4AllGenerator:
 
     def _stream_answer(
         self, request: GenerateRequest, token: CancelToken
-    ) -> Generator[str, None, RequestFailed | None]:
+    ) -> Generator[str | GenerationProgress, None, RequestFailed | None]:
         """Yield the pieces of one answer; return why it failed."""
         self._send_request(request)
+        yield GenerationProgress(Phase.PREFILL)
         busy = True
         try:
             while busy:
                 token.raise_if_cancelled()
                 message = self._receive_reply()
-                if isinstance(message, TextGenerated):
-                    yield message.text
-                elif isinstance(message, ThinkingStarted):
-                    yield ""
+                if isinstance(message, GenerationUpdate):
+                    yield _update_to_piece(message)
                 elif message is not None:
                     busy = False
         except _CrashedError:
@@ -312,6 +316,16 @@ def choose_context_tokens(header: GgufHeader, available_bytes: int) -> int:
     choices = (n for n, share in _CONTEXT_CHOICES if n * header.cache_bytes_per_token <= left * share)
     tokens = next(choices, _MIN_CONTEXT_TOKENS)
     return min(tokens, header.context_length or tokens)
+
+
+def _update_to_piece(update: GenerationUpdate) -> str | GenerationProgress:
+    match update:
+        case TextGenerated(text):
+            return text
+        case PromptRead(share):
+            return GenerationProgress(Phase.PREFILL, share)
+        case ThinkingStarted():
+            return GenerationProgress(Phase.THINKING)
 
 
 def _read_checked_header(path: Path) -> GgufHeader:

@@ -29,7 +29,7 @@ class LoadRequest:
 
 @dataclass(frozen=True, slots=True)
 class GenerateRequest:
-    """Generate; answered by any number of `TextGenerated` and `ThinkingStarted`, `GenerateDone`."""
+    """Generate; answered by any number of `GenerationUpdate`, then `GenerateDone`."""
 
     messages: tuple[ChatMessage, ...]
     answer_tokens: int
@@ -53,6 +53,13 @@ class ModelLoaded:
     """The model is ready. `device` is the GPU that it runs on, "" for the processor."""
 
     device: str
+
+
+@dataclass(frozen=True, slots=True)
+class PromptRead:
+    """How much of the prompt has been read, 0 to 1."""
+
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,4 +95,5 @@ class RequestFailed:
 
 
 EngineRequest = LoadRequest | GenerateRequest | StopRequest
-EngineReply = DeviceTried | ModelLoaded | ThinkingStarted | TextGenerated | GenerateDone | RequestFailed
+GenerationUpdate = PromptRead | ThinkingStarted | TextGenerated
+EngineReply = DeviceTried | ModelLoaded | GenerationUpdate | GenerateDone | RequestFailed

@@ -9,7 +9,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage, fold_system_message, neutralise_markers
-from desktop_rag.llm.generator import Exchange, GenerationInfo, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.servers import server_discovery, server_errors
 from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
 from desktop_rag.llm.servers.server_model import ServerModel
@@ -80,7 +80,7 @@ class ServerGenerator:
         """How the last answer was generated."""
         return GenerationInfo(self._sent_prompt.sources, notes=tuple(self._notes))
 
-    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._notes, self._limit_tokens = [], math.inf
         if not self._server.is_local:
@@ -92,7 +92,7 @@ class ServerGenerator:
                 self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
                 for text in self._stream_text(messages, self._budget.answer_tokens, token):
-                    written = written or bool(text)
+                    written = written or isinstance(text, str)
                     yield text
             except AdjustableError as problem:
                 if written or not self._adjust_request(problem):
@@ -165,12 +165,14 @@ class ServerGenerator:
     # -- responses -----------------------------------------------------------------------------
 
     def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
-        return "".join(self._stream_text(self._adapt_messages(messages), REWRITE_ANSWER_TOKENS, token))
+        pieces = self._stream_text(self._adapt_messages(messages), REWRITE_ANSWER_TOKENS, token)
+        return "".join(filter_text(pieces))
 
     def _stream_text(
         self, messages: Sequence[ChatMessage], max_tokens: int, token: CancelToken
-    ) -> Iterator[str]:
-        """Yield the text of the model without its thoughts, and "" while it is thinking."""
+    ) -> Iterator[str | GenerationProgress]:
+        """Yield the text of the model; instead of its thoughts, that it is thinking."""
+        yield GenerationProgress(Phase.PREFILL)
         body = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
@@ -187,8 +189,10 @@ class ServerGenerator:
                 finish = piece.finish_reason or finish
                 text = thinking.feed(piece.text)
                 written, thought = written or bool(text), thought or thinking.found_thoughts
-                if text or thought:
+                if text:
                     yield text
+                elif thought:
+                    yield GenerationProgress(Phase.THINKING)
         if text := thinking.flush():
             written = True
             yield text

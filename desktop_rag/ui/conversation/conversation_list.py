@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QEvent, QObject, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -154,8 +164,8 @@ class ConversationDelegate(QStyledItemDelegate):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take Enter from the list, which would open the conversation (override of Qt)."""
-        is_press = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if is_press and event.key() in ENTER_KEYS and isinstance(watched, QLineEdit):
+        is_enter = isinstance(event, QKeyEvent) and event.key() in ENTER_KEYS
+        if is_enter and event.type() == QEvent.Type.KeyPress and isinstance(watched, QLineEdit):
             self.commitData.emit(watched)
             self.closeEditor.emit(watched)
             return True

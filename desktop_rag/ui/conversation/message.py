@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
+from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
 from desktop_rag.ui.conversation.answer_document import write_answer
@@ -22,6 +23,7 @@ from desktop_rag.ui.conversation.message_actions import (
 from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmation, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
+from desktop_rag.ui.conversation.status_line import StatusLine
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
 from desktop_rag.ui.widgets.buttons import make_tool_button
 from desktop_rag.ui.widgets.labels import make_label
@@ -52,7 +54,6 @@ class MessageView(QWidget):
         self._language_model = False
         self.mode = make_label(role="muted")
         self._answer: Answer | None = None
-        self._status_before_thinking = ""  # status line to restore when the model has finished thinking
         self.bubble = QuestionBubble(question)
         self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
@@ -64,15 +65,15 @@ class MessageView(QWidget):
         self.link_confirmation = LinkConfirmation()
         self.doubt = DoubtNote()
         self._marked_until = 0  # end of the last checked sentence, in UTF-16 units
-        self.status_label = make_label(
-            self.tr("Searching your documents…"), "muted", wraps=True, selectable=True
-        )
+        self._status = StatusLine()
+        self.status_label = self._status.label
         copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
         edit_tip = self.tr("Change the question and ask it again")
         self.copy_button = make_tool_button(self.tr("Copy"), copy_tip, self._copy_answer)
         self.again_button = make_tool_button(self.tr("Try again"), again_tip, self._ask_again)
         self.edit_button = make_tool_button(self.tr("Edit"), edit_tip, self._start_editing)
+        self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
         self._build_message_layout()
         self._connect_message_signals()
 
@@ -81,6 +82,7 @@ class MessageView(QWidget):
         self.answer_text.link_focused.connect(lambda rect: self.revealed.emit(self.answer_text, rect))
         self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
+        self._copied_timer.timeout.connect(lambda: self.copy_button.setText(self.tr("Copy")))
         self.error.retry_requested.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
@@ -106,34 +108,32 @@ class MessageView(QWidget):
         """Show, before there is an answer, whether it will come from the documents."""
         self._from_documents = from_documents
         self.ungrounded_label.setVisible(not from_documents)
-        if not from_documents:
-            self.status_label.setText(self.tr("The language model is asked without your documents…"))
+        self._status.show_task(
+            self.tr("Searching your documents…")
+            if from_documents
+            else self.tr("The language model is asked without your documents…")
+        )
 
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
         passages = sum(source.passage_count for source in found.sources)
-        self.status_label.setText(
+        self._status.show_task(
             self._format_passages_read(passages, found.passages_total, files, self.tr("Reading"))
         )
 
     def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
         number = QLocale().toString
-        text = self.tr("Read {0} of {1} parts").format(number(done), number(total))
-        self.status_label.setText(text)
-        self._status_before_thinking = ""
+        self._status.show_task(self.tr("Read {0} of {1} parts").format(number(done), number(total)))
 
-    def show_thinking(self) -> None:
-        """Show that the model is thinking, until the first text arrives."""
-        self._status_before_thinking = self.status_label.text()
-        self.status_label.setText(self.tr("Thinking…"))
+    def show_generation_progress(self, progress: GenerationProgress) -> None:
+        """Show what the model does before the first text arrives."""
+        self._status.show_progress(progress)
 
     def append_answer_text(self, text: str) -> None:
         """Append text that was just generated."""
-        if self._status_before_thinking:
-            self.status_label.setText(self._status_before_thinking)
-            self._status_before_thinking = ""
+        self._status.show_writing()
         document = self.answer_text.document()
         cursor = QTextCursor(document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -156,7 +156,7 @@ class MessageView(QWidget):
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
-        self.status_label.setText(self._format_answer_summary(answer))
+        self._status.show_summary(self._format_answer_summary(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         self.again_button.show()
         self.edit_button.show()
@@ -165,7 +165,7 @@ class MessageView(QWidget):
         """Show an error's title and hint."""
         self.error.show_error(title, hint)
         self._update_choose_button()
-        self.status_label.clear()
+        self._status.show_summary("")
         self.edit_button.show()
 
     def to_turn(self) -> Turn:
@@ -219,7 +219,7 @@ class MessageView(QWidget):
         buttons = (self.versions, self.copy_button, self.again_button, self.edit_button)
         top = Qt.AlignmentFlag.AlignTop
         button_row = arrange_row(STRETCH, *((button, top) for button in buttons), spacing=UNIT // 2)
-        self._foot = BoxWidget((self.status_label, 1), button_row, spacing=UNIT // 2)
+        self._foot = BoxWidget((self._status, 1), button_row, spacing=UNIT // 2)
         answer = (self.ungrounded_label, self.answer_text, self.error, self.not_found)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
@@ -339,4 +339,4 @@ class MessageView(QWidget):
         copied.setData("text/markdown", answer_to_markdown(self._answer).encode(errors="replace"))
         QGuiApplication.clipboard().setMimeData(copied)
         self.copy_button.setText(self.tr("Copied"))
-        QTimer.singleShot(_COPIED_MS, self, lambda: self.copy_button.setText(self.tr("Copy")))
+        self._copied_timer.start()

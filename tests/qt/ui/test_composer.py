@@ -23,7 +23,7 @@ class PaintedRegion(QObject):
         self.region = QRegion()
         widget.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if isinstance(event, QPaintEvent):
             self.region = self.region.united(event.region())
         return super().eventFilter(watched, event)

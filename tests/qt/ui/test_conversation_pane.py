@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Answer, Citation, Mode, Passage, Scope, Sentence, Source, Support, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
@@ -88,6 +90,33 @@ def test_text_appears_plain_as_it_is_generated(pane: ConversationPane) -> None:
     for part in ("The **bo", "ard** <b>", "x</b>"):
         last(pane).append_answer_text(part)
     assert last(pane).answer_text.toPlainText() == "The **board** <b>x</b>"
+
+
+def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot: QtBot) -> None:
+    pane.start_turn("Why?")
+    label = last(pane).status_label
+    assert label.text() == "Searching your documents…"
+    source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
+    last(pane).show_sources_found(SourcesFound((source,), 2112))
+    read = label.text()
+    for progress, words in (
+        (GenerationProgress(Phase.LOADING), "loading the model"),
+        (GenerationProgress(Phase.PREFILL), ""),
+        (GenerationProgress(Phase.PREFILL, 0.427), "42 % read"),
+        (GenerationProgress(Phase.THINKING), "thinking"),
+    ):
+        last(pane).show_generation_progress(progress)
+        shown = label.text().replace("\u00a0", " ").split(" · ")
+        assert shown[: 2 + bool(words)] == [*read.split(" · ")[:2], *[words] * bool(words)]
+    qtbot.waitUntil(lambda: label.text().endswith("\u00a0s"), timeout=10_000)
+    last(pane).append_answer_text("Because")
+    assert "writing" in label.text()
+    spinner = last(pane).findChild(Spinner)
+    assert spinner is not None
+    assert spinner.isVisible()
+    last(pane).show_answer(ANSWER)
+    assert not spinner.isVisible()
+    assert "writing" not in label.text()
 
 
 def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: ConversationPane) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMainWindow
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
@@ -85,8 +85,9 @@ def test_enter_in_the_title_renames_and_does_not_open(page: ConversationsPage, q
     opened, renamed = QSignalSpy(page.opened), QSignalSpy(page.renamed)
     page.list.renamed.connect(lambda *_: page.show_matches(FOUND))  # the store lists them anew
     page.list.rename_selected()
-    QTest.keyClicks(QApplication.focusWidget(), "Roof repair")
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    [field] = page.list.viewport().findChildren(QLineEdit)
+    QTest.keyClicks(field, "Roof repair")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not page.list.viewport().findChildren(QLineEdit))
     assert (renamed.count(), opened.count()) == (1, 0)
 
@@ -95,7 +96,9 @@ def test_delete_in_the_field_deletes_a_letter_or_the_selected_conversation(qtbot
     window = QMainWindow()
     qtbot.addWidget(window)
     commands = WindowActions(window)
-    page = ConversationsPage(commands)
+    page = ConversationsPage(
+        commands.rename_conversation, commands.export_conversation, commands.delete_conversation
+    )
     window.setCentralWidget(page)
     page.show_matches(FOUND)
     deleted = QSignalSpy(commands.delete_conversation.triggered)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Preview, SkippedFiles
@@ -70,7 +70,7 @@ def test_a_key_presses_the_focused_button(preview: FolderPreview, qtbot: QtBot, 
     preview.show_counting([PAPERS], 0)
     preview.show_preview(PREVIEW)
     with qtbot.waitSignal(preview.accepted):
-        QTest.keyClick(QApplication.focusWidget(), key)
+        QTest.keyClick(preview.add_button, key)
     assert preview.isHidden()
 
 

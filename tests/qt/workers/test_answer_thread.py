@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import Answered, GeneratorThinking, SourcesFound, TextAdded
+from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat, FinishTurn
@@ -22,7 +22,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, UnexpectedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.types import Answer, Scope, Turn
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
@@ -41,10 +41,10 @@ class FakeGenerator:
     whole_tokens = 1_000
 
     def __init__(self) -> None:
-        self.pieces: deque[str | Exception | threading.Event] = deque()
+        self.pieces: deque[str | GenerationProgress | Exception | threading.Event] = deque()
         self.closed = False
 
-    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         while self.pieces:
             piece = self.pieces.popleft()
             if isinstance(piece, Exception):
@@ -97,7 +97,7 @@ class Bench:
             case SourcesFound(_, passages_total):
                 self.said.append(("sources", question))
                 assert passages_total > 0
-            case GeneratorThinking():
+            case GenerationProgress(Phase.THINKING):
                 self.said.append(("thinks", question))
             case TextAdded(text):
                 self.pieces.append((time.perf_counter(), text))
@@ -107,7 +107,7 @@ class Bench:
             case DesktopRagError() as error:
                 self.errors.append((question, error))
 
-    def write(self, *pieces: str | Exception | threading.Event) -> None:
+    def write(self, *pieces: str | GenerationProgress | Exception | threading.Event) -> None:
         self.generator.pieces.extend(pieces)
 
     def ask(self, text: str = QUESTION, scope: Scope | None = None) -> int:
@@ -224,7 +224,7 @@ def test_a_piece_is_told_soon_though_no_other_follows(bench: Bench) -> None:
 
 
 def test_that_a_model_thinks_is_told_before_the_text(bench: Bench) -> None:
-    bench.write("", SENTENCE)
+    bench.write(GenerationProgress(Phase.THINKING), SENTENCE)
     question = bench.ask()
     bench.wait_for_end(question)
     assert ("thinks", question) in bench.said

@@ -11,11 +11,12 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, choose_context_tokens
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone
 from desktop_rag.types import Passage, Source
+from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -45,7 +46,7 @@ def generator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gpt4AllGener
 
 
 def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
-    return "".join(generator.generate(prompt, CancelToken()))
+    return "".join(text_pieces(generator, prompt, CancelToken()))
 
 
 def _sources(number: int) -> tuple[Source, ...]:
@@ -63,7 +64,7 @@ def _process(generator: Gpt4AllGenerator) -> psutil.Process:
 def test_a_model_answers_piece_by_piece(generator: Gpt4AllGenerator) -> None:
     assert generator.name == "Tiny Test Model"
     assert generator.source_tokens > 2000
-    pieces = list(generator.generate(Prompt("How tall?", _sources(3)), CancelToken()))
+    pieces = list(text_pieces(generator, Prompt("How tall?", _sources(3)), CancelToken()))
     assert "".join(pieces) == ANSWER
     assert len(pieces) > 3
 
@@ -93,15 +94,16 @@ def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model
     thinking = "<think>Is it tall? I think so.</think> It is tall."
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", thinking))
     pieces = list(generator.generate(QUESTION, CancelToken()))
-    assert pieces[0] == ""
-    assert "".join(pieces) == "It is tall."
+    first_text = next(n for n, piece in enumerate(pieces) if isinstance(piece, str))
+    assert pieces[first_text - 1] == GenerationProgress(Phase.THINKING)
+    assert "".join(filter_text(pieces)) == "It is tall."
 
 
 def test_thoughts_that_the_template_begins_are_hidden_too(tmp_path: Path, open_model: Open) -> None:
     template = CHATML + "{{ '<think>\n' }}"
     path = write_tiny_gguf(tmp_path / "t.gguf", "So? </think>Yes.", chat_template=template)
     generator = open_model(path)
-    assert next(generator.generate(QUESTION, CancelToken())) == ""
+    assert GenerationProgress(Phase.THINKING) in generator.generate(QUESTION, CancelToken())
     assert _answer(generator) == "Yes."
 
 
@@ -137,7 +139,7 @@ def test_an_answer_ends_at_any_mark_of_the_family(tmp_path: Path, open_model: Op
 def test_characters_of_several_bytes_and_tokens_come_whole(tmp_path: Path, open_model: Open) -> None:
     answer = "So: é米😀"
     path = write_tiny_gguf(tmp_path / "tiny.gguf", answer, bytewise=True)
-    pieces = list(open_model(path).generate(QUESTION, CancelToken()))
+    pieces = list(text_pieces(open_model(path), QUESTION, CancelToken()))
     assert "".join(pieces) == answer
     assert "\ufffd" not in "".join(pieces)
 

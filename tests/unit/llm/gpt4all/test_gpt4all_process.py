@@ -13,7 +13,7 @@ from desktop_rag import paths
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildDied
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
@@ -31,6 +31,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.types import Passage, Source
+from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 LOADED: tuple[object, ...] = (DeviceTried(""), DeviceTried(None), ModelLoaded(""))
@@ -111,13 +112,15 @@ def prompt(question: str = "How tall?", words: int = 0, history: tuple[Exchange,
 
 
 def answer(generator: Gpt4AllGenerator, asked: Prompt | None = None) -> list[str]:
-    return list(generator.generate(asked or prompt(), CancelToken()))
+    return list(text_pieces(generator, asked or prompt(), CancelToken()))
 
 
 def test_a_model_is_loaded_once_and_asked_twice(model: Path, started: Started) -> None:
     started.script = [LOADED, (ThinkingStarted(), *ANSWERED), ANSWERED]
     generator = Gpt4AllGenerator(model, threads=3)
-    assert answer(generator) == ["", "Yes", "."]
+    pieces = list(generator.generate(prompt(), CancelToken()))
+    phases = [each.phase for each in pieces if isinstance(each, GenerationProgress)]
+    assert (phases, pieces[3:]) == ([Phase.LOADING, Phase.PREFILL, Phase.THINKING], ["Yes", "."])
     assert answer(generator) == ["Yes", "."]
     assert generator.generation_info.device == CPU
     [process] = started.processes
@@ -235,7 +238,7 @@ def test_a_prompt_is_measured_from_300_tokens_on(
 def test_a_cancelled_answer_is_stopped_and_the_process_stays(model: Path, started: Started) -> None:
     started.script = [LOADED, (TextGenerated("Yes"), TextGenerated(".")), ANSWERED]
     generator, token = Gpt4AllGenerator(model, threads=1), CancelToken()
-    pieces = generator.generate(prompt(), token)
+    pieces = text_pieces(generator, prompt(), token)
     assert next(pieces) == "Yes"
     token.cancel()
     with pytest.raises(Cancelled):
@@ -248,7 +251,7 @@ def test_a_cancelled_answer_is_stopped_and_the_process_stays(model: Path, starte
 def test_a_process_that_dies_while_it_stops_is_replaced(model: Path, started: Started) -> None:
     started.script = [LOADED, (TextGenerated("Yes"), CRASH), LOADED, ANSWERED]
     generator, token = Gpt4AllGenerator(model, threads=1), CancelToken()
-    pieces = generator.generate(prompt(), token)
+    pieces = text_pieces(generator, prompt(), token)
     next(pieces)
     pieces.close()  # type: ignore[attr-defined]
     assert answer(generator) == ["Yes", "."]

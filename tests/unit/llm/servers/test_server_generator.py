@@ -18,6 +18,7 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.types import Passage, Source
 from tests.helpers.chat_server import DONE, ChatServer, Raw, Refusal, chat_server, event
+from tests.helpers.generation import text_pieces
 
 QUICK = ServerTimeouts(connect_s=2.0, read_s=0.3)
 
@@ -39,7 +40,7 @@ def prompt(*texts: str, question: str = "Who paid?") -> Prompt:
 
 
 def answer(generator: ServerGenerator, asked: Prompt | None = None) -> str:
-    return "".join(generator.generate(asked or prompt(), CancelToken()))
+    return "".join(text_pieces(generator, asked or prompt(), CancelToken()))
 
 
 def refused(server: ChatServer, *answers: Refusal | Raw | list[str]) -> ModelError:
@@ -55,7 +56,7 @@ def refused(server: ChatServer, *answers: Refusal | Raw | list[str]) -> ModelErr
 def test_the_answer_is_streamed_piece_by_piece(server: ChatServer) -> None:
     server.answers = [["The ", "board ", "paid."]]
     generator = ServerGenerator(server.model())
-    pieces = generator.generate(prompt(), CancelToken())
+    pieces = text_pieces(generator, prompt(), CancelToken())
     assert list(filter(None, pieces)) == ["The ", "board ", "paid."]
     assert generator.name == "tiny"
     assert generator.generation_info.notes == ()
@@ -237,7 +238,7 @@ def stopped_after(
     timer = threading.Timer(0.3, stop)
     timer.start()
     with pytest.raises(Cancelled):
-        came += list(generator.generate(prompt(), token))
+        came += list(text_pieces(generator, prompt(), token))
     timer.join()
     return time.perf_counter() - times[0], came
 
@@ -270,7 +271,7 @@ def test_stopping_in_the_middle_of_a_slow_answer_closes_the_connection(server: C
 def test_an_answer_that_nobody_wants_any_more_is_left(server: ChatServer) -> None:
     server.hold_text = threading.Event()
     server.answers = [["The ", "board."]]
-    pieces = ServerGenerator(server.model()).generate(prompt(), CancelToken())
+    pieces = text_pieces(ServerGenerator(server.model()), prompt(), CancelToken())
     assert next(pieces) == "The "
     pieces.close()  # type: ignore[attr-defined]
     assert server.left.wait(5)
@@ -288,7 +289,7 @@ def test_a_stop_before_the_question_asks_nothing(server: ChatServer) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        next(iter(ServerGenerator(server.model()).generate(prompt(), token)))
+        next(iter(text_pieces(ServerGenerator(server.model()), prompt(), token)))
     assert not server.asked
 
 
@@ -336,7 +337,7 @@ def test_an_error_in_the_middle_keeps_the_text_before_it(server: ChatServer) -> 
     server.answers = [Raw([event("The "), b'data: {"error": {"message": "CUDA out of memory"}}\n\n'])]
     came: list[str] = []
     with pytest.raises(ModelError, match="CUDA out of memory"):
-        came += ServerGenerator(server.model()).generate(prompt(), CancelToken())
+        came += text_pieces(ServerGenerator(server.model()), prompt(), CancelToken())
     assert list(filter(None, came)) == ["The "]
 
 
@@ -348,7 +349,7 @@ def test_an_error_that_the_field_names_is_explained(server: ChatServer) -> None:
 def test_a_server_that_goes_away_in_the_middle_has_its_text_kept() -> None:
     with chat_server() as server:
         server.answers = [Raw([event("The "), event("board")], whole=False)]
-        pieces = ServerGenerator(server.model()).generate(prompt(), CancelToken())
+        pieces = text_pieces(ServerGenerator(server.model()), prompt(), CancelToken())
         assert next(iter(pieces)) == "The "
         assert next(iter(pieces)) == "board"
         with pytest.raises(ModelError, match="broke off the answer") as caught:

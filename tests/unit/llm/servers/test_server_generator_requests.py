@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.servers import server_generator, server_request
 from desktop_rag.llm.servers.server_errors import explain_error_text
 from desktop_rag.llm.servers.server_generator import ServerGenerator
@@ -17,7 +17,10 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.types import Passage, Source
 from tests.helpers.chat_server import DONE, event
+from tests.helpers.generation import text_pieces
 from tests.helpers.server_answers import HERE, ServerAnswers
+
+THINKING = GenerationProgress(Phase.THINKING)
 
 
 @pytest.fixture
@@ -40,7 +43,7 @@ def said(*texts: str, finish: str = "stop") -> list[bytes]:
 
 
 def answer(generator: ServerGenerator, asked: Prompt | None = None) -> list[str]:
-    return list(generator.generate(asked or prompt(), CancelToken()))
+    return list(text_pieces(generator, asked or prompt(), CancelToken()))
 
 
 def tokens_of(body: dict[str, Any]) -> int:
@@ -101,7 +104,7 @@ def test_the_same_refusal_is_told_the_second_time(problem: str, answers: ServerA
 
 def test_a_refusal_after_text_is_told(answers: ServerAnswers) -> None:
     answers.chats = [[event("The"), b'data: {"error": "prompt is too long"}\n\n'], said("Yes")]
-    pieces = ServerGenerator(HERE).generate(prompt(), CancelToken())
+    pieces = text_pieces(ServerGenerator(HERE), prompt(), CancelToken())
     assert next(pieces) == "The"
     with pytest.raises(ModelError):
         next(pieces)
@@ -120,20 +123,20 @@ def test_instructions_go_into_the_question_of_a_model_without_a_system_role(answ
 @pytest.mark.parametrize(
     ("chunks", "pieces"),
     [
-        (said("<think>", "Hm", "</think>", "Yes"), ["", "", "Yes"]),
-        ([event("", reasoning="Hm"), *said("Yes")], ["", "Yes"]),
+        (said("<think>", "Hm", "</think>", "Yes"), [THINKING, THINKING, "Yes"]),
+        ([event("", reasoning="Hm"), *said("Yes")], [THINKING, "Yes"]),
         (said("<", "b"), ["<b"]),
         (said("<"), ["<"]),
         (said("", "Yes", ""), ["Yes"]),
     ],
 )
-def test_an_empty_piece_means_that_the_model_thinks(
-    chunks: list[bytes], pieces: list[str], answers: ServerAnswers
+def test_thoughts_are_reported_and_left_out(
+    chunks: list[bytes], pieces: list[str | GenerationProgress], answers: ServerAnswers
 ) -> None:
     answers.chats = [chunks]
-    found = answer(ServerGenerator(HERE))
-    assert [piece for piece in found if piece] == [piece for piece in pieces if piece]
-    assert ("" in found) is ("" in pieces)
+    first, *found = ServerGenerator(HERE).generate(prompt(), CancelToken())
+    assert first == GenerationProgress(Phase.PREFILL)
+    assert list(dict.fromkeys(found)) == list(dict.fromkeys(pieces))
 
 
 def test_thoughts_that_are_too_long_get_half_of_the_context_once(answers: ServerAnswers) -> None:
