@@ -96,9 +96,7 @@ def test_delete_in_the_field_deletes_a_letter_or_the_selected_conversation(qtbot
     window = QMainWindow()
     qtbot.addWidget(window)
     commands = WindowActions(window)
-    page = ConversationsPage(
-        commands.rename_conversation, commands.export_conversation, commands.delete_conversation
-    )
+    page = ConversationsPage(*commands.conversation_commands())
     window.setCentralWidget(page)
     page.show_matches(FOUND)
     deleted = QSignalSpy(commands.delete_conversation.triggered)
