@@ -274,6 +274,7 @@ class IngestThread(WorkerThread):
             while session.library.queue.has_due_files():  # files queued during its last step
                 self._run_pipeline(session)
         except DesktopRagError as error:
+            self._changes.refresh_reading_rows()
             self._report_stall(error, STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S) - 1)])
         else:
             self._failures = 0
@@ -287,7 +288,6 @@ class IngestThread(WorkerThread):
         if not self._failures:
             self._report_failure(error)
         self._failures += 1
-        self._changes.refresh_reading_rows()
         self._emit(events.IngestStalled(error, retry_s))
 
     def _run_pipeline(self, session: IngestSession) -> None:
