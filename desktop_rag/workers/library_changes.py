@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -26,8 +27,7 @@ class LibraryChanges:
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._removed: set[Path] = set()
         self._reading_paths: set[Path] = set()  # according to the emitted rows
-        self._first_file: int | None = None  # number of files done at the start
-        self._first_passage: int | None = None  # those of files that were complete
+        self.reset_progress()
 
     def record_step(self, step: PipelineEvent) -> None:
         """Record what a pipeline step changed."""
@@ -51,7 +51,8 @@ class LibraryChanges:
 
     def reset_progress(self) -> None:
         """Restart progress: the work is done."""
-        self._first_file = self._first_passage = None
+        self._first_file = sys.maxsize  # number of files done at the start
+        self._first_passage = sys.maxsize  # those of files that were complete
         self._time_estimator.pause_clock()
 
     def collect_update(self) -> tuple[list[FileRow], list[Path]]:
@@ -79,22 +80,12 @@ class LibraryChanges:
         if state.read_model_key() == self._model_key:
             counts = replace(counts, embedded=embedded)
         if counts.waiting:
-            return counts, self._measure_reading(counts, counts.passages - embedded)
+            done = counts.files - counts.waiting
+            first = self._first_file = min(self._first_file, done)
+            left = self._time_estimator.estimate_queue(counts.passages - embedded)
+            return counts, IngestProgress("reading", done - first, counts.files - first, left)
         if stored < counts.passages:
-            return counts, self._measure_indexing(embedded, counts.passages)
+            first = self._first_passage = min(self._first_passage, stored)
+            left = self._time_estimator.estimate_indexing(counts.passages - embedded)
+            return counts, IngestProgress("indexing", embedded - first, counts.passages - first, left)
         return counts, None
-
-    def _measure_reading(self, counts: LibraryCounts, unembedded: int) -> IngestProgress:
-        done = counts.files - counts.waiting
-        if self._first_file is None or done < self._first_file:
-            self._first_file = done
-        left = self._time_estimator.estimate_queue(unembedded)
-        first = self._first_file
-        return IngestProgress("reading", done - first, counts.files - first, left)
-
-    def _measure_indexing(self, embedded: int, passages: int) -> IngestProgress:
-        if self._first_passage is None or embedded < self._first_passage:
-            self._first_passage = embedded - sum(self._embedding.values())
-        left = self._time_estimator.estimate_indexing(passages - embedded)
-        first = self._first_passage
-        return IngestProgress("indexing", embedded - first, passages - first, left)

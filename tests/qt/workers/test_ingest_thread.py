@@ -529,8 +529,9 @@ def test_the_first_preview_after_a_run_that_was_stopped_names_a_time(
     monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
     first, second = (Bench(qtbot, tmp_path / "library", embedder) for _ in range(2))
     first.start()
-    first.thread.add_paths([write(folder, "long.txt", long_text("castle", 36))])
-    first.wait(lambda: first.heard.counts.embedded > 16)
+    first.thread.add_paths([write(folder, "long.txt", long_text("castle", 150))])
+    counted = first.heard.events.select
+    first.wait(lambda: any(each.progress and each.progress.seconds_left for each in counted(LibraryCounted)))
     assert first.thread.shutdown()
     assert first.heard.counts.embedded < first.heard.counts.passages
     second.thread.set_paused(paused=True)
