@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from desktop_rag.answer.anaphora import list_question_stop_words
+from desktop_rag.answer.anaphora import (
+    detect_question_language,
+    list_question_stop_words,
+    remove_function_words,
+)
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import Question, parse_question
@@ -21,6 +25,7 @@ _MAX_DENSE_CHARACTERS = 24  # characters that are carried of a question in a den
 _TURN_DECAY = 0.6  # of the weight of a turn's words, per later turn
 _ANSWER_WEIGHT = 0.35  # weight of words from an answer, which says more than was asked
 _MIN_TOPIC_SHARE = 0.25  # of the best word's score; lower ones belong to another topic
+_MIN_COMPOUND_PART = 5  # letters of the last word of a compound
 _WORD = re.compile(rf"(?:(?![{DENSE}])[\w{MARKS}])+(?:[-.,:/](?:(?![{DENSE}])\w)+)*")
 
 
@@ -34,7 +39,8 @@ def add_topic_words(
     """
     scores: dict[str, float] = defaultdict(float)
     for text, text_weight in _weight_past_texts(history):
-        for word, weight in _weight_words(text, language, rarity).items():
+        own = detect_question_language(text, language)
+        for word, weight in _weight_words(text, own, rarity).items():
             scores[word] = max(scores[word], text_weight * weight) + text_weight * weight * 0.1
     candidates = {word: scores[word] for word in _filter_new_words(scores, question, language)}
     carried = sorted(candidates, key=lambda word: -candidates[word])[:_MAX_TOPIC_WORDS]
@@ -50,19 +56,22 @@ def add_rewritten_words(rewritten: str, question: Question, language: str) -> Qu
 
 
 def detect_conversation_language(question: Question, history: Sequence[Exchange]) -> str:
-    """Return the language of a question and the two before it, else of the last answer."""
+    """Return the language of a question, if it is too short that of the two before or the last answer."""
     recent = " ".join(exchange.question for exchange in history[-2:])
-    return detect_language(f"{recent} {question.written}") or detect_language(
-        history[-1].answer if history else ""
+    return detect_question_language(
+        question.text,
+        question.language
+        or detect_language(f"{recent} {question.text}")
+        or detect_language(history[-1].answer if history else ""),
     )
 
 
 def extract_content_stems(question: Question, language: str) -> list[str]:
-    """Return the stems of a question without those of stop words and anaphors."""
+    """Return the stems of a question without those of a command, stop words and anaphors."""
     stop_stems = {
         stem for word in list_question_stop_words(language) for stem in analyze_text(word, language).stems
     }
-    stems = dict.fromkeys(analyze_text(question.text, language).stems)
+    stems = dict.fromkeys(analyze_text(remove_function_words(question.text, language), language).stems)
     return [each for each in stems if each not in stop_stems]
 
 
@@ -75,7 +84,13 @@ def measure_stem_coverage(stems: Sequence[str], hits: Sequence[Hit], rarity: Loo
     passage = hits[0].passage
     text = "\n".join((hits[0].path.stem, *passage.headings, passage.text))
     present = set(analyze_text(text, passage.language).stems)
-    return sum(weights[each] for each in stems if each in present) / total
+    return sum(weights[each] for each in stems if _is_present(each, present)) / total
+
+
+def _is_present(stem: str, present: Collection[str]) -> bool:
+    """Whether a stem is among others, or the end of a compound there, as in Jahresausweis."""
+    is_long = len(stem) >= _MIN_COMPOUND_PART
+    return stem in present or (is_long and any(each.endswith(stem) for each in present))
 
 
 def _filter_new_words(words: Iterable[str], question: Question, language: str) -> Iterator[str]:
@@ -99,8 +114,13 @@ def _weight_past_texts(history: Sequence[Exchange]) -> Iterator[tuple[str, float
 
 
 def _weight_words(text: str, language: str, rarity: LookUpIdf) -> dict[str, float]:
-    """Return each word of a text with the IDF of its rarest stem."""
-    words = {word: analyze_text(word, language).stems for word in _extract_words(text)}
+    """Return each content word of a text with the IDF of its rarest stem."""
+    stop_words = list_question_stop_words(language)
+    words = {
+        word: analyze_text(word, language).stems
+        for word in _extract_words(text)
+        if word.casefold() not in stop_words
+    }
     weights = rarity([stem for stems in words.values() for stem in stems])
     return {word: max(weights[s] for s in stems) for word, stems in words.items() if stems}
 

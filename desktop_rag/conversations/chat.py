@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer.answerer import Answerer
@@ -84,13 +85,16 @@ class Chat:
 
 
 def _build_history(earlier: Sequence[Turn], *, from_documents: bool) -> list[Exchange]:
-    """Return the past exchanges; for an answer from documents, only those from documents."""
+    """Return the past exchanges; an answer that found nothing, or not in documents, becomes empty.
+
+    Generators are not told of exchanges without an answer, but a follow-up may lean on the question.
+    """
     answered = [(turn.question, turn.answer) for turn in earlier if turn.answer is not None]
-    return [
-        turn_to_exchange(question, answer)
-        for question, answer in answered
-        if answer.found or not (from_documents or answer.from_documents)
-    ]
+    history = []
+    for question, answer in answered:
+        is_told = answer.found or not (from_documents or answer.from_documents)
+        history.append(turn_to_exchange(question, answer if is_told else replace(answer, text="")))
+    return history
 
 
 def turn_to_exchange(question: str, answer: Answer) -> Exchange:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.anaphora import AnaphoraCues, detect_anaphora, list_question_stop_words
+from desktop_rag.answer.anaphora import (
+    AnaphoraCues,
+    detect_anaphora,
+    detect_question_language,
+    list_question_stop_words,
+    remove_function_words,
+)
 
 
 @pytest.mark.parametrize(
@@ -15,7 +21,8 @@ from desktop_rag.answer.anaphora import AnaphoraCues, detect_anaphora, list_ques
         ("de", "Und wer leitet das Haus?"),
         ("de", "aber wann?"),
         ("fr", "Et pour les enfants ?"),
-        ("es", "¿Y cuándo?"[1:]),
+        ("fr", "Pourquoi est-il fermé en hiver ?"),
+        ("es", "¿Y cuándo?"),
         ("zh", "那门票呢？"),
         ("ar", "ومتى بني؟"),
         ("ru", "А сколько стоит?"),
@@ -49,7 +56,16 @@ def test_a_question_that_points_at_something_named_does_so(language: str, questi
         ("en", "Which sand is used for another island?"),
         ("de", "Wann wird das Schwimmbad geöffnet?"),
         ("de", "Wie können Sie helfen?"),
+        ("en", "Is it allowed to cycle over the footbridge?"),
+        ("en", "Is there a discount this year?"),
+        ("de", "Wie lang ist das alte Gleis?"),
+        ("de", "Gibt es im Tunnel Fledermäuse?"),
+        ("de", "Wie hoch darf die Hecke sein?"),
         ("fr", "Quand ouvre la piscine ?"),
+        ("fr", "Y a-t-il des volcans en Islande ?"),
+        ("fr", "Où la chorale a-t-elle chanté ?"),
+        ("zh", "土耳其的首都是哪里？"),
+        ("ar", "ما هي عاصمة فرنسا؟"),
         ("zh", "植物园什么时候开放？"),
         ("ar", "متى افتتح مستشفى النخيل؟"),
         ("fi", "Ja kuka maksoi sen?"),
@@ -64,3 +80,41 @@ def test_words_that_ask_and_point_are_known() -> None:
     assert {"who", "it", "the"} <= list_question_stop_words("en")
     assert "footbridge" not in list_question_stop_words("en")
     assert list_question_stop_words("fi") == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "left"),
+    [
+        ("en", "Summarise the offers", "  the offers"),
+        ("de", "Fasse die Angebote zusammen", "  die Angebote zusammen"),
+        ("zh", "总结票价规定", " 票价规定"),
+        ("ja", "規則を要約してください", "規則   "),
+    ],
+)
+def test_a_command_names_its_object(language: str, question: str, left: str) -> None:
+    assert detect_anaphora(question, language) == AnaphoraCues(has_command=True)
+    assert remove_function_words(question, language) == left
+
+
+def test_nothing_is_left_of_a_question_of_function_words_in_chinese() -> None:
+    assert remove_function_words("为什么？", "zh").strip(" ?") == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "otherwise", "language"),
+    [
+        ("What is a zebra?", "de", "en"),
+        ("Und wer?", "en", "de"),
+        ("¿Por qué?", "en", "es"),
+        ("Zebra?", "pt", "pt"),
+        ("为什么？", "en", "zh"),
+        ("何故？", "ja", "ja"),
+        ("なぜ？", "zh", "ja"),
+        ("ولماذا؟", "en", "ar"),
+        ("چرا؟", "fa", "fa"),
+    ],
+)
+def test_the_language_of_a_few_words_is_told_from_function_words_and_script(
+    question: str, otherwise: str, language: str
+) -> None:
+    assert detect_question_language(question, otherwise) == language

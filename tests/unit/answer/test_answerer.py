@@ -283,6 +283,31 @@ def test_what_was_searched_is_told_where_it_is_more_than_the_question(answerer: 
     assert second.question == "And when is it due?"
 
 
+@pytest.mark.parametrize(
+    ("question", "mode"),
+    [
+        ("What is a zebra?", Mode.ASK),
+        ("Was ist ein Zebra?", Mode.ASK),
+        ("Summarise the offers", Mode.ASK),
+        ("Summarise the offers", Mode.SUMMARISE),
+        ("a letter to the landlord", Mode.DRAFT),
+    ],
+)
+def test_a_question_that_names_its_topic_takes_nothing_over(
+    question: str, mode: Mode, answerer: Answerer
+) -> None:
+    history = [Exchange("When is the payment due that the board approved?", "In two parts.")]
+    parsed = parse_question(question, mode=mode)
+    *_, last = answerer.answer_question(parsed, FakeGenerator("Yes."), CancelToken(), history)
+    assert isinstance(last, Answered)
+    assert last.answer.searched == ""
+
+
+def test_function_words_of_another_language_are_not_taken_over(answerer: Answerer) -> None:
+    _, answer = ask(answerer, "And why?", FakeGenerator("Yes."), "Wer bezahlt den Wasserturm?")
+    assert answer.searched == "bezahlt Wasserturm answer And why?"
+
+
 def test_a_chain_of_follow_ups_keeps_its_topic(answerer: Answerer) -> None:
     generator = FakeGenerator("Yes.")
     history = [

@@ -70,7 +70,7 @@ def test_what_a_model_put_in_is_added_to_the_question() -> None:
 
 def test_the_language_of_a_short_question_is_that_of_the_conversation() -> None:
     before = Exchange("Wer hat die Stadtbibliothek am Kornmarkt entworfen?", "Birgit Halver.")
-    question = parse_question("Und wann?")
+    question = parse_question("Kornmarkt?")
     assert detect_conversation_language(question, [before]) == "de"
     assert detect_conversation_language(question, []) == ""
 

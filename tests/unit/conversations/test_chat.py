@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -22,6 +22,13 @@ from tests.helpers.storing_chat import StoringChat
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
 FOREIGN = "Who won the football world cup in 1998?"
+
+
+class RewritingFake(FakeGenerator):
+    """A language model that believes every follow-up to be on the greenhouse."""
+
+    def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
+        return "" if question == FOREIGN else BUDGET
 
 
 class Models:
@@ -99,7 +106,27 @@ def test_a_turn_without_an_answer_is_not_passed_on(chat: StoringChat, models: Mo
     with pytest.raises(ModelError):
         ask(chat, conversation, BUDGET, "missing")
     ask(chat, conversation, BUDGET)
-    assert models.made["fake"].prompts[-1].history == ()
+    assert [each.answer for each in models.made["fake"].prompts[-1].history] == [""]
+
+
+def test_a_follow_up_of_a_refused_question_leans_on_that_alone(chat: StoringChat) -> None:
+    conversation = begin(chat, BUDGET)
+    assert ask(chat, conversation, BUDGET).found
+    assert not ask(chat, conversation, FOREIGN).found
+    answer = ask(chat, conversation, "And where was it played?")
+    assert {"football", "cup"} <= set(answer.searched.split())
+    assert "greenhouse" not in answer.searched
+    assert not answer.found
+
+
+def test_a_model_does_not_rewrite_what_follows_a_question_that_it_does_not_know(
+    chat: StoringChat, models: Models
+) -> None:
+    models.made["fake"] = RewritingFake(APPROVED)
+    conversation = begin(chat, BUDGET)
+    ask(chat, conversation, BUDGET)
+    ask(chat, conversation, FOREIGN)
+    assert "cup" in ask(chat, conversation, "And where was it played?").searched
 
 
 def test_two_conversations_do_not_mix(chat: StoringChat, models: Models) -> None:
@@ -234,7 +261,7 @@ def test_an_answer_without_documents_is_labelled_and_no_base_for_one_from_them(
     [turn] = conversations.load_turns(begun.conversation_id)
     assert turn.answer == last.answer
     ask(chat, begun.conversation_id, BUDGET)
-    assert models.made["fake"].prompts[-1].history == ()
+    assert [each.answer for each in models.made["fake"].prompts[-1].history] == [""]
     alone = chat.store_question(begun.conversation_id, FOREIGN)
     list(chat.answer_question(alone, "fake", CancelToken(), from_documents=False))
     *_, prompt = models.made["fake"].prompts
