@@ -106,7 +106,7 @@ def _weight_past_texts(history: Sequence[Exchange]) -> Iterator[tuple[str, float
     """Yield the texts since the last self-contained question, the newest first, with weights."""
     weight = 1.0
     for exchange in reversed(history):
-        yield parse_question(exchange.question).text, weight
+        yield parse_question(exchange.question, mode=exchange.mode).text, weight
         yield exchange.answer, weight * _ANSWER_WEIGHT
         if not exchange.searched:  # it was self-contained
             return

@@ -15,7 +15,7 @@ from desktop_rag.answer.query_rewriting import (
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Hit, Passage
+from desktop_rag.types import Hit, Mode, Passage
 
 COMMON = {"design", "pay", "cost", "carri", "engin"}
 BRIDGE = Exchange("Who designed the Alder footbridge?", "Engineer Marta Quill designed it.")
@@ -53,6 +53,12 @@ def test_filters_of_earlier_questions_are_not_carried() -> None:
     resolved = add_topic_words(parse_question("And who paid?"), [before], "en", rarity).written
     assert "file" not in resolved
     assert "draft" not in resolved
+
+
+def test_a_text_to_translate_may_look_like_filters() -> None:
+    before = Exchange("into German: Alder after:lunch", "Erle", mode=Mode.TRANSLATE)
+    resolved = add_topic_words(parse_question("And why?"), [before], "en", rarity).written
+    assert "Alder" in resolved
 
 
 def test_questions_in_scripts_without_spaces_are_carried_whole() -> None:
