@@ -161,6 +161,7 @@ class Desktop(QObject):
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)
+        self._model_menu.file_chosen.connect(self.models_controller.link_model)
         self._model_menu.more_requested.connect(self._open_models_dialog)
         self._model_menu.server_requested.connect(self.servers_controller.open_server_dialog)
         self.models_controller.server_requested.connect(self.servers_controller.open_server_dialog)
@@ -356,4 +357,4 @@ class Desktop(QObject):
         elif server is not None:
             self.conversation_pane.show_model(server.name, is_language_model=True)
         else:
-            self.conversation_pane.show_model(Path(model).stem, is_language_model=True)
+            self.conversation_pane.show_model(language_models.read_title(Path(model)), is_language_model=True)

@@ -9,7 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.embed import embedding_model
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm import language_models
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress
@@ -74,6 +76,10 @@ class ModelsController(QObject):
             self._lister.list_models()
             self._show_transfers()
 
+    def link_model(self, path: Path) -> None:
+        """List a GGUF file with the models and use it at its present path, if it can be used."""
+        self._file_jobs.import_model(path, copy=False)
+
     def _show_listing(self, listing: ModelListing) -> None:
         for id_ in self._ended_ids:
             self._transfers.pop(id_, None)
@@ -112,7 +118,7 @@ class ModelsController(QObject):
         details.use_requested.connect(self._use_model_row)
         dialog.removed.connect(self._remove_model)
         dialog.copy_requested.connect(lambda path: self._file_jobs.import_model(path, copy=True))
-        dialog.link_requested.connect(lambda path: self._file_jobs.import_model(path, copy=False))
+        dialog.link_requested.connect(self.link_model)
         dialog.import_stopped.connect(lambda: self._file_jobs.cancel_job(self._importing))
         dialog.mirror_changed.connect(self._save_mirror)
         dialog.server_requested.connect(self.server_requested)
@@ -236,9 +242,20 @@ class ModelsController(QObject):
             self._dialog.show_import_progress("")
 
     def _notify_imported(self, imported: object) -> None:
-        self.refresh_model_list()
-        if isinstance(imported, Path):
-            title = self.tr("{0} is among the models now").format(imported.stem)
+        """Use an imported model; of a folder with an embedding model, offer it."""
+        if not isinstance(imported, Path):  # a model was removed
+            self.refresh_model_list()
+        elif imported.is_dir():
+            self.refresh_model_list()
+            name = embedding_model.inspect_embedding_model(imported).name
+            use = self.tr("Use it"), lambda: self.embedding_chosen.emit(name)
+            self._active_notices().show_notice(
+                self.tr("{0} is among the models now").format(name), action=use
+            )
+        else:
+            self.chat_chosen.emit(str(imported))
+            self.refresh_model_list()
+            title = self.tr("{0} writes the answers now").format(language_models.read_title(imported))
             self._active_notices().show_notice(title)
 
     def _show_transfers(self) -> None:

@@ -37,6 +37,7 @@ _MAX_CONTROL_TOKENS = 4_096
 _MAX_DIMENSIONS = 4
 _BUFFER_BYTES = 256 * 1024  # bytes read at a time
 
+_NAME_KEY = "general.name"
 _STRING_TYPE, _ARRAY_TYPE = 8, 9
 _NUMBER_FORMATS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
 _CONTROL_TOKEN_TYPES = (2, 3)  # unknown and control: the tokens that plain text must not produce
@@ -76,6 +77,14 @@ class GgufHeader:
 def read_header(path: Path) -> GgufHeader:
     """Return the metadata of a GGUF file; raises ModelError if it is none, unreadable or damaged."""
     return _parse_file(path, lambda parser: parser.parse_header(path.stem))
+
+
+def read_model_name(path: Path) -> str:
+    """Return the name a model gives itself, else its file name without suffix.
+
+    Reads up to the name only, the first kilobytes of most files. Raises ModelError as `read_header`.
+    """
+    return _parse_file(path, lambda parser: parser.parse_name(path.stem))
 
 
 def read_vocabulary(path: Path) -> list[str]:
@@ -176,7 +185,7 @@ class _GgufParser:
         bos_default = tokenizer == "llama" or pre in {"llama3", "llama-v3", "llama-bpe"}
         return GgufHeader(
             architecture=arch,
-            name=self._get_text("general.name").strip() or stem,
+            name=self._get_text(_NAME_KEY).strip() or stem,
             size_bytes=self._reader.size_bytes,
             needed_bytes=needed,
             tokenizer=tokenizer,
@@ -193,6 +202,11 @@ class _GgufParser:
             unknown_tensor_type=self._has_unknown_type,
         )
 
+    def parse_name(self, stem: str) -> str:
+        """Read up to the name; `stem` is the name if the file has none."""
+        self._read_metadata(until=_NAME_KEY)
+        return self._get_text(_NAME_KEY).strip() or stem
+
     def parse_vocabulary(self) -> list[str]:
         """Read all tokens; one of more than `_MAX_TOKEN_BYTES` becomes ""."""
         self._read_metadata()
@@ -201,11 +215,14 @@ class _GgufParser:
         found = self._reader.read_strings(count, range(count))
         return [found.get(index, "") for index in range(count)]
 
-    def _read_metadata(self) -> int:
-        """Read all key-value pairs and return the number of tensors."""
+    def _read_metadata(self, until: str = "") -> int:
+        """Read the key-value pairs, all or up to a key, and return the number of tensors."""
         reader = self._reader
         if reader.size_bytes < 4 or reader.read_bytes(4) != b"GGUF":  # noqa: PLR2004
-            raise ModelError("This is not a GGUF model file", "Choose a file ending in .gguf.")
+            raise ModelError(
+                "This is not a GGUF file",
+                "Language models are GGUF files: choose another one, or get it again.",
+            )
         version = reader.read_number("I")
         if version not in _VERSIONS:
             raise ModelError(
@@ -217,6 +234,8 @@ class _GgufParser:
             raise _damaged_file_error()
         for _ in range(entries):
             self._read_entry()
+            if until in self._values:
+                break
         return tensors
 
     def _read_entry(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.llm.engine_support import check_supported
-from desktop_rag.llm.gguf import read_header
+from desktop_rag.llm.gguf import read_header, read_model_name
 
 EXTRACTIVE = "extractive"
 CATALOG_MODEL = "catalog"  # the model name of answers to library questions
@@ -27,7 +28,8 @@ _LINKED_FILES_NAME = "linked.json"
 class ModelInfo:
     """A model in a list; `problem` says why it cannot answer, "" if it can.
 
-    `name` is the argument of `find_model`. The extractive generator has no path.
+    `name` is the argument of `find_model`, `title` what the model calls itself, "" for a file that
+    cannot be read. The extractive generator has no path.
     """
 
     name: str
@@ -45,7 +47,24 @@ def list_models(folder: Path) -> list[ModelInfo]:
     A missing folder counts as empty. Raises ModelError if it cannot be read.
     """
     extractive = ModelInfo(EXTRACTIVE, title="Quotes from the documents, no language model")
-    return [extractive, *(inspect_model(path) for path in _list_model_files(folder))]
+    models = [inspect_model(path) for path in _list_model_files(folder)]
+    titles = Counter(model.title for model in models)
+    return [extractive, *(_name_unlike(model, titles) for model in models)]
+
+
+def _name_unlike(model: ModelInfo, titles: Counter[str]) -> ModelInfo:
+    """Return a model whose title tells it from others that call themselves the same."""
+    if titles[model.title] == 1 or not model.title:
+        return model
+    return replace(model, title=f"{model.title} ({model.name})")
+
+
+def read_title(path: Path) -> str:
+    """Return what a model file calls itself, or its file name if it cannot be read."""
+    try:
+        return read_model_name(path)
+    except ModelError:
+        return path.stem
 
 
 def inspect_model(path: Path) -> ModelInfo:

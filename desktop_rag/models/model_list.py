@@ -78,7 +78,8 @@ def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
     wanted = name.casefold().removesuffix(language_models.GGUF_SUFFIX)
     installed = [row for row in list_model_rows(catalog) if row.state == "here"]
     for row in installed:
-        if wanted in {row.id.casefold(), row.name.casefold()} or Path(name) == row.path:
+        names = {row.id, row.name, row.entry.name if row.entry else row.id}
+        if wanted in {each.casefold() for each in names} or Path(name) == row.path:
             return row
     raise ModelError(
         f"There is no model “{name}” on this computer",
@@ -105,8 +106,8 @@ def _installed_row(
     catalog: ModelCatalog, kind: ModelKind, id_: str, path: Path, size_bytes: int, title: str = ""
 ) -> ModelRow:
     entry = catalog.entry_by_id(id_)
-    name, languages = (entry.name, entry.languages) if entry else (title or id_, ())
-    return ModelRow(id_, name, kind, path, size_bytes, size_bytes, languages, entry=entry)
+    name, languages = (entry.name, entry.languages) if entry else (id_, ())
+    return ModelRow(id_, title or name, kind, path, size_bytes, size_bytes, languages, entry=entry)
 
 
 def _chat_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:

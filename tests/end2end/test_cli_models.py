@@ -62,7 +62,7 @@ def test_a_model_is_downloaded_used_and_removed(offered: Path, server: ModelServ
     assert run("models", "use", "Tiny", home=offered).status == 0
     tiny = listed(offered)["tiny"]
     assert (tiny["state"], tiny["used"], tiny["problem"]) == ("here", True, None)
-    assert run("models", "remove", "tiny", home=offered).complaint()[0] == "Tiny is in use"
+    assert run("models", "remove", "tiny", home=offered).complaint()[0] == "Tiny Test Model is in use"
     assert run("models", "use", "extractive", home=offered).status == 0
     assert run("models", "remove", "tiny", home=offered).status == 0
     assert listed(offered)["tiny"]["state"] == "offered"

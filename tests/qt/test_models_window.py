@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
@@ -76,7 +76,7 @@ def test_a_model_is_downloaded_and_used(
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
     assert Settings.load_settings().model == str(home / "models" / "tiny.gguf")
-    assert driver.desktop.conversation_pane.model_button.text().startswith("tiny")
+    assert driver.desktop.conversation_pane.model_button.text() == "Tiny Test Model ▾"
 
 
 def test_a_download_is_paused_resumed_and_cancelled(
@@ -111,17 +111,91 @@ def test_closing_the_window_pauses_a_download(
     assert (home / "models" / ".downloads" / "tiny" / "tiny.gguf.part").stat().st_size == 1000
 
 
-def test_a_file_is_imported_through_the_dialog(
-    driver: Driver, qtbot: QtBot, tmp_path: Path, home: Path
+def import_file(dialog: ModelsDialog, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Click the button that imports, and choose a file."""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    dialog.import_button.click()
+
+
+def click(dialog: ModelsDialog, text: str) -> None:
+    """Click the button of a notice."""
+    [button] = [each for each in dialog.notices.panel.findChildren(QPushButton) if each.text() == text]
+    button.click()
+
+
+@pytest.mark.parametrize("choice", ["Use it there", "Copy"])
+def test_an_imported_file_is_used_under_the_name_it_gives_itself(
+    choice: str,
+    driver: Driver,
+    qtbot: QtBot,
+    tmp_path: Path,
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    file = write_tiny_gguf(tmp_path / "ggml-model-q4.gguf", name="My Own Model")
     dialog = open_dialog(driver)
-    dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "mine.gguf"))
+    import_file(dialog, file, monkeypatch)
+    assert [each.title for each in dialog.notices.visible_notices()] == [
+        "Copy My Own Model to the other models?"
+    ]
+    click(dialog, choice)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, file.stem) == "In use", timeout=WAIT_MS)
+    used = file if choice == "Use it there" else home / "models" / file.name
+    assert Settings.load_settings().model == str(used)
+    assert [each.title for each in dialog.notices.visible_notices()] == [
+        "My Own Model writes the answers now"
+    ]
+    dialog.table.selectRow(dialog.model.row_number_of(file.stem))
+    assert dialog.details.name.text() == "My Own Model"
+    assert driver.desktop.conversation_pane.model_button.text() == "My Own Model ▾"
+    driver.window.actions_.choose_model.trigger()
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [each.text() for each in menu.actions() if each.isChecked()] == ["My Own Model"]
+    menu.close()
+    note = tmp_path / "note.txt"
+    note.write_text("The tower is 330 metres tall.", encoding="utf-8")
+    driver.drop(note)
+    driver.wait_for("note.txt", FileState.INDEXED)
+    assert driver.ask("How tall is the tower?").model == "My Own Model"
+
+
+def test_a_file_that_is_no_model_is_refused_before_it_is_copied(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = tmp_path / "text.gguf"
+    text.write_text("Only the name says that this is a model.", encoding="utf-8")
+    newer = write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3")
+    dialog = open_dialog(driver)
+    import_file(dialog, text, monkeypatch)
+    import_file(dialog, newer, monkeypatch)
+    unknown, not_gguf = dialog.notices.visible_notices()
+    assert not_gguf.title == "This is not a GGUF file"
+    assert "ending" not in not_gguf.hint
+    assert "qwen3" in unknown.title
+    assert not [each for each in unknown.findChildren(QPushButton) if each.text()]
+
+
+def test_removing_a_linked_model_is_asked_about_and_leaves_the_file(
+    driver: Driver, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write_tiny_gguf(tmp_path / "mine.gguf", name="Mine")
+    dialog = open_dialog(driver)
+    import_file(dialog, file, monkeypatch)
+    click(dialog, "Use it there")
     qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0, timeout=WAIT_MS)
-    assert [notice.title for notice in dialog.notices.visible_notices()] == ["mine is among the models now"]
-    assert not dialog.stop_button.isVisible()
-    dialog.copy_requested.emit(write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3"))
-    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 2, timeout=WAIT_MS)
-    assert "qwen3" in dialog.notices.visible_notices()[0].title
+    driver.desktop.models_controller.chat_chosen.emit("extractive")
+    driver.desktop.models_controller.refresh_model_list()
+    qtbot.waitUntil(lambda: state(dialog, "mine") == "On this computer", timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.row_number_of("mine"))
+    dialog.details.remove.click()
+    asked = dialog.notices.visible_notices()[0]
+    assert asked.title == "Remove Mine from the list?"
+    assert str(file) in asked.hint
+    click(dialog, "Remove")
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") < 0, timeout=WAIT_MS)
+    assert file.exists()
 
 
 def test_another_search_model_gets_ready_while_the_old_one_answers(

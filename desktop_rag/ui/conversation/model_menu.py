@@ -16,7 +16,8 @@ from desktop_rag.llm.servers.server_model import ServerModel
 class ModelMenu(QObject):
     """Offers extractive answers, installed models, server models, and any GGUF file."""
 
-    chosen = Signal(str)  # "extractive", the path of a GGUF file, or a server's model
+    chosen = Signal(str)  # "extractive", the path of a listed GGUF file, or a server's model
+    file_chosen = Signal(Path)  # a GGUF file to use at its present path
     more_requested = Signal()
     server_requested = Signal()
 
@@ -34,11 +35,12 @@ class ModelMenu(QObject):
         group = QActionGroup(menu)
         for model in models:
             value = str(model.path) if model.path else EXTRACTIVE
-            name = model.name if model.path else self.tr("Quotes only, no language model")
+            title = model.title or model.name
+            name = title if model.path else self.tr("Quotes only, no language model")
             action = self._add_model_action(menu, group, name, value)
             action.setChecked(value == current)
             action.setEnabled(not model.problem)
-            action.setToolTip(model.problem or model.title)
+            action.setToolTip(model.problem or str(model.path or ""))
         if servers:
             menu.addSection(self.tr("Servers"))
         for server in servers:
@@ -71,4 +73,4 @@ class ModelMenu(QObject):
             self.tr("Language models (*.gguf)"),
         )
         if name:
-            self.chosen.emit(name)
+            self.file_chosen.emit(Path(name))

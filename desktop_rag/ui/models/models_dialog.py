@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.language_models import inspect_model
 from desktop_rag.models.catalog_entries import ModelKind
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
@@ -218,12 +219,14 @@ class ModelsDialog(QDialog):
             self.details.remove.click()
 
     def _confirm_removal(self, row: ModelRow) -> None:
-        if row.origin == "linked":
-            self.removed.emit(row)  # only the link is removed
-            return
+        remove = self.tr("Delete")
         title = self.tr("Delete {0} from this computer?").format(row.name)
         hint = self.tr("It frees {0}.").format(format_data_size(row.size_bytes))
-        delete = self.tr("Delete"), lambda: self.removed.emit(row)
+        if row.origin == "linked":
+            remove = self.tr("Remove")
+            title = self.tr("Remove {0} from the list?").format(row.name)
+            hint = self.tr("The file itself stays at {0}.").format(row.path)
+        delete = remove, lambda: self.removed.emit(row)
         self.notices.show_notice(title, hint, "warning", delete, (self.tr("Keep"), lambda: None))
 
     def _choose_import_source(self) -> None:
@@ -241,8 +244,12 @@ class ModelsDialog(QDialog):
             self.ask_copy_or_link(Path(name))
 
     def ask_copy_or_link(self, source: Path) -> None:
-        """Ask whether to copy a file to the models folder or use it at its present path."""
-        title = self.tr("Copy {0} to the other models?").format(source.name)
+        """Ask whether to copy a usable file to the models folder or use it at its present path."""
+        model = inspect_model(source)
+        if model.problem:
+            self.notices.show_notice(model.problem, model.hint, "error")
+            return
+        title = self.tr("Copy {0} to the other models?").format(model.title)
         hint = self.tr("Or use it where it is: it must stay there then.")
         copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)
         leave = self.tr("Use it there"), lambda: self.link_requested.emit(source)

@@ -18,6 +18,7 @@ from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from tests.helpers.tiny_gguf import write_tiny_gguf
 
 GB = 10**9
 HERE = Path("/models/small.gguf")
@@ -171,14 +172,15 @@ def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> No
     assert removed.args == [ROWS[1]]
 
 
-def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot) -> None:
+def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    file = write_tiny_gguf(tmp_path / "mine.gguf")
     for text, signal in (("Copy", dialog.copy_requested), ("Use it there", dialog.link_requested)):
-        dialog.ask_copy_or_link(Path("/home/me/mine.gguf"))
+        dialog.ask_copy_or_link(file)
         [notice] = dialog.notices.visible_notices()
         [button] = [each for each in notice.findChildren(QPushButton) if each.text() == text]
         with qtbot.waitSignal(signal) as asked:
             button.click()
-        assert asked.args == [Path("/home/me/mine.gguf")]
+        assert asked.args == [file]
 
 
 def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot: QtBot) -> None:

@@ -18,7 +18,7 @@ def test_an_empty_or_missing_folder_offers_the_extractive_generator(tmp_path: Pa
 
 def test_models_are_listed_with_what_is_wrong_with_them(tmp_path: Path) -> None:
     write_tiny_gguf(tmp_path / "good.gguf")
-    write_tiny_gguf(tmp_path / "new.GGUF", architecture="qwen3")
+    write_tiny_gguf(tmp_path / "new.GGUF", name="New", architecture="qwen3")
     (tmp_path / "text.gguf").write_text("hello", encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no model", encoding="utf-8")
     _, good, new, text = list_models(tmp_path)
@@ -28,6 +28,14 @@ def test_models_are_listed_with_what_is_wrong_with_them(tmp_path: Path) -> None:
     assert "not a GGUF" in text.problem
     assert new.hint
     assert text.hint
+
+
+def test_models_that_call_themselves_the_same_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    write_tiny_gguf(tmp_path / "q4.gguf")
+    write_tiny_gguf(tmp_path / "q8.gguf")
+    write_tiny_gguf(tmp_path / "own.gguf", name="Own")
+    titles = [model.title for model in list_models(tmp_path)[1:]]
+    assert titles == ["Own", "Tiny Test Model (q4)", "Tiny Test Model (q8)"]
 
 
 @pytest.mark.parametrize("name", ["tiny", "Tiny", "tiny.gguf"])

@@ -58,7 +58,8 @@ def test_a_model_of_the_catalog_that_is_here_is_not_offered_again(models: Path) 
     models.mkdir(parents=True)
     write_tiny_gguf(models / entry.files[0].name)
     [row] = [row for row in list_model_rows(load_catalog()) if row.id == entry.id]
-    assert (row.state, row.name, row.entry) == ("here", entry.name, entry)
+    assert (row.state, row.name, row.entry) == ("here", "Tiny Test Model", entry)
+    assert find_installed_model(entry.name, load_catalog()) == row
 
 
 def test_a_begun_download_is_listed_with_what_is_here(models: Path) -> None:
