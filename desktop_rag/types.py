@@ -291,6 +291,8 @@ class Sentence:
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
     are the words that a doubt is about; `nearest` is the closest passage if it is unsupported.
+    `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
+    if none does; only until the answer has its citations, which keep them.
     """
 
     text: str
@@ -299,6 +301,7 @@ class Sentence:
     doubt: Doubt | None = None
     missing: tuple[str, ...] = ()
     nearest: Citation | None = None
+    supporting: tuple[Span, ...] = ()
 
     @property
     def is_claim(self) -> bool:

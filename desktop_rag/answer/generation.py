@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from itertools import repeat
 
 from desktop_rag.answer.answer_events import (
     Answered,
@@ -18,7 +19,7 @@ from desktop_rag.cancel import Cancelled
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
-from desktop_rag.types import Answer, Citation, Sentence, Source
+from desktop_rag.types import Answer, Citation, Sentence, Source, Span
 
 
 class SentenceChecker:
@@ -105,23 +106,37 @@ def stream_answer(
     yield Answered(_number_citations(answer, sentences, sources))
 
 
-def create_citation(source: Source, number: int) -> Citation:
+def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()) -> Citation:
     """Return a source as a citation with this number."""
     cited = source.passage
     return Citation(
-        number, cited.document_id, source.path, cited.page, cited.start, cited.end, cited.text, source.older
+        number,
+        cited.document_id,
+        source.path,
+        cited.page,
+        cited.start,
+        cited.end,
+        cited.text,
+        source.older,
+        tuple(supporting),
     )
 
 
 def _number_citations(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
     """Renumber the cited sources in the order of their first citation."""
     by_number = {source.number: source for source in sources}
-    cited = list(dict.fromkeys(number for each in sentences for number in each.citations))
+    cited: dict[int, dict[Span, None]] = {}  # the spans that support the answer, by source
+    for each in sentences:
+        for number, span in zip(each.citations, each.supporting or repeat((0, 0)), strict=False):
+            cited.setdefault(number, {}).update({span: None} if any(span) else {})
     numbers = {source: number for number, source in enumerate(cited, 1)}
     return replace(
         answer,
         sentences=tuple(
-            replace(each, citations=tuple(numbers[n] for n in each.citations)) for each in sentences
+            replace(each, citations=tuple(numbers[n] for n in each.citations), supporting=())
+            for each in sentences
         ),
-        citations=tuple(create_citation(by_number[source], numbers[source]) for source in cited),
+        citations=tuple(
+            create_citation(by_number[source], numbers[source], spans) for source, spans in cited.items()
+        ),
     )

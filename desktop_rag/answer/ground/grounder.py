@@ -8,7 +8,7 @@ embeddings only and so accepts "48,300 euros" for "48,200 euros".
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -26,7 +26,7 @@ from desktop_rag.answer.ground.sentence_analysis import (
 )
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
 from desktop_rag.catalog.document_frequencies import LookUpIdf
-from desktop_rag.types import Citation, Doubt, Sentence, Source, Support
+from desktop_rag.types import Citation, Doubt, Sentence, Source, Span, Support
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
@@ -109,21 +109,35 @@ class Grounder:
         self.analyze_sources()
         if not self._lines:
             return Sentence(text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
-        if quoted := self._find_quoted_source(claim_line):
-            return Sentence(text, Support.SUPPORTED, quoted)
+        if quoted := self._find_quoted_line(claim_line):
+            return self._cite_lines(Sentence(text, Support.SUPPORTED, (quoted.source,)), [quoted])
         compared = ClaimComparison(claim, self._lines, self._vocabulary)
         finding = find_doubt(compared)
         if finding is None and _is_lead_in(claim):
             return Sentence(text, Support.SUPPORTED)
         return self._decide_support(claim, compared, self._score_support(compared), finding)
 
-    def _find_quoted_source(self, claim_line: AnalyzedLine) -> tuple[int, ...]:
-        """Return the number of the first source that contains the claim word for word."""
+    def _find_quoted_line(self, claim_line: AnalyzedLine) -> AnalyzedLine | None:
+        """Return most of what is quoted, of the first source that contains the claim word for word."""
+        claim = claim_line.normalized
         for number in self._sources:
-            lines = [line.normalized for line in self._lines if line.source == number]
-            if is_quoted(claim_line, [" ".join(lines)]):
-                return (number,)
-        return ()
+            lines = [line for line in self._lines if line.source == number]
+            if is_quoted(claim_line, [" ".join(line.normalized for line in lines)]):
+                quoted = [line for line in lines if line.normalized in claim or claim in line.normalized]
+                return max(quoted or lines, key=lambda line: len(line.normalized))
+        return None
+
+    def _cite_lines(self, sentence: Sentence, lines: Iterable[AnalyzedLine]) -> Sentence:
+        """Return a sentence with the span of the first line of each source that it cites."""
+        first = {line.source: line for line in reversed(list(lines))}
+        spans = (self._locate_line(first[n]) if n in first else None for n in sentence.citations)
+        return replace(sentence, supporting=tuple(span or (0, 0) for span in spans))
+
+    def _locate_line(self, line: AnalyzedLine) -> Span | None:
+        """Return the span of a line in its document, None for a heading above the passage."""
+        passage = self._sources[line.source].passage
+        at = passage.text.find(line.text)
+        return (passage.start + at, passage.start + at + len(line.text)) if at >= 0 else None
 
     def _score_support(self, compared: ClaimComparison) -> float:
         """Return how well the lines support the claim, 0 to 1, regardless of its facts."""
@@ -152,18 +166,19 @@ class Grounder:
             finding = Finding(Doubt.NOTHING)
         elif score < _MIN_SUPPORTED_SCORE and finding is None:
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
+        cited, lines = _list_cited_sources(claim, compared), compared.list_lines()
         if finding is None:
-            return Sentence(text, Support.SUPPORTED, _list_cited_sources(claim, compared))
+            return self._cite_lines(Sentence(text, Support.SUPPORTED, cited), lines)
         if finding.support is Support.WEAK:
-            cited = _list_cited_sources(claim, compared)
-            return Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
+            sentence = Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
+            return self._cite_lines(sentence, lines)
         nearest = self._cite_nearest_line(compared.best_line)
         return Sentence(text, finding.support, (), finding.doubt, finding.missing, nearest)
 
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
-        start = source.passage.start + max(source.passage.text.find(line.text), 0)
+        start, _ = self._locate_line(line) or (source.passage.start, 0)
         cited = create_citation(source, 0)
         return replace(cited, start=start, end=start + len(line.text), text=line.text)
 

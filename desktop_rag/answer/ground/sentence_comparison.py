@@ -76,6 +76,10 @@ class ClaimComparison:
         """The lines that support the claim together."""
         return [self.lines[i] for i in self.cover]
 
+    def list_lines(self) -> list[AnalyzedLine]:
+        """Return all lines, those that contain most of the claim first."""
+        return [self.lines[i] for i in np.argsort(-self.shares, kind="stable")]
+
     @property
     def claim_line(self) -> AnalyzedLine:
         """The claim, analyzed in the language of the best line."""

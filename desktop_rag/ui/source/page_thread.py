@@ -7,6 +7,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from multiprocessing.connection import Connection, wait
@@ -15,6 +16,7 @@ from pathlib import Path
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.ui.source.page_requests import PageRequest, answer_request, max_reply_bytes, parse_reply
+from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
@@ -108,6 +110,8 @@ class PageThread(WorkerThread):
 
     def _run_loop(self) -> None:
         try:
+            with suppress(ChildDied, OSError, _FaultError):  # tried again for each job
+                self._start_child()
             while not self._closing.cancelled:
                 self._wake.clear()
                 job = next((each for each in self._wanted if each not in self._finished), None)
@@ -176,6 +180,7 @@ def serve_pages(connection: Connection) -> None:
     from PySide6.QtCore import QCoreApplication
     from PySide6.QtPdf import QPdfDocument
 
+    guard_against_lost_references()
     _application, document = QCoreApplication([]), QPdfDocument()
     opened: tuple[Path, int] | None = None
     connection.send_bytes(b"")
