@@ -79,7 +79,9 @@ class Desktop(QObject):
         self.ingest_thread = IngestThread(opener.open_for_ingesting)
         self.answer_thread = AnswerThread(opener.open_for_asking, self.conversation_thread.finish_turn)
         self.library_controller = LibraryController(window, self.library_pane, self.ingest_thread, folder)
-        self.source_controller = SourceController(window, self.source_pane, self.catalog_thread)
+        self.source_controller = SourceController(
+            window, self.source_pane, self.catalog_thread, self.answer_thread
+        )
         self.search_controller = SearchController(window, self.source_controller, opener.open_for_searching)
         self.history_controller = HistoryController(window, self.conversation_pane, self.conversation_thread)
         self.conversation_controller = ConversationController(

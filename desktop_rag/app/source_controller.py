@@ -6,18 +6,23 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
 
+from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.types import Citation
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
+from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 
 class SourceController(QObject):
     """Shows citations and files; only the document that was requested last is shown."""
 
-    def __init__(self, window: MainWindow, pane: SourcePane, catalog: CatalogThread) -> None:
+    def __init__(
+        self, window: MainWindow, pane: SourcePane, catalog: CatalogThread, answers: AnswerThread
+    ) -> None:
         super().__init__()
         self._window = window
         self._pane = pane
@@ -35,6 +40,7 @@ class SourceController(QObject):
         commands.zoom_out.triggered.connect(pane.pdf.zoom_out)
         commands.fit_width.triggered.connect(pane.pdf.fit_width)
         catalog.event_emitted.connect(self._handle_catalog_event)
+        answers.event_emitted.connect(self._prepare_for_citations)
 
     def show_citations(
         self, citations: tuple[Citation, ...], index: int, *, takes_focus: bool = False
@@ -50,6 +56,13 @@ class SourceController(QObject):
 
     def _load_document(self, document_id: str) -> None:
         self._latest_request = self._catalog.load_document(document_id)
+
+    def _prepare_for_citations(self, event: AnswerThreadEvent) -> None:
+        """Start what draws PDF files while the answer that cites one is written."""
+        found = event.event
+        sources = found.sources if isinstance(found, SourcesFound) and self._window.isVisible() else ()
+        if any(source.path.suffix.lower() == ".pdf" for source in sources):
+            self._pane.pdf.start_process()
 
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:

@@ -24,7 +24,15 @@ SLOW_CONTENT: dict[str, tuple[bytes, bytes, bytes]] = {
 }
 
 
-def write_raw_pdf(path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"") -> Path:
+_LOCK = b"/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<%s>/U<%s>>>" % (
+    b"11" * 32,
+    b"22" * 32,
+)  # no password opens it
+
+
+def write_raw_pdf(
+    path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"", encrypted: bool = False
+) -> Path:
     """Write a PDF with a page for each content stream; `extra` is object 5, for the resources."""
     count = len(pages)
     kids = b" ".join(b"%d 0 R" % (6 + 2 * n) for n in range(count))
@@ -47,7 +55,11 @@ def write_raw_pdf(path: Path, *pages: bytes, resources: bytes = b"", extra: byte
     table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
     written += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + table
     start = written.rindex(b"xref\n0")
-    written += b"trailer<</Size %d/Root 1 0 R>>startxref\n%d\n%%%%EOF" % (len(objects) + 1, start)
+    written += b"trailer<</Size %d/Root 1 0 R%s>>startxref\n%d\n%%%%EOF" % (
+        len(objects) + 1,
+        _LOCK if encrypted else b"",
+        start,
+    )
     path.write_bytes(written)
     return path
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QPageSize, QPainter, QPdfWriter, QWheelEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Citation, Document, Page
@@ -15,6 +15,7 @@ from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
+from tests.helpers.raw_pdf import text_content, write_raw_pdf
 
 WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
@@ -311,3 +312,110 @@ def test_the_parts_that_a_page_holds_are_found() -> None:
 def test_lines_that_were_read_in_reverse_are_found() -> None:
     page = "تحسين الإنتاجية وحل المشكلات من خلال البرمجة"
     assert find_passage_spans(page, " ".join(reversed(page.split()))) == [(0, len(page))]
+
+
+NOON, BUDGET = (
+    "The meeting was opened at noon.",
+    "The board approved a budget of 48,200 euros for the greenhouse.",
+)
+
+
+def cite_sentences(path: Path, *sentences: str) -> Citation:
+    """Cite the whole document, with the sentences that support the answer."""
+    starts = [DOCUMENT.text.index(sentence) for sentence in sentences]
+    spans = tuple((at, at + len(each)) for at, each in zip(starts, sentences, strict=True))
+    return Citation(1, "d", path, 1, 0, len(DOCUMENT.text), DOCUMENT.text, supporting=spans)
+
+
+def test_the_supporting_sentence_is_marked_in_the_page_and_scrolled_to(
+    qtbot: QtBot, pane: SourcePane, pdf: Path
+) -> None:
+    show_pages(qtbot, pane, (cite_sentences(pdf, NOON, BUDGET),), 0, DOCUMENT)
+    assert sorted(pane.pdf.marked_boxes()) == [0, 1]
+    assert list(pane.pdf.sentence_boxes()) == [0]
+    assert pane.position.text() == "1 of 2"
+    with qtbot.waitSignal(pane.pdf.passage_located, timeout=WAIT_MS):
+        QTest.mouseClick(pane.next_button, Qt.MouseButton.LeftButton)
+    assert list(pane.pdf.sentence_boxes()) == [1]
+    assert pane.page.text() == "p. 2"
+    assert not pane.next_button.isEnabled()
+
+
+def test_the_supporting_sentence_is_marked_in_the_text_and_in_the_middle(
+    pane: SourcePane, note: Path
+) -> None:
+    filler = "Some other words that fill a line or two of the pane.\n" * 40
+    text = f"{filler}The sentence itself. {filler}"
+    start = text.index("The sentence")
+    span = (start, start + len("The sentence itself."))
+    cited = Citation(1, "d", note, None, 0, len(text), text, supporting=(span,))
+    show_cited(pane, (cited,), 0, Document(text, (Page(None, 0, len(text)),)))
+    assert pane.text.marked_sentence() == "The sentence itself."
+    assert len(pane.text.marked_text()) == len(text)
+    third = pane.text.viewport().height() / 3
+    assert third < pane.text.cursorRect().center().y() < 2 * third
+
+
+def test_next_and_previous_go_through_matches_while_one_searches(
+    qtbot: QtBot, pane: SourcePane, pdf: Path
+) -> None:
+    show_pages(qtbot, pane, (cite_sentences(pdf, NOON, BUDGET),), 0, DOCUMENT)
+    QTest.keyClick(pane.pdf, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(pane.find_bar.edit, "meeting")
+    qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2", timeout=WAIT_MS)
+    QTest.mouseClick(pane.next_button, Qt.MouseButton.LeftButton)
+    assert pane.find_bar.count_label.text() == "2 of 2"
+    QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Escape)
+    assert pane.position.text() == "1 of 2"
+
+
+def test_an_empty_pane_says_what_to_do_and_has_no_buttons(pane: SourcePane) -> None:
+    assert pane.empty.isVisible()
+    assert [b for b in pane.findChildren(QAbstractButton) if b.isVisible()] == [pane.close_button]
+    QTest.keyClick(pane, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert not pane.find_bar.isVisible()
+
+
+def test_buttons_zoom_and_fit_a_page(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+    bar = pane.pdf.horizontalScrollBar()
+    for _ in range(3):
+        QTest.mouseClick(pane.zoom_in_button, Qt.MouseButton.LeftButton)
+    widest = bar.maximum()
+    QTest.mouseClick(pane.zoom_out_button, Qt.MouseButton.LeftButton)
+    assert 0 < bar.maximum() < widest
+    QTest.mouseClick(pane.fit_button, Qt.MouseButton.LeftButton)
+    assert bar.maximum() == 0
+    pane.view_button.click()
+    assert not pane.zoom_in_button.isVisible()
+
+
+def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
+    show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+    at = QPointF(100, 300)
+    bars = pane.pdf.horizontalScrollBar(), pane.pdf.verticalScrollBar()
+    margin, before = 16, [bar.value() for bar in bars]
+    width = pane.pdf.viewport().width() - 2 * margin
+    event = QWheelEvent(
+        at,
+        pane.pdf.viewport().mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 240),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - Qt's order
+    )
+    QApplication.sendEvent(pane.pdf.viewport(), event)
+    factor = round(width * 1.25**2) / width
+    for bar, old, place in zip(bars, before, (at.x(), at.y()), strict=True):
+        assert abs(bar.value() - ((old + place - margin) * factor + margin - place)) < 3
+
+
+def test_a_pdf_with_a_password_is_shown_as_its_kept_text(
+    qtbot: QtBot, pane: SourcePane, tmp_path: Path
+) -> None:
+    path = write_raw_pdf(tmp_path / "locked.pdf", text_content("secret"), encrypted=True)
+    show_cited(pane, (cite(path, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+    wait_for_text(qtbot, pane)
+    assert "cannot be drawn" in pane.note.text()

@@ -139,3 +139,19 @@ def test_true_and_false_sentences_are_told_apart(half: str, test_set: list[Told]
 
 def test_every_quoted_sentence_is_supported(test_set: list[Told]) -> None:
     assert all(each.is_right for each in test_set if each.kind == "verbatim")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Members pay 35 euros a year.", "Members pay 35 euros a year, and children under 14 pay nothing."),
+        ("The deposit is 1,425 pounds.", "A deposit of 1,425 pounds is held by the landlord."),
+    ],
+)
+def test_the_span_of_the_sentence_that_supports_a_claim_is_told(
+    grounder: Grounder, text: str, said: str
+) -> None:
+    sentence = judged(grounder, text)
+    ((start, end),) = sentence.supporting
+    source = MINUTES if sentence.citations == (1,) else LEASE
+    assert source[start - 100 : end - 100].strip() == said
