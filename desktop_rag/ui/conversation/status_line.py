@@ -6,7 +6,7 @@ import time
 
 from PySide6.QtCore import QLocale, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.ui.widgets import theme
@@ -20,7 +20,7 @@ _ARC_DEGREES = 270
 
 
 class Spinner(QWidget):
-    """A turning arc; it stands still where the system animates nothing."""
+    """A turning arc; it stands still where the system is set to reduced motion."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,8 +32,7 @@ class Spinner(QWidget):
     def set_turning(self, turning: bool) -> None:
         """Show and turn the arc, or hide it."""
         self.setVisible(turning)
-        duration = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
-        if turning and duration > 0:
+        if turning and not theme.prefers_reduced_motion():
             self._timer.start()
         else:
             self._timer.stop()

@@ -1,0 +1,268 @@
+"""The states of the window that a person comes to, one after the other, in the real window.
+
+Each scene is reached with clicks, keys, drops and menu commands from the state that the one before left.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.llm.generator import GenerationProgress, Phase
+from desktop_rag.resources import resource_path
+from desktop_rag.types import FileState
+from tests.helpers.window import Driver, write_pdf
+
+_SETTLE_MS = 300
+_MANY_FILES = 600  # more than are added without being asked about
+_PAGES = (
+    "Handbook of the pump. It stands in the cellar, behind the stairs.",
+    "Before the pump is started the sea cock must be open. Otherwise it runs dry. The valve is red.",
+    "The filter is changed after every 250 hours of running.",
+)
+_QUESTION = "What did the board approve, and when is the payment due?"
+
+
+class Waiting:
+    """What a `Driver` needs of pytest-qt; waits without holding the GIL."""
+
+    def waitUntil(self, done: Callable[[], bool], *, timeout: int) -> None:  # noqa: N802 - as there
+        """Let the window work until `done`; raises TimeoutError."""
+        deadline = time.monotonic() + timeout / 1000
+        while not done():
+            if time.monotonic() > deadline:
+                raise TimeoutError("the window does not come this far")
+            self.settle(20)
+
+    def settle(self, milliseconds: int = _SETTLE_MS) -> None:
+        """Let the window work for a while."""
+        loop = QEventLoop()
+        QTimer.singleShot(milliseconds, loop.quit)
+        loop.exec()
+
+
+class Scenes:
+    """Walks through the window.
+
+    Args:
+        folder: for the documents that are dropped.
+    """
+
+    def __init__(self, folder: Path, width: int, height: int) -> None:
+        self.waiting = Waiting()
+        self._folder = folder
+        self._driver = Driver(cast(QtBot, self.waiting))
+        self.window = self._driver.window
+        self._desktop = self._driver.desktop
+        self.window.move(0, 0)
+        self.window.resize(width, height)
+        self.waiting.settle()
+
+    def walk(self) -> Iterator[str]:
+        """Yield the name of each scene once the window shows it."""
+        for part in (
+            self._start, self._add_files, self._ask, self._show_sources, self._search, self._list_conversations,
+            self._open_menus, self._open_dialogs, self._show_notices, self._turn_around,
+        ):  # fmt: skip
+            for name in part():
+                self.waiting.settle()
+                yield name
+
+    def close(self) -> None:
+        """Close the window."""
+        self._driver.close()
+
+    # -- the parts -----------------------------------------------------------------------------
+
+    def _start(self) -> Iterator[str]:
+        yield "first start"
+        many = self._folder / "archive"
+        many.mkdir(parents=True)
+        for number in range(_MANY_FILES):
+            (many / f"letter {number}.txt").write_text(f"Letter {number} about the roof.", encoding="utf-8")
+        (many / "holiday.mp4").write_bytes(b"\0" * 100)
+        preview = self.window.preview
+        preview.show_counting([many], 1204)
+        yield "counting a folder"
+        preview.hide_preview()
+        self._driver.drop(many)
+        self._wait(lambda: preview.add_button.isVisible() and preview.add_button.isEnabled())
+        yield "preview of a folder"
+        preview.reasons_disclosure.click()
+        yield "preview with reasons"
+        preview.cancel_button.click()
+
+    def _add_files(self) -> Iterator[str]:
+        pause = self._desktop.library_pane.actions_.pause
+        samples = sorted(resource_path("samples").iterdir())
+        self._driver.drop(*samples)
+        self._wait(lambda: len(self._driver.rows()) == len(samples))
+        if pause.isEnabled():
+            pause.trigger()
+        yield "paused with waiting files"
+        if pause.isChecked():
+            pause.trigger()
+        pdf = write_pdf(self._folder / "pump handbook with a rather long name for a list of files.pdf", *_PAGES)
+        broken, empty = self._folder / "broken.pdf", self._folder / "empty.txt"
+        broken.write_bytes(b"%PDF-1.7\nnothing follows")
+        empty.write_text("", encoding="utf-8")
+        self._driver.drop(pdf, broken, empty)
+        self._driver.wait_for(pdf.name, FileState.INDEXED)
+        self._driver.wait_for(broken.name, FileState.FAILED)
+        self._wait(lambda: all(
+            row.state in {FileState.INDEXED, FileState.FAILED, FileState.SKIPPED} for row in self._driver.rows().values()
+        ))  # fmt: skip
+        yield "library with failures"
+        self._driver.select(broken.name)
+        yield "failed file selected"
+        pane = self._desktop.library_pane
+        pane.actions_.filter.trigger()
+        QTest.keyClicks(QApplication.focusWidget() or pane, "pump")
+        yield "filter of the library"
+        QTest.keyClick(QApplication.focusWidget() or pane, Qt.Key.Key_Escape)
+        pane.actions_.report.trigger()
+        yield "coverage report"
+        self._close_dialog()
+
+    def _ask(self) -> Iterator[str]:
+        self._desktop.conversation_pane.focus_composer()
+        QTest.keyClicks(QApplication.focusWidget() or self.window, _QUESTION)
+        yield "question typed"
+        QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Return)
+        self._driver.wait_until_answered()
+        yield "answer with sources"
+        self._driver.ask("Who won the football world cup of 1966?")
+        yield "refusal"
+        pane = self._desktop.conversation_pane
+        pane.start_turn("How long is the warranty of the pump?")
+        message = pane.answering
+        assert message is not None
+        message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.4))
+        pane.set_busy(True)
+        yield "waiting for an answer"
+        message.show_failure("The model crashed", "Ask again. If it happens again, choose another model.")
+        pane.set_busy(False)
+        yield "failed answer"
+        self._desktop.conversation_controller.reload_turns()
+        self.waiting.settle()
+
+    def _show_sources(self) -> Iterator[str]:
+        first = next(message for message in self._driver.messages() if message.to_turn().answer)
+        answer = first.to_turn().answer
+        assert answer is not None
+        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0)
+        yield "source text with a marked sentence"
+        answer = self._driver.ask("What must be open before the pump is started?")
+        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0)
+        self.waiting.settle(1500)
+        yield "PDF with a marked sentence"
+        self.window.actions_.find_in_source.trigger()
+        QTest.keyClicks(QApplication.focusWidget() or self.window, "pump")
+        yield "find in the source"
+        QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+        self.window.actions_.close_source.trigger()
+        self.window.actions_.show_source.trigger()
+        yield "source pane opened again"
+        self.window.actions_.close_source.trigger()
+
+    def _search(self) -> Iterator[str]:
+        self.window.actions_.search.trigger()
+        yield "empty search page"
+        QTest.keyClicks(QApplication.focusWidget() or self.window, "payment board")
+        self.waiting.settle(1500)
+        yield "search with results"
+        QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+
+    def _list_conversations(self) -> Iterator[str]:
+        self.window.actions_.new_conversation.trigger()
+        self._driver.ask("When is the filter changed?")
+        self.window.actions_.conversations.trigger()
+        yield "all conversations"
+        QTest.keyClicks(QApplication.focusWidget() or self.window, "zebra")
+        yield "no conversation found"
+        QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+
+    def _open_menus(self) -> Iterator[str]:
+        for menu in self.window.menuBar().findChildren(QMenu):
+            if menu.title() in {"&Library", "&Chat"}:
+                menu.popup(self.window.menuBar().mapToGlobal(QPoint(40, self.window.menuBar().height())))
+                yield f"menu {menu.title().strip('&')}"
+                menu.close()
+        for name, command in (
+            ("mode", self.window.actions_.choose_mode),
+            ("scope", self.window.actions_.choose_scope),
+            ("model", self.window.actions_.choose_model),
+        ):
+            QTimer.singleShot(0, command.trigger)
+            self.waiting.settle()
+            yield f"menu of the {name}"
+            if (popup := QApplication.activePopupWidget()) is not None:
+                popup.close()
+
+    def _open_dialogs(self) -> Iterator[str]:
+        for name, command in (
+            ("models", self.window.actions_.models),
+            ("server", self.window.actions_.connect_server),
+            ("settings", self.window.actions_.settings),
+            ("keyboard help", self.window.actions_.help),
+            ("about", self.window.actions_.about),
+        ):
+            command.trigger()
+            self.waiting.settle()
+            yield name
+            self._close_dialog()
+
+    def _show_notices(self) -> Iterator[str]:
+        notices = self.window.notices
+        notices.show_notice("The library was backed up to library.zip", str(self._folder))
+        notices.show_notice("The disk is full", "Make room, then try again.", "error", ("Try again", lambda: None))
+        yield "notices"
+        for notice in notices.visible_notices():
+            notice.close()
+
+    def _turn_around(self) -> Iterator[str]:
+        QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        yield "right to left"
+        QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    # -- helpers -------------------------------------------------------------------------------
+
+    def _wait(self, done: Callable[[], bool]) -> None:
+        self.waiting.waitUntil(done, timeout=60_000)
+
+    def _close_dialog(self) -> None:
+        for widget in visible_windows():
+            if widget is not self.window:
+                widget.close()
+        self.waiting.settle(50)
+
+
+def visible_windows() -> list[QWidget]:
+    """Return the windows, dialogs and menus on the screen, the lowest first."""
+    shown = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    return sorted(shown, key=lambda widget: (widget.windowType() == Qt.WindowType.Popup, not widget.inherits("QMainWindow")))
+
+
+def take_picture() -> QPixmap:
+    """Return the windows on the screen as one picture."""
+    windows = visible_windows()
+    area = windows[0].frameGeometry()
+    for widget in windows[1:]:
+        area = area.united(widget.frameGeometry())
+    ratio = QGuiApplication.primaryScreen().devicePixelRatio()
+    picture = QPixmap(area.size() * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.darkGray)
+    painter = QPainter(picture)
+    for widget in windows:
+        painter.drawPixmap(widget.geometry().topLeft() - area.topLeft(), widget.grab())
+    painter.end()
+    return picture
