@@ -31,7 +31,9 @@ def main() -> int:
     if options.look:
         width, height, scheme = options.look
         return _take_pictures(options.folder, int(width), int(height), scheme, options.only)
-    looks = [(size, scheme, "1") for size in _SIZES for scheme in _SCHEMES] + [(_SIZES[0], "light", _ENLARGED)]
+    looks = [(size, scheme, "1") for size in _SIZES for scheme in _SCHEMES] + [
+        (_SIZES[0], "light", _ENLARGED)
+    ]
     for (width, height), scheme, scale in looks:
         folder = options.folder / f"{width}x{height} {scheme}{'' if scale == '1' else ' enlarged'}"
         command = [sys.executable, __file__, str(folder), "--only", options.only]

@@ -13,7 +13,7 @@ from typing import cast
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
@@ -22,6 +22,7 @@ from desktop_rag.types import FileState
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300
+_FINAL_STATES = {FileState.INDEXED, FileState.FAILED, FileState.SKIPPED}
 _MANY_FILES = 600  # more than are added without being asked about
 _PAGES = (
     "Handbook of the pump. It stands in the cellar, behind the stairs.",
@@ -69,9 +70,17 @@ class Scenes:
     def walk(self) -> Iterator[str]:
         """Yield the name of each scene once the window shows it."""
         for part in (
-            self._start, self._add_files, self._ask, self._show_sources, self._search, self._list_conversations,
-            self._open_menus, self._open_dialogs, self._show_notices, self._turn_around,
-        ):  # fmt: skip
+            self._start,
+            self._add_files,
+            self._ask,
+            self._show_sources,
+            self._search,
+            self._list_conversations,
+            self._open_menus,
+            self._open_dialogs,
+            self._show_notices,
+            self._turn_around,
+        ):
             for name in part():
                 self.waiting.settle()
                 yield name
@@ -110,16 +119,15 @@ class Scenes:
         yield "paused with waiting files"
         if pause.isChecked():
             pause.trigger()
-        pdf = write_pdf(self._folder / "pump handbook with a rather long name for a list of files.pdf", *_PAGES)
+        name = "pump handbook with a rather long name for a list of files.pdf"
+        pdf = write_pdf(self._folder / name, *_PAGES)
         broken, empty = self._folder / "broken.pdf", self._folder / "empty.txt"
         broken.write_bytes(b"%PDF-1.7\nnothing follows")
         empty.write_text("", encoding="utf-8")
         self._driver.drop(pdf, broken, empty)
         self._driver.wait_for(pdf.name, FileState.INDEXED)
         self._driver.wait_for(broken.name, FileState.FAILED)
-        self._wait(lambda: all(
-            row.state in {FileState.INDEXED, FileState.FAILED, FileState.SKIPPED} for row in self._driver.rows().values()
-        ))  # fmt: skip
+        self._wait(lambda: {row.state for row in self._driver.rows().values()} <= _FINAL_STATES)
         yield "library with failures"
         self._driver.select(broken.name)
         yield "failed file selected"
@@ -223,7 +231,8 @@ class Scenes:
     def _show_notices(self) -> Iterator[str]:
         notices = self.window.notices
         notices.show_notice("The library was backed up to library.zip", str(self._folder))
-        notices.show_notice("The disk is full", "Make room, then try again.", "error", ("Try again", lambda: None))
+        retry = ("Try again", lambda: None)
+        notices.show_notice("The disk is full", "Make room, then try again.", "error", retry)
         yield "notices"
         for notice in notices.visible_notices():
             notice.close()
@@ -248,7 +257,11 @@ class Scenes:
 def visible_windows() -> list[QWidget]:
     """Return the windows, dialogs and menus on the screen, the lowest first."""
     shown = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
-    return sorted(shown, key=lambda widget: (widget.windowType() == Qt.WindowType.Popup, not widget.inherits("QMainWindow")))
+
+    def layer(widget: QWidget) -> tuple[bool, bool]:
+        return (widget.windowType() == Qt.WindowType.Popup, not isinstance(widget, QMainWindow))
+
+    return sorted(shown, key=layer)
 
 
 def take_picture() -> QPixmap:

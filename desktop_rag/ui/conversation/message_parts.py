@@ -46,7 +46,7 @@ class ErrorNote(QWidget):
         self.title = make_label(role="title", wraps=True, selectable=True)
         self.hint = make_label(role="muted", wraps=True, selectable=True)
         self.retry_button = make_button(
-            self.tr("Retry"), self.retry_requested, tip=self.tr("Ask the same question again")
+            self.tr("Try again"), self.retry_requested, tip=self.tr("Ask the same question again")
         )
         self.choose_button = make_button(self.tr("Choose a model…"), self.choose_model_requested)
         self.choose_button.hide()

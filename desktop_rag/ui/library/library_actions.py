@@ -85,8 +85,11 @@ class LibraryActions(QObject):
 
     def add_library_commands(self, menu: QMenu) -> None:
         """Add the commands on the whole library to a menu."""
-        commands = [self.pause, self.slow, self.retry_all, self.cancel_all]
-        add_groups(menu, commands, [self.back_up, self.restore])
+        waiting = QMenu(self.tr("Failed and waitin&g files"), menu)
+        waiting.addActions([self.retry_all, self.cancel_all])
+        backup = QMenu(self.tr("&Backup"), menu)
+        backup.addActions([self.back_up, self.restore])
+        add_groups(menu, [self.pause, self.slow, waiting], [backup])
 
     def update_for_counts(self, counts: LibraryCounts) -> None:
         """Enable the commands on the whole library that the counts allow."""

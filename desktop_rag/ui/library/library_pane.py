@@ -26,6 +26,7 @@ from desktop_rag.ui.widgets.buttons import set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
@@ -97,6 +98,7 @@ class LibraryPane(QWidget):
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
+        show_only_enabled(menu)
         view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
         return view

@@ -61,7 +61,7 @@ class ModelsDialog(QDialog):
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Kind of model"))
         self.tabs.setDrawBase(False)
-        for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("Second &look")):
+        for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("&Rerankers")):
             self.tabs.addTab(title)
         self.intro = make_label(role="muted", wraps=True)
         self.model = ModelsTable(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
@@ -17,6 +17,18 @@ def make_command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> 
     if tip:
         action.setToolTip(tip)
     return action
+
+
+def show_only_enabled(menu: QMenu) -> None:
+    """Let a context menu show only the commands that apply while it is open."""
+
+    def set_shown(shown: Callable[[QAction], bool]) -> None:
+        for action in menu.actions():
+            if not action.isSeparator():
+                action.setVisible(shown(action))
+
+    menu.aboutToShow.connect(lambda: set_shown(QAction.isEnabled))
+    menu.aboutToHide.connect(lambda: set_shown(lambda _: True))
 
 
 def add_groups(menu: QMenu, *groups: Sequence[QAction | QMenu]) -> None:

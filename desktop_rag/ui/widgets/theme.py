@@ -190,6 +190,7 @@ def _build_style_sheet(c: Colours) -> str:
 
 # With focus, the border grows by one pixel and the padding shrinks by one: nothing moves.
 _STYLE_RULES = """
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QPushButton, QToolButton {

@@ -120,10 +120,11 @@ class MainWindow(QMainWindow):
         panes = [commands.show_library, commands.show_conversation, commands.show_source]
         zoom = [commands.zoom_in, commands.zoom_out, commands.fit_width]
         add_groups(view, panes, zoom, [commands.close_source])
-        add_groups(files, [library.filter, library.report])
-        library.add_file_commands(files, self.library.add_to_collection_menu)
+        selected = QMenu(self.tr("Selected &files"), self)
+        library.add_file_commands(selected, self.library.add_to_collection_menu)
         sidebar = self.library.sidebar.actions_
-        add_groups(files, [sidebar.collection_menu, sidebar.folder_menu])
+        places_menus = [selected, sidebar.collection_menu, sidebar.folder_menu]
+        add_groups(files, [library.filter, library.report], places_menus)
         library.add_library_commands(files)
         models = [commands.choose_model, commands.models, commands.connect_server]
         add_groups(

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
@@ -500,3 +500,18 @@ def test_a_state_with_a_colon_filters_by_the_state_alone(pane: LibraryPane) -> N
     assert shown(pane) == []
     pane.filter_box.setText("failed")
     assert shown(pane) == ["Failed: a report.txt", "Scan.pdf"]
+
+
+def test_the_context_menu_shows_what_applies_to_the_file(pane: LibraryPane, qtbot: QtBot) -> None:
+    select(pane, SCAN)
+    index = pane.file_view.selectedIndexes()[0]
+    pane.file_view.customContextMenuRequested.emit(pane.file_view.visualRect(index).center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    shown = [action for action in menu.actions() if action.isVisible() and not action.isSeparator()]
+    menu.close()
+    actions = pane.actions_
+    assert all(action.isEnabled() for action in shown)
+    assert {actions.retry, actions.remove, actions.open_outside} <= set(shown)
+    assert not {actions.ask_about, actions.cancel, actions.read_next} & set(shown)
+    assert actions.cancel.isVisible()
