@@ -7,6 +7,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from desktop_rag.file_names import name_files
+
 
 class FileState(StrEnum):
     """The state of a file in the library."""
@@ -338,6 +340,11 @@ class Answer:
     nearest: tuple[Citation, ...] = ()
     device: str = ""  # GPU that the model ran on, or "cpu"; "" without a local model
     mode: Mode = Mode.ASK
+
+    def file_names(self) -> dict[Path, str]:
+        """Return what to call each file of the answer, so that files of the same name differ."""
+        doubted = (each.nearest for each in self.sentences)
+        return name_files(each.path for each in (*self.citations, *self.nearest, *doubted) if each)
 
 
 @dataclass(frozen=True, slots=True)

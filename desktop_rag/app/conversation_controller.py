@@ -108,7 +108,7 @@ class ConversationController(QObject):
     def compose_file_question(self, path: Path) -> None:
         """Start a question about a file in the composer."""
         self._close_pages()
-        self._pane.set_question(f'file:"{path.name}" ')
+        self._pane.set_question(f'file:"{Path(self._window.library.name_file(path)).as_posix()}" ')
 
     def summarise_file(self, path: Path) -> None:
         """Ask for a summary of a file."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.file_names import name_files
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
@@ -46,7 +47,7 @@ class LibraryController(QObject):
         self._folder = folder
         self._watch: FolderWatchThread | None = None
         self._folders: list[WatchedFolder] = []
-        self._removing: set[Path] = set()
+        self._removing: dict[Path, str] = {}  # with the name that each has in the list
         self._previewed: dict[Path, None] = {}  # being previewed, in the order they were added
         self._awaiting_decision = False  # the user is asked whether to add them
         self._rows_outdated = True  # the next rows are all that there are
@@ -125,13 +126,13 @@ class LibraryController(QObject):
         pane.import_requested.connect(self._restore_backup)
 
     def _remove_files(self, removed: list[Path]) -> None:
-        self._removing.update(removed)
+        self._removing |= {path: self._pane.name_file(path) for path in removed}
         self._ingest.remove_files(removed)
 
     def _notify_removed(self, paths: list[Path]) -> None:
         if removed := [path for path in paths if path in self._removing]:
-            self._removing.difference_update(removed)
-            self._window.notify_files_removed(removed)
+            names = [self._removing.pop(path) for path in removed]
+            self._window.notify_files_removed(removed, names[0])
 
     def _restore_backup(self, source: Path) -> None:
         self.restoring.emit()
@@ -276,7 +277,7 @@ class LibraryController(QObject):
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
         first = missing[0]
-        title = self.tr("{0}: {1}").format(first.path.name, first.title)
+        title = self.tr("{0}: {1}").format(name_files(each.path for each in missing)[first.path], first.title)
         if len(missing) > 1:
             title += self.tr(" (and {0} more)").format(len(missing) - 1)
         self._window.notices.show_notice(title, first.hint, "warning")

@@ -13,6 +13,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.version_groups import VersionGroups
+from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
 _FILE_ROWS_SQL = f"""
@@ -108,11 +109,12 @@ class FileRows:
 
 
 def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:
-    state = FileState(row["state"])
+    state, path = FileState(row["state"]), Path(row["path"])
+    owner = Path(row["owner"]) if row["owner"] else None
     return FileRow(
-        path=Path(row["path"]),
+        path=path,
         state=state,
-        title=f"Same content as {Path(row['owner']).name}" if row["owner"] else row["title"],
+        title=f"Same content as {name_files([path, owner])[owner]}" if owner else row["title"],
         hint=row["hint"],
         size_bytes=row["size_bytes"],
         document_id=row["document_id"],

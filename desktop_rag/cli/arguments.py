@@ -9,6 +9,7 @@ from typing import Any
 
 from desktop_rag import __version__, paths
 from desktop_rag.errors import DesktopRagError, convert_os_errors
+from desktop_rag.file_names import name_files
 from desktop_rag.types import Mode
 
 COMMANDS = (
@@ -213,7 +214,7 @@ def _format_summary_targets(options: argparse.Namespace) -> str:
     """Return the names of the files and collections to summarise, if no question was given."""
     if getattr(options, "mode", None) is not Mode.SUMMARISE:
         return ""
-    return ", ".join([*options.collection, *(path.name for path in options.file)])
+    return ", ".join([*options.collection, *name_files(options.file).values()])
 
 
 def _parse_query(fields: dict[str, Any]) -> tuple[str | None, str]:

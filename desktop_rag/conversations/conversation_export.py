@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,6 +16,7 @@ from urllib.parse import quote
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
 from desktop_rag.conversations.markdown_html import markdown_to_html, replace_links
+from desktop_rag.file_names import name_files
 from desktop_rag.resources import resource_path
 from desktop_rag.types import Answer, Citation, Mode, Turn
 
@@ -67,9 +68,10 @@ def conversation_to_markdown(title: str, turns: Sequence[Turn]) -> str:
             )
         else:
             blocks += _iter_answer_blocks(turn.answer, footnotes)
+    names = name_files(citation.path for citation in footnotes.citations)
     for number, citation in enumerate(footnotes.citations, 1):
         passage = "\n".join(f"    > {_escape_markdown(line)}" for line in citation.text.strip().splitlines())
-        blocks.append(f"[^{number}]: {_citation_to_markdown(citation)}\n\n{passage}")
+        blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names)}\n\n{passage}")
     return "\n\n".join(blocks) + "\n"
 
 
@@ -77,7 +79,10 @@ def answer_to_markdown(answer: Answer) -> str:
     """Return one answer as Markdown with footnotes, for the clipboard."""
     footnotes = _Footnotes()
     blocks = [*_iter_answer_blocks(answer, footnotes)]
-    blocks += [f"[^{n}]: {_citation_to_markdown(each)}" for n, each in enumerate(footnotes.citations, 1)]
+    names = answer.file_names()
+    blocks += [
+        f"[^{n}]: {_citation_to_markdown(each, names)}" for n, each in enumerate(footnotes.citations, 1)
+    ]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -112,8 +117,8 @@ def _escape_markdown(text: str) -> str:
     return _BLOCK_START.sub(r"\1\\\2", escaped)
 
 
-def _citation_to_markdown(citation: Citation) -> str:
-    name, address = _escape_markdown(citation.path.name), _make_file_uri(citation)
+def _citation_to_markdown(citation: Citation, names: Mapping[Path, str]) -> str:
+    name, address = _escape_markdown(names[citation.path]), _make_file_uri(citation)
     return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation)}"
 
 
@@ -130,7 +135,8 @@ def conversation_to_html(title: str, turns: Sequence[Turn]) -> str:
             f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
             f"{_turn_to_html(turn, footnotes)}\n</section>"
         )
-    listed = "\n".join(_footnote_to_html(n, each) for n, each in enumerate(footnotes.citations, 1))
+    names = name_files(each.path for each in footnotes.citations)
+    listed = "\n".join(_footnote_to_html(n, each, names) for n, each in enumerate(footnotes.citations, 1))
     if listed:
         sections.append(f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>')
     page = resource_path("export.html").read_text(encoding="utf-8")
@@ -140,7 +146,10 @@ def conversation_to_html(title: str, turns: Sequence[Turn]) -> str:
 
 def answer_to_html(answer: Answer) -> str:
     """Return one answer with its sources as HTML, for the clipboard."""
-    sources = "".join(f"<li>[{each.number}] {_citation_to_html(each)}</li>" for each in answer.citations)
+    names = answer.file_names()
+    sources = "".join(
+        f"<li>[{each.number}] {_citation_to_html(each, names)}</li>" for each in answer.citations
+    )
     numbers = {each.number: each.number for each in answer.citations}
     label = "" if answer.from_documents else f"<p><strong>{UNGROUNDED_NOTICE}</strong></p>"
     listed = f'<p>Sources</p><ul style="list-style: none">{sources}</ul>' if sources else ""
@@ -175,15 +184,15 @@ def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str) -> 
     )
 
 
-def _footnote_to_html(number: int, citation: Citation) -> str:
+def _footnote_to_html(number: int, citation: Citation, names: Mapping[Path, str]) -> str:
     return (
-        f'<li id="source-{number}">{_citation_to_html(citation)} <a href="#back-{number}">↑</a>'
+        f'<li id="source-{number}">{_citation_to_html(citation, names)} <a href="#back-{number}">↑</a>'
         f"<blockquote>{html.escape(citation.text.strip())}</blockquote></li>"
     )
 
 
-def _citation_to_html(citation: Citation) -> str:
-    name, address = html.escape(citation.path.name), html.escape(_make_file_uri(citation))
+def _citation_to_html(citation: Citation, names: Mapping[Path, str]) -> str:
+    name, address = html.escape(names[citation.path]), html.escape(_make_file_uri(citation))
     return f"{f'<a href={chr(34)}{address}{chr(34)}>{name}</a>' if address else name}{_format_page(citation)}"
 
 
@@ -198,7 +207,8 @@ def answer_to_text(answer: Answer) -> str:
             insert_placeholders(answer), answer.sentences, lambda n: f" [{n}]", lambda words: f" ({words})"
         )
     )
-    sources = [f"[{each.number}] {each.path.name}{_format_page(each)}" for each in answer.citations]
+    names = answer.file_names()
+    sources = [f"[{each.number}] {names[each.path]}{_format_page(each)}" for each in answer.citations]
     return "\n".join([*parts, *(["", "Sources", *sources] if sources else [])])
 
 

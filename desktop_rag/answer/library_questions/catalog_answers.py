@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.library_questions.answer_wording import (
@@ -21,6 +19,7 @@ from desktop_rag.answer.library_questions.file_selection import (
 )
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
+from desktop_rag.file_names import name_files
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
@@ -86,11 +85,11 @@ def _build_segments(
         return segments, ()
     shown = selection.rows[:MAX_FILES_SHOWN]
     citations = _create_citations(library, selection, shown)
-    names = Counter(row.path.name for row in shown)
+    names = name_files(row.path for row in shown)
     separator = "\n\n- "
     for row in shown:
         note = format_file_detail(asked, row)
-        name = _format_file_name(row.path, twice=names[row.path.name] > 1)
+        name = _format_file_name(names[row.path])
         cited = (citations[row].number,) if row in citations else ()
         text = f"{name} ({note})" if note else name
         segments.append((separator, Sentence(text, Support.SUPPORTED, cited)))
@@ -100,9 +99,8 @@ def _build_segments(
     return segments, tuple(citations.values())
 
 
-def _format_file_name(path: Path, *, twice: bool) -> str:
-    """Return the name of a file as Markdown, with its folder if `twice`."""
-    name = f"{path.parent.name}/{path.name}" if twice else path.name
+def _format_file_name(name: str) -> str:
+    """Return the name of a file as Markdown."""
     shown = "".join(each if each.isprintable() else "\ufffd" for each in name)
     return f"`{shown}`" if _MARKDOWN_SYNTAX.search(shown) else shown
 

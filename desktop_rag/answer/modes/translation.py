@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
+from desktop_rag.file_names import name_files
 from desktop_rag.llm import prompts
 from desktop_rag.llm.generator import (
     GenerationInfo,
@@ -108,7 +110,7 @@ class Translation(SentenceChecker):
         self._token = token
         self._total = total
         self._written: list[str] = []  # for each original that was started
-        self._term_files: dict[str, None] = {}  # names of the files of the context passages
+        self._term_files: dict[Path, None] = {}  # of the context passages
         self._notes: dict[str, None] = {}
 
     def generate_translation(self) -> Iterator[str | BatchRead | GenerationProgress]:
@@ -127,7 +129,7 @@ class Translation(SentenceChecker):
                 self._written[-1] += piece
                 yield separator + piece
             made = get_generation_info(self._generator, context)
-            self._term_files |= dict.fromkeys(source.path.name for source in made.sources)
+            self._term_files |= dict.fromkeys(source.path for source in made.sources)
             self._notes |= dict.fromkeys(made.notes)
             if len(self._originals) > 1:
                 yield BatchRead(number, len(self._originals))
@@ -159,4 +161,5 @@ class Translation(SentenceChecker):
         if 0 < len(self._originals) < self._total:
             yield f"Only the first {len(self._originals)} of {self._total} passages were translated."
         if self._term_files:
-            yield f"For its terms it was shown passages of {', '.join(self._term_files)}."
+            names = ", ".join(name_files(self._term_files).values())
+            yield f"For its terms it was shown passages of {names}."

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from desktop_rag.types import Answer, Citation
+from desktop_rag.types import Answer
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
@@ -46,7 +46,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
         _colour_document(document, colours.muted)
     mark_sentences(document, answer, colours)
     if answer.citations:
-        _append_source_list(document, answer.citations, colours)
+        _append_source_list(document, answer, colours)
     set_line_height(document)
     edit.endEditBlock()
 
@@ -158,7 +158,7 @@ def encode_url(url: QUrl) -> str:
     return bytes(url.toEncoded().data()).decode("ascii", "replace")
 
 
-def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...], colours: Colours) -> None:
+def _append_source_list(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Append a line with the file and page of each citation number."""
     row, muted = QTextBlockFormat(), QTextCharFormat()
     row.setTopMargin(UNIT * 3 / 2)
@@ -169,10 +169,11 @@ def _append_source_list(document: QTextDocument, citations: tuple[Citation, ...]
     if (current := cursor.currentList()) is not None:
         current.remove(cursor.block())
     cursor.insertText(tr_answer("Sources"), muted)
-    for citation in citations:
+    names = answer.file_names()
+    for citation in answer.citations:
         cursor.insertText("   ", muted)
-        label = f"[{citation.number}] {format_citation_location(citation)}".replace(" ", "\u00a0")
-        cursor.insertText(label, make_citation_format(citation, colours))
+        label = f"[{citation.number}] {format_citation_location(citation, names)}".replace(" ", "\u00a0")
+        cursor.insertText(label, make_citation_format(citation, colours, names))
 
 
 def _colour_document(document: QTextDocument, colour: QColor) -> None:

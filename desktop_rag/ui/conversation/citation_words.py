@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -17,10 +19,10 @@ _MAX_TOOLTIP_CHARACTERS = 320
 _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 
-def format_citation_tooltip(citation: Citation) -> str:
+def format_citation_tooltip(citation: Citation, names: Mapping[Path, str]) -> str:
     """Return the location and the text of a citation, as rich text."""
     return (
-        f"<b>{html.escape(format_citation_location(citation))}</b><p>"
+        f"<b>{html.escape(format_citation_location(citation, names))}</b><p>"
         f"{html.escape(shorten_text(citation.text))}</p>"
     )
 
@@ -49,18 +51,18 @@ def explain_doubt(sentence: Sentence) -> str:
     return tr_answer("Not in your documents: no passage that was read says this.")
 
 
-def format_nearest_passage(sentence: Sentence) -> str:
+def format_nearest_passage(sentence: Sentence, names: Mapping[Path, str]) -> str:
     """Return location and text of the passage nearest to a sentence; "" if there is none."""
     if sentence.nearest is None:
         return ""
     return tr_answer("Nearest: {0}: “{1}”").format(
-        format_citation_location(sentence.nearest), shorten_text(sentence.nearest.text)
+        format_citation_location(sentence.nearest, names), shorten_text(sentence.nearest.text)
     )
 
 
-def format_doubt_tooltip(sentence: Sentence) -> str:
+def format_doubt_tooltip(sentence: Sentence, names: Mapping[Path, str]) -> str:
     """Return why a sentence is not supported and the nearest passage, as rich text."""
-    closest = format_nearest_passage(sentence)
+    closest = format_nearest_passage(sentence, names)
     return html.escape(explain_doubt(sentence)) + (f"<p>{html.escape(closest)}</p>" if closest else "")
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -36,11 +39,11 @@ class DoubtNote(QWidget):
         arrange_column(self.reason, self.nearest, buttons, parent=self, margins=margins, spacing=UNIT // 2)
         self.hide()
 
-    def show_doubt(self, sentence: Sentence) -> None:
+    def show_doubt(self, sentence: Sentence, names: Mapping[Path, str]) -> None:
         """Show why a sentence is doubted, and take the keyboard focus."""
         self._sentence = sentence
         self.reason.setText(explain_doubt(sentence))
-        show_label_text(self.nearest, format_nearest_passage(sentence))
+        show_label_text(self.nearest, format_nearest_passage(sentence, names))
         has_passage = sentence.nearest is not None or bool(sentence.citations)
         self.open_button.setVisible(has_passage)
         button = self.open_button if has_passage else self.close_button

@@ -281,7 +281,7 @@ class MessageView(QWidget):
 
     def _open_answer_link(self, url: QUrl) -> None:
         if url.scheme() == DOUBT_SCHEME and self._answer is not None:
-            self.doubt.show_doubt(self._answer.sentences[int(url.path())])
+            self.doubt.show_doubt(self._answer.sentences[int(url.path())], self._answer.file_names())
         elif url.scheme() != CITATION_SCHEME:
             self.link_confirmation.ask_to_open(url)
         else:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 
+from desktop_rag.file_names import name_files
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
@@ -124,8 +125,9 @@ class NotFoundOptions(QWidget):
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
+        names = name_files(citation.path for citation in nearest)
         for index, citation in enumerate(nearest):
-            passage = NearestPassage(citation)
+            passage = NearestPassage(citation, names)
             passage.opened.connect(lambda index=index: self.opened.emit(index))
             self._nearest.box_layout().addWidget(passage)
             self.passages.append(passage)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
@@ -19,10 +22,10 @@ class NearestPassage(QWidget):
 
     opened = Signal()
 
-    def __init__(self, citation: Citation, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, citation: Citation, names: Mapping[Path, str]) -> None:
+        super().__init__()
         words = shorten_text(strip_markdown(citation.text))
-        self.link = _PassageLink(format_citation_location(citation))
+        self.link = _PassageLink(format_citation_location(citation, names))
         self.link.setAccessibleDescription(words)
         self.words = ElidedLabel(words, "muted")
         for widget in (self.link, self.words):

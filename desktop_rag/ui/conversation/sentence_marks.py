@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
 
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
@@ -21,22 +24,23 @@ def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) ->
     spans = find_sentence_spans(answer.text, [s.text for s in answer.sentences])
     offsets = utf16_offsets(shown)
     numbers = {c.number: c for c in answer.citations}
+    names = answer.file_names()
     located = list(enumerate(map_markdown_spans(answer.text, shown, spans)))
     for index, span in reversed(located):  # from the end, so that offsets stay valid
         if span is None:
             continue
         sentence = answer.sentences[index]
-        _underline_sentence(document, (offsets[span[0]], offsets[span[1]]), sentence, colours)
+        _underline_sentence(document, (offsets[span[0]], offsets[span[1]]), sentence, colours, names)
         cursor = QTextCursor(document)
         if sentence.support is not Support.SUPPORTED:
             cursor.setPosition(offsets[span[1]])
             cursor.insertText("\u00a0", QTextCharFormat())
-            cursor.insertText(DOUBT_MARK, _make_doubt_format(index, sentence, colours))
+            cursor.insertText(DOUBT_MARK, _make_doubt_format(index, sentence, colours, names))
         cursor.setPosition(offsets[_find_citation_position(shown, span)])
         for number in sentence.citations:
             if number in numbers:
                 cursor.insertText("\u00a0", QTextCharFormat())
-                cursor.insertText(f"[{number}]", make_citation_format(numbers[number], colours))
+                cursor.insertText(f"[{number}]", make_citation_format(numbers[number], colours, names))
 
 
 def mark_streamed_sentence(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
@@ -53,22 +57,26 @@ def mark_streamed_sentence(document: QTextDocument, sentence: Sentence, start: i
         if found.isNull():
             return start
         line_start, start = found.selectionStart(), found.selectionEnd()
-        _underline_sentence(document, (line_start, start), sentence, colours)
+        _underline_sentence(document, (line_start, start), sentence, colours, {})
     return start
 
 
-def make_citation_format(citation: Citation, colours: Colours) -> QTextCharFormat:
+def make_citation_format(citation: Citation, colours: Colours, names: Mapping[Path, str]) -> QTextCharFormat:
     """Return the format of a link to a citation."""
     style = QTextCharFormat()
     style.setAnchor(True)
     style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
     style.setForeground(colours.accent)
-    style.setToolTip(format_citation_tooltip(citation))
+    style.setToolTip(format_citation_tooltip(citation, names))
     return style
 
 
 def _underline_sentence(
-    document: QTextDocument, span: tuple[int, int], sentence: Sentence, colours: Colours
+    document: QTextDocument,
+    span: tuple[int, int],
+    sentence: Sentence,
+    colours: Colours,
+    names: Mapping[Path, str],
 ) -> None:
     if sentence.support is Support.SUPPORTED:
         return
@@ -79,20 +87,22 @@ def _underline_sentence(
     else:
         style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DashUnderline)
         style.setUnderlineColor(colours.muted)
-    style.setToolTip(format_doubt_tooltip(sentence))
+    style.setToolTip(format_doubt_tooltip(sentence, names))
     cursor = QTextCursor(document)
     cursor.setPosition(span[0])
     cursor.setPosition(span[1], QTextCursor.MoveMode.KeepAnchor)
     cursor.mergeCharFormat(style)
 
 
-def _make_doubt_format(index: int, sentence: Sentence, colours: Colours) -> QTextCharFormat:
+def _make_doubt_format(
+    index: int, sentence: Sentence, colours: Colours, names: Mapping[Path, str]
+) -> QTextCharFormat:
     unsupported = sentence.support is Support.UNSUPPORTED
     style = QTextCharFormat()
     style.setAnchor(True)
     style.setAnchorHref(f"{DOUBT_SCHEME}:{index}")
     style.setForeground(colours.warning if unsupported else colours.muted)
-    style.setToolTip(format_doubt_tooltip(sentence))
+    style.setToolTip(format_doubt_tooltip(sentence, names))
     return style
 
 

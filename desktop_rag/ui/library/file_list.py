@@ -36,6 +36,7 @@ from desktop_rag.ui.widgets.row_painting import (
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 FILE_ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # FileRow
+FILE_LABEL_ROLE = Qt.ItemDataRole.UserRole + 2  # the name that is painted: it may begin with a folder
 _DRAG_MIME_TYPE = "application/x-desktop-rag-files"  # URLs would be taken for files to add
 _MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
 _ARRANGING_DELAY_MS = 200  # of rows that are added, moved or removed soon after others
@@ -113,8 +114,10 @@ class FileListModel(FileTableModel):
                 return format_file_tooltip(row)
             case Qt.ItemDataRole.AccessibleTextRole:
                 state = (format_state_and_reason(row), row.hint, format_newer_version(row))
-                fields = (row.path.name, *state, localise_size(row.size_bytes))
+                fields = (self.name_file(row.path), *state, localise_size(row.size_bytes))
                 return ", ".join(filter(None, fields))
+            case _ if role == FILE_LABEL_ROLE:
+                return self.name_file(row.path)
             case _:
                 return row if role == FILE_ROW_ROLE else None
 
@@ -153,10 +156,11 @@ class FileDelegate(QStyledItemDelegate):
         rect = paint_row_background(painter, option)
         paint_icon(painter, rect, kind_of(row.path), c.muted, self._ICON)
         rect.adjust(self._ICON + UNIT + UNIT // 2, 0, 0, 0)
-        self._paint_file_text(painter, rect, row, c)
+        self._paint_file_text(painter, rect, index, c)
         painter.restore()
 
-    def _paint_file_text(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+    def _paint_file_text(self, painter: QPainter, rect: QRect, index: AnyIndex, c: Colours) -> None:
+        row: FileRow = index.data(FILE_ROW_ROLE)
         line = painter.fontMetrics().lineSpacing()
         first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
         second = first.translated(0, line)
@@ -166,7 +170,9 @@ class FileDelegate(QStyledItemDelegate):
         ):
             width = paint_right_text(painter, first, c.muted, localise_size(row.size_bytes))
             first.setRight(first.right() - width - UNIT)
-        paint_left_text(painter, first, c.text, row.path.name, elided=Qt.TextElideMode.ElideMiddle)
+        paint_left_text(
+            painter, first, c.text, index.data(FILE_LABEL_ROLE), elided=Qt.TextElideMode.ElideMiddle
+        )
         self._paint_file_state(painter, second, row, c)
 
     def _paint_file_state(self, painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:

@@ -6,6 +6,7 @@ stand still for seconds. Here this work is done in slices, on plain lists.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QTimer, Signal
 
+from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
@@ -48,6 +50,7 @@ class FileTableModel(QAbstractTableModel):
         super().__init__(parent)
         self._files: dict[str, FileRow] = {}  # by `_file_key`
         self._keys: list[str] = []  # of all files, sorted
+        self._names: dict[str, dict[Path, str]] = {}  # of files that share a name, by it, once asked for
         self._visible_keys: list[str] = []
         self._visible_rows: list[FileRow] = []
         self._row_numbers: dict[str, int] = {}
@@ -85,6 +88,15 @@ class FileTableModel(QAbstractTableModel):
         """Return the number of files, hidden ones included."""
         return len(self._files)
 
+    def name_file(self, path: Path) -> str:
+        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        name = path.name.casefold()
+        if name not in self._names:
+            first, end = (bisect_left(self._keys, f"{name}{each}") for each in ("\0", "\1"))
+            same = (self._files[key].path for key in self._keys[first:end] if key in self._files)
+            self._names[name] = name_files({path, *same})
+        return self._names[name].get(path, path.name)
+
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of visible files (override of Qt)."""
         return 0 if parent.isValid() else len(self._visible_rows)
@@ -108,6 +120,7 @@ class FileTableModel(QAbstractTableModel):
             files.update((_file_key(row.path), row) for row in batch)
             yield
         self._files, self._keys = files, sorted(files)
+        self._names.clear()
         self.files_changed.emit()
         self._rearrange()
 
@@ -119,6 +132,7 @@ class FileTableModel(QAbstractTableModel):
             yield
         if len(self._files) > total:
             self._keys.sort()
+            self._names.clear()
         self.files_changed.emit()
         if self._is_outdated:
             self._schedule_arranging()
@@ -145,6 +159,7 @@ class FileTableModel(QAbstractTableModel):
             yield
         if len(self._files) < total:
             self._keys = [key for key in self._keys if key in self._files]
+            self._names.clear()
             self.files_changed.emit()
             self._is_outdated = True
             self._schedule_arranging()

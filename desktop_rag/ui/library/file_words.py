@@ -9,6 +9,7 @@ from functools import cache, partial
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
 
+from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
 from desktop_rag.ui.widgets.theme import Colours
@@ -38,7 +39,9 @@ STATE_ICONS: dict[FileState, StateIcon] = {
 def format_newer_version(row: FileRow) -> str:
     """Return the note that names the newer document version, or "" if there is none."""
     newer = row.newer_version
-    return _translate_file_state("Older version of {0}").format(newer.name) if newer else ""
+    if newer is None:
+        return ""
+    return _translate_file_state("Older version of {0}").format(name_files([row.path, newer])[newer])
 
 
 def is_embedding(row: FileRow) -> bool:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from desktop_rag.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import theme, time_words
@@ -204,7 +205,7 @@ class _SkipReasonList(QListWidget):
         """Replace all reasons."""
         self.clear()
         for each in left_out:
-            examples = ", ".join(path.name for path in each.examples)
+            examples = ", ".join(name_files(each.examples).values())
             more = ", …" if each.files > len(each.examples) else ""
             reason = f"{localise_number(each.files)} · {each.reason}"
             item = QListWidgetItem(f"{reason}: {examples}{more}" if examples else reason)

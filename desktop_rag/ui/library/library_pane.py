@@ -216,6 +216,10 @@ class LibraryPane(QWidget):
         """Return the selected files, from top to bottom."""
         return self.file_view.selected_files()
 
+    def name_file(self, path: Path) -> str:
+        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        return self._files.name_file(path)
+
     def focus_file_view(self) -> None:
         """Focus the list of files."""
         self.file_view.setFocus(Qt.FocusReason.ShortcutFocusReason)

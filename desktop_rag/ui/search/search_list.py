@@ -58,7 +58,7 @@ class SearchList(ResultListView):
     def copy_selected(self) -> None:
         """Copy the selected passage with its file and page."""
         if (hit := self.selected_hit()) is not None:
-            QGuiApplication.clipboard().setText(hit_to_text(hit))
+            QGuiApplication.clipboard().setText(hit_to_text(hit, self.currentIndex().data()))
 
     def _emit_passage_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and not self._resetting:

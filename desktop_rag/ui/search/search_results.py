@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QObject, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from desktop_rag.file_names import name_files
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.passage_finder import FoundPassage
 from desktop_rag.ui.search.search_words import (
@@ -39,11 +41,13 @@ class ResultsModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._passages: tuple[FoundPassage, ...] = ()
+        self._names: dict[Path, str] = {}
 
     def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
         """Replace the passages."""
         self.beginResetModel()
         self._passages = passages
+        self._names = name_files(found.hit.path for found in passages)
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
@@ -57,11 +61,11 @@ class ResultsModel(QAbstractListModel):
         found = self._passages[index.row()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return found.hit.path.name
+                return self._names[found.hit.path]
             case Qt.ItemDataRole.ToolTipRole:
                 return format_tooltip(found)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return describe_for_screen_reader(found)
+                return describe_for_screen_reader(found, self._names[found.hit.path])
             case _:
                 return found if role == FOUND_PASSAGE_ROLE else None
 
@@ -89,7 +93,7 @@ class ResultDelegate(QStyledItemDelegate):
         head = QRect(rect.left(), rect.top(), rect.width(), line)
         paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
         head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
-        self._paint_file_line(painter, head, found)
+        self._paint_file_line(painter, head, found, index.data())
         if found.hit.passage.headings:
             head.translate(0, line)
             paint_left_text(painter, head, c.muted, format_headings(found.hit))
@@ -99,7 +103,7 @@ class ResultDelegate(QStyledItemDelegate):
         layout.draw(painter, below)
         painter.restore()
 
-    def _paint_file_line(self, painter: QPainter, rect: QRect, found: FoundPassage) -> None:
+    def _paint_file_line(self, painter: QPainter, rect: QRect, found: FoundPassage, file: str) -> None:
         """Draw the file name and page, and at the right the match bar."""
         c, hit, rest = theme.current_colours(), found.hit, QRect(rect)
         if found.match is not None:
@@ -115,7 +119,7 @@ class ResultDelegate(QStyledItemDelegate):
         painter.setFont(bold)
         name = QRect(rest)
         name.setRight(rest.right() - page_width)
-        paint_left_text(painter, name, c.text, hit.path.name, elided=Qt.TextElideMode.ElideMiddle)
-        wide = min(painter.fontMetrics().horizontalAdvance(hit.path.name), name.width())
+        paint_left_text(painter, name, c.text, file, elided=Qt.TextElideMode.ElideMiddle)
+        wide = min(painter.fontMetrics().horizontalAdvance(file), name.width())
         painter.setFont(normal)
         paint_left_text(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)

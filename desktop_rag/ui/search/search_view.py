@@ -146,7 +146,7 @@ class SearchView(FieldPage):
         if self.pages.currentWidget() is self.list:
             self.list.step_selection(event)
             if (found := self.list.selected_passage()) is not None:
-                self.announce_change(describe_for_screen_reader(found))
+                self.announce_change(describe_for_screen_reader(found, self.list.currentIndex().data()))
 
     def _use_selected_hit(self, use: Callable[[Hit], object]) -> None:
         if (hit := self.list.selected_hit()) is not None:

@@ -25,9 +25,11 @@ def hit_to_citation(hit: Hit) -> Citation:
     )
 
 
-def hit_to_text(hit: Hit) -> str:
+def hit_to_text(hit: Hit, name: str) -> str:
     """Return a passage with its file and page, for the clipboard."""
-    return f"{hit.passage.text.strip()}\n\n[{format_citation_location(hit_to_citation(hit))}]"
+    return (
+        f"{hit.passage.text.strip()}\n\n[{format_citation_location(hit_to_citation(hit), {hit.path: name})}]"
+    )
 
 
 def format_page(hit: Hit) -> str:
@@ -54,12 +56,12 @@ def describe_match(match: float | None) -> str:
     return _tr_search("Good match") if match >= _GOOD_MATCH else _tr_search("Weak match")
 
 
-def describe_for_screen_reader(found: FoundPassage) -> str:
+def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     """Return the text of a row for screen readers."""
     hit = found.hit
     older = _tr_search("{0} older versions left out").format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
-    parts = (hit.path.name, format_page(hit), format_headings(hit), match, older)
+    parts = (name, format_page(hit), format_headings(hit), match, older)
     return ". ".join(filter(None, (*parts, found.excerpt.text)))
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.types import Citation
 
 
-def format_citation_location(citation: Citation) -> str:
-    """Return the file name of a citation, with its page number if there is one."""
+def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:
+    """Return what `names` calls the file, else its file name, with its page number if there is one."""
+    name = names.get(citation.path, citation.path.name)
     if citation.page is None:
-        return citation.path.name
-    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(citation.path.name, citation.page)
+        return name
+    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(name, citation.page)

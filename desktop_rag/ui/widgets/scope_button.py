@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
+from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
 
 _MIN_CHARACTERS = 12
@@ -50,7 +51,7 @@ class ScopeButton(QPushButton):
         self._elide_scope()
         self.updateGeometry()
         self.setAccessibleName(text)
-        names = [path.name for path in scope.files[:_MAX_TOOLTIP_NAMES]]
+        names = name_files(scope.files[:_MAX_TOOLTIP_NAMES]).values()
         more = ["…"] if len(scope.files) > _MAX_TOOLTIP_NAMES else []
         tip = self.tr("Questions are asked of: {0}").format(description)
         self.setToolTip("\n".join((tip, *names, *more)))

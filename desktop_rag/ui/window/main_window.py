@@ -292,10 +292,10 @@ class MainWindow(QMainWindow):
 
     # Notices and help
 
-    def notify_files_removed(self, removed: list[Path]) -> None:
-        """Show which files were removed from the library, and offer to add them again."""
+    def notify_files_removed(self, removed: list[Path], first: str) -> None:
+        """Show which files were removed from the library, `first` by name, and offer to add them again."""
         title = (
-            self.tr("Removed {0} from the library").format(removed[0].name)
+            self.tr("Removed {0} from the library").format(first)
             if len(removed) == 1
             else self.tr("Removed {0} files from the library").format(len(removed))
         )

@@ -388,7 +388,7 @@ def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(win
 
 
 def test_removing_says_that_the_file_stays_and_can_be_taken_back(window: MainWindow, qtbot: QtBot) -> None:
-    window.notify_files_removed([ROW.path])
+    window.notify_files_removed([ROW.path], ROW.path.name)
     notice = window.notices.visible_notices()[0]
     assert "minutes.md" in notice.title
     assert "nothing was deleted" in notice.hint

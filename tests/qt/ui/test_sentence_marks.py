@@ -87,7 +87,7 @@ def test_the_tool_tip_says_why_and_what_comes_closest(qtbot: QtBot) -> None:
 
 def test_a_tool_tip_shows_a_passage_as_it_is() -> None:
     marked = Sentence("x", UNSUPPORTED, (), Doubt.NOTHING, (), cite(0, "<b>bold</b>"))
-    assert "&lt;b&gt;bold&lt;/b&gt;" in format_doubt_tooltip(marked)
+    assert "&lt;b&gt;bold&lt;/b&gt;" in format_doubt_tooltip(marked, {})
 
 
 @pytest.mark.parametrize("doubt", [*Doubt, None])
@@ -144,7 +144,7 @@ def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
     shown = message(qtbot, HALF)
     opened: list[int] = []
     shown.citation_activated.connect(lambda _, index: opened.append(index))
-    shown.doubt.show_doubt(HALF)
+    shown.doubt.show_doubt(HALF, {})
     shown.doubt.open_button.click()
     assert opened == [0]
 
@@ -154,7 +154,7 @@ def test_a_weak_sentence_opens_the_first_citation_that_the_answer_has(qtbot: QtB
     opened: list[int] = []
     shown.citation_activated.connect(lambda _, index: opened.append(index))
     for numbers in ((99,), (99, *HALF.citations)):
-        shown.doubt.show_doubt(replace(HALF, citations=numbers))
+        shown.doubt.show_doubt(replace(HALF, citations=numbers), {})
         shown.doubt.open_button.click()
     assert opened == [0]
 

@@ -1,0 +1,81 @@
+"""Files of the same name in the whole window: each place shows as much of the folder as differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState
+from desktop_rag.ui.library.file_list import FILE_LABEL_ROLE
+from desktop_rag.ui.search.search_view import SearchView
+from tests.helpers.window import WAIT_MS, Driver
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+    """A window on three files, two of which have the same name."""
+    made = Driver(qtbot)
+    for folder, name, text in (
+        ("2023", "minutes.txt", "The board approved 48,200 euros for the greenhouse roof in spring 2023."),
+        ("2024", "minutes.txt", "The board approved 51,700 euros for the greenhouse boiler in autumn 2024."),
+        ("2024", "plan.txt", "The harbour wall is painted in June."),
+    ):
+        file = tmp_path / "papers" / folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    made.drop(tmp_path / "papers")
+    model = made.desktop.library_pane.file_view.model()
+    qtbot.waitUntil(lambda: model.rowCount() == 3, timeout=WAIT_MS)
+    made.wait_for("plan.txt", FileState.INDEXED)
+    made.wait_for("minutes.txt", FileState.INDEXED)
+    yield made
+    made.close()
+
+
+def labels(driver: Driver) -> list[str]:
+    model = driver.desktop.library_pane.file_view.model()
+    return [Path(model.index(at, 0).data(FILE_LABEL_ROLE)).as_posix() for at in range(model.rowCount())]
+
+
+def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot: QtBot) -> None:
+    assert labels(driver) == ["2023/minutes.txt", "2024/minutes.txt", "plan.txt"]
+    view = driver.desktop.library_pane.file_view
+    view.setCurrentIndex(view.model().index(1, 0))
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    driver.wait_for_notice("Removed")
+    assert [Path(each).as_posix() for each in driver.notices()] == [
+        "Removed 2024/minutes.txt from the library"
+    ]
+    qtbot.waitUntil(lambda: labels(driver) == ["minutes.txt", "plan.txt"], timeout=WAIT_MS)
+
+
+def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:
+    driver.ask("How many euros did the board approve for the greenhouse?")
+    sources = driver.shown().replace("\\", "/").partition("Sources")[2]
+    assert "2023/minutes.txt" in sources
+    assert "2024/minutes.txt" in sources
+
+
+def test_the_passages_of_a_refusal_tell_them_apart(driver: Driver) -> None:
+    driver.ask("Which minister resigned after the election in Peru?")
+    named = [passage.link.accessibleName() for passage in driver.last().not_found.passages]
+    assert len(named) == 3
+    assert len(set(named)) == 3
+
+
+def test_the_passages_of_a_search_tell_them_apart(driver: Driver, qtbot: QtBot) -> None:
+    driver.window.actions_.search.trigger()
+    [page] = driver.window.findChildren(SearchView)
+    QTest.keyClicks(page.field, "board greenhouse euros")
+    model = page.list.model()
+
+    def found() -> set[str]:
+        return {Path(model.index(at, 0).data()).as_posix() for at in range(model.rowCount())}
+
+    qtbot.waitUntil(lambda: found() >= {"2023/minutes.txt", "2024/minutes.txt"}, timeout=WAIT_MS)

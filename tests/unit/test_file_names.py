@@ -1,0 +1,35 @@
+"""Names that tell files apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.file_names import name_files
+
+
+def shown(*paths: str) -> list[str]:
+    names = name_files(map(Path, paths))
+    return [Path(names[Path(path)]).as_posix() for path in paths]
+
+
+def test_a_name_that_no_other_file_has_stands_alone() -> None:
+    assert shown("/a/plan.md", "/b/minutes.pdf") == ["plan.md", "minutes.pdf"]
+    assert shown() == []
+
+
+def test_a_shared_name_shows_the_folder_that_differs_and_no_more() -> None:
+    assert shown("/x/2023/minutes.pdf", "/x/2024/minutes.pdf", "/x/plan.md") == [
+        "2023/minutes.pdf", "2024/minutes.pdf", "plan.md",
+    ]  # fmt: skip
+    assert shown("/a/board/m.pdf", "/b/board/m.pdf", "/b/staff/m.pdf") == [
+        "a/board/m.pdf", "b/board/m.pdf", "staff/m.pdf",
+    ]  # fmt: skip
+
+
+def test_a_file_whose_path_ends_another_path_is_named_whole() -> None:
+    assert shown("a/m.pdf", "/x/a/m.pdf") == ["a/m.pdf", "x/a/m.pdf"]
+    assert shown("/m.pdf", "/x/m.pdf") == ["/m.pdf", "x/m.pdf"]
+
+
+def test_a_file_that_is_listed_twice_is_one_file() -> None:
+    assert shown("/a/m.pdf", "/a/m.pdf") == ["m.pdf", "m.pdf"]
