@@ -6,11 +6,9 @@ from collections import OrderedDict
 
 from PySide6.QtGui import QImage
 
-from desktop_rag.ui.source.page_requests import ImageRequest
+from desktop_rag.ui.source.page_requests import BYTES_PER_PIXEL, MAX_REPLY_BYTES, ImageRequest
 
 _MAX_BYTES = 128_000_000  # 30 pages of 1 megapixel
-_MAX_BAND_PIXELS = 4_000_000  # larger pages are drawn in bands
-_MIN_BAND_HEIGHT = 64
 
 
 class PageImages:
@@ -52,8 +50,11 @@ class PageImages:
 
 
 def split_into_bands(page: int, width: int, height: int, top: float, bottom: float) -> list[ImageRequest]:
-    """Return what to draw of a page of this size, in pixels, to show it from `top` to `bottom`."""
-    band = min(height, max(_MAX_BAND_PIXELS // width, _MIN_BAND_HEIGHT))
+    """Return what to draw of a page of this size, in pixels, to show it from `top` to `bottom`.
+
+    A page that is too large for one reply is drawn in bands.
+    """
+    band = min(height, MAX_REPLY_BYTES // BYTES_PER_PIXEL // width)
     first = max(int(top) // band * band, 0)
     return [
         ImageRequest(page, width, height, start, min(band, height - start))

@@ -1,6 +1,6 @@
 """What the source pane asks of a PDF file: answered in a child process, checked in the window.
 
-Replies are plain bytes: nothing that the child sends is unpickled, and every size is bounded.
+Replies are plain bytes of bounded size: nothing that the child says is unpickled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 _SIZE, _BOX = struct.Struct("<2f"), struct.Struct("<I4f")  # a page; a group and a box
 _MAX_PAGES, _MAX_BOXES = 100_000, 20_000
 _MIN_POINTS, _MAX_POINTS = 1.0, 20_000.0  # sides of a page; PDF allows 14,400
-_BYTES_PER_PIXEL = 4
+BYTES_PER_PIXEL = 4
+MAX_REPLY_BYTES = 16_000_000
 _PROBE_CHARACTERS = 24  # characters compared to find the index of a text position
 _MAX_DRIFT = 200  # characters of a page that PDFium may leave out of its text
 
@@ -66,17 +67,6 @@ class SearchRequest:
 PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest
 
 
-def max_reply_bytes(request: PageRequest) -> int:
-    """Return the size above which a reply is refused."""
-    match request:
-        case SizesRequest():
-            return _MAX_PAGES * _SIZE.size
-        case ImageRequest(width=width, band_height=height):
-            return width * height * _BYTES_PER_PIXEL
-        case _:
-            return _MAX_BOXES * _BOX.size
-
-
 def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
     """Return the reply; raises ValueError. Runs in the child."""
     match request:
@@ -97,9 +87,9 @@ def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | B
         case SizesRequest():
             return [QSizeF(*map(_limit_side, sides)) for sides in _SIZE.iter_unpack(reply)]
         case ImageRequest(width=width, band_height=height):
-            if len(reply) != max_reply_bytes(request):
+            line = width * BYTES_PER_PIXEL
+            if len(reply) != line * height:
                 raise ValueError("not an image of this size")
-            line = width * _BYTES_PER_PIXEL
             return QImage(reply, width, height, line, QImage.Format.Format_RGB32).copy()
         case _:
             return _parse_boxes(reply)

@@ -7,15 +7,17 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from multiprocessing.connection import Connection, wait
+from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
+from typing import cast
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess
-from desktop_rag.ui.source.page_requests import PageRequest, answer_request, max_reply_bytes, parse_reply
+from desktop_rag.ui.source.page_requests import MAX_REPLY_BYTES, PageRequest, answer_request, parse_reply
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
@@ -24,7 +26,7 @@ _WATCH_SECONDS = 0.1  # interval of the checks for limits
 _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
-_ANSWERED, _FAULTY = b"\0", b"\1"  # first byte of a reply
+_HEADER = struct.Struct("<BI")  # whether there is a reply, and its bytes in the shared memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ class PageThread(WorkerThread):
         self._crashes: Counter[PageJob] = Counter()
         self._wake = threading.Event()
         self._child: ChildProcess | None = None
+        self._memory: SharedMemory | None = None  # that replies are written to
 
     def want(self, jobs: Iterable[PageJob]) -> None:
         """Replace what is wanted, the most urgent first; other work is dropped."""
@@ -100,7 +103,7 @@ class PageThread(WorkerThread):
         self._finished.discard(job)
 
     def shutdown(self, timeout_ms: int = 500) -> bool:
-        """Cancel and wait, even for a child that stalls in a reply (override of WorkerThread)."""
+        """Cancel and wait, even for a child that stalls in a header (override of WorkerThread)."""
         if not super().shutdown(timeout_ms) and self._child is not None:
             self._child.kill()
         return self.wait(timeout_ms)
@@ -109,9 +112,9 @@ class PageThread(WorkerThread):
         self._wake.set()
 
     def _run_loop(self) -> None:
+        self._memory = SharedMemory(create=True, size=MAX_REPLY_BYTES)
         try:
-            with suppress(ChildDied, OSError, _FaultError):  # tried again for each job
-                self._start_child()
+            self._start_ahead()
             while not self._closing.cancelled:
                 self._wake.clear()
                 job = next((each for each in self._wanted if each not in self._finished), None)
@@ -122,38 +125,40 @@ class PageThread(WorkerThread):
                     self.event_emitted.emit(event)
         finally:
             self._kill_child()
+            self._memory.close()
+            self._memory.unlink()
+
+    def _start_ahead(self) -> None:
+        try:
+            self._start_child()
+        except (ChildDied, OSError, _FaultError):
+            self._kill_child()  # started again for the first job
 
     def _serve_job(self, job: PageJob) -> WorkerEvent | None:
         """Return how a job ended, None if it did not: dropped, or to be tried again."""
         try:
             child = self._child or self._start_child()
             child.send(job)
-            reply = self._await_reply(child, max_reply_bytes(job.request) + 1, self._limits.seconds, job)
-            if reply is None:
-                return None
-            if reply[:1] != _ANSWERED:
-                return PageFailed(job, PageFault.UNREADABLE)
-            return PageReplied(job, parse_reply(job.request, reply[1:]))
-        except (ValueError, struct.error):
-            self._kill_child()
-            return PageFailed(job, PageFault.CRASHED)
+            reply = self._await_reply(child, self._limits.seconds, job)
+            return None if reply is None else PageReplied(job, parse_reply(job.request, reply))
         except _FaultError as error:
-            self._kill_child()
+            if error.fault is not PageFault.UNREADABLE:
+                self._kill_child()
             return PageFailed(job, error.fault)
-        except (ChildDied, OSError):  # OSError: no process can be started
+        except (ChildDied, OSError, ValueError, struct.error):  # OSError: no process can be started
             self._kill_child()
             self._crashes[job] += 1
             return PageFailed(job, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
 
     def _start_child(self) -> ChildProcess:
+        serve = partial(serve_pages, self._memory.name if self._memory else "")
         memory_bytes = int(self._limits.memory_bytes * _HARD_LIMIT_FACTOR)
-        self._child = ChildProcess(serve_pages, "desktop-rag pages", memory_bytes=memory_bytes)
-        self._await_reply(self._child, 0, _START_SECONDS)
-        return self._child
+        child = ChildProcess(serve, "desktop-rag pages", memory_bytes=memory_bytes)
+        self._child = child
+        self._await_reply(child, _START_SECONDS)
+        return child
 
-    def _await_reply(
-        self, child: ChildProcess, max_bytes: int, limit_s: float, job: PageJob | None = None
-    ) -> bytes | None:
+    def _await_reply(self, child: ChildProcess, limit_s: float, job: PageJob | None = None) -> bytes | None:
         """Return the next reply, None if the job is no longer wanted."""
         started = time.monotonic()
         while not wait(child.handles, _WATCH_SECONDS):
@@ -167,7 +172,12 @@ class PageThread(WorkerThread):
             if job is not None and taken > _OBSOLETE_SECONDS and job not in self._wanted:
                 self._kill_child()
                 return None
-        return child.receive_bytes(max_bytes, 0)
+        answered, size = _HEADER.unpack(child.receive_bytes(_HEADER.size, 0))
+        if not answered:
+            raise _FaultError(PageFault.UNREADABLE)
+        if size > MAX_REPLY_BYTES or self._memory is None or self._memory.buf is None:
+            raise ValueError("not a reply")
+        return bytes(self._memory.buf[:size])
 
     def _kill_child(self) -> None:
         if self._child is not None:
@@ -175,15 +185,15 @@ class PageThread(WorkerThread):
             self._child = None
 
 
-def serve_pages(connection: Connection) -> None:
-    """Answer jobs. Runs in the child."""
+def serve_pages(memory_name: str, connection: Connection) -> None:
+    """Answer jobs, in shared memory. Runs in the child."""
     from PySide6.QtCore import QCoreApplication
     from PySide6.QtPdf import QPdfDocument
 
     guard_against_lost_references()
-    _application, document = QCoreApplication([]), QPdfDocument()
+    memory, _application, document = SharedMemory(memory_name), QCoreApplication([]), QPdfDocument()
     opened: tuple[Path, int] | None = None
-    connection.send_bytes(b"")
+    connection.send_bytes(_HEADER.pack(1, 0))
     while True:
         job: PageJob = connection.recv()
         if opened != (job.path, job.opening):
@@ -191,7 +201,10 @@ def serve_pages(connection: Connection) -> None:
             document.load(str(job.path))
             opened = job.path, job.opening
         try:
-            ready = document.status() == QPdfDocument.Status.Ready
-            connection.send_bytes(_ANSWERED + answer_request(document, job.request) if ready else _FAULTY)
+            if document.status() != QPdfDocument.Status.Ready:
+                raise ValueError("damaged, or locked by a password")
+            reply = answer_request(document, job.request)
+            cast("memoryview", memory.buf)[: len(reply)] = reply
+            connection.send_bytes(_HEADER.pack(1, len(reply)))
         except ValueError:
-            connection.send_bytes(_FAULTY)
+            connection.send_bytes(_HEADER.pack(0, 0))
