@@ -34,51 +34,53 @@ class CoverageColumn:
     """A column: title, sort key, displayed text and exported value."""
 
     title: str
-    width: int  # in average characters
     sort_key: Callable[[FileRow], Cell]
     format_cell: Callable[[FileRow], str]
     export_cell: Callable[[FileRow], Cell]
     is_numeric: bool = False
+    is_elastic: bool = False  # shares the room that the others leave
 
 
 def coverage_columns() -> tuple[CoverageColumn, ...]:
     """Return the columns in display order."""
     return (
-        _make_text_column(_translate_column("Name"), 27, lambda row: row.path.name),
-        _make_text_column(_translate_column("Folder"), 20, lambda row: str(row.path.parent)),
+        _make_text_column(_translate_column("Name"), lambda row: row.path.name),
+        _make_text_column(_translate_column("Folder"), lambda row: str(row.path.parent)),
         CoverageColumn(
             _translate_column("State"),
-            16,
             lambda row: _STATE_RANK[row.state],
             format_state_progress,
             lambda row: state_name(row.state),
         ),
-        _make_text_column(_translate_column("Reason"), 21, lambda row: row.title),
-        _make_number_column(_translate_column("Pages"), 9, lambda row: row.pages),
-        _make_number_column(_translate_column("Passages"), 11, lambda row: row.passages),
-        _make_number_column(_translate_column("Characters"), 13, lambda row: row.characters),
-        _make_number_column(_translate_column("Size"), 12, lambda row: row.size_bytes, localise_size),
-        _make_text_column(_translate_column("Language"), 12, lambda row: localise_language(row.language)),
+        _make_text_column(_translate_column("Reason"), lambda row: row.title),
+        _make_number_column(_translate_column("Pages"), lambda row: row.pages),
+        _make_number_column(_translate_column("Passages"), lambda row: row.passages),
+        _make_number_column(_translate_column("Characters"), lambda row: row.characters),
+        _make_number_column(_translate_column("Size"), lambda row: row.size_bytes, localise_size),
+        CoverageColumn(
+            _translate_column("Language"),
+            lambda row: localise_language(row.language).casefold(),
+            lambda row: localise_language(row.language),
+            lambda row: localise_language(row.language),
+        ),
         _make_number_column(
-            _translate_column("Seconds to read"), 16, lambda row: row.seconds, _format_seconds, digits=3
+            _translate_column("Seconds to read"), lambda row: row.seconds, _format_seconds, digits=3
         ),
         _make_time_column(_translate_column("Added"), lambda row: row.added_at),
         _make_time_column(_translate_column("Changed"), lambda row: row.modified_ns / _NS_PER_SECOND),
         _make_text_column(
             _translate_column("Newer version"),
-            28,
             lambda row: row.newer_version.name if row.newer_version else "",
         ),
     )
 
 
-def _make_text_column(title: str, width: int, value: Callable[[FileRow], str]) -> CoverageColumn:
-    return CoverageColumn(title, width, lambda row: value(row).casefold(), value, value)
+def _make_text_column(title: str, value: Callable[[FileRow], str]) -> CoverageColumn:
+    return CoverageColumn(title, lambda row: value(row).casefold(), value, value, is_elastic=True)
 
 
 def _make_number_column(
     title: str,
-    width: int,
     value: Callable[[FileRow], float],
     format_value: Callable[[Any], str] = localise_number,
     digits: int = 0,
@@ -89,7 +91,7 @@ def _make_number_column(
         return format_value(value(row)) if value(row) else ""
 
     return CoverageColumn(
-        title, width, value, format_nonzero, lambda row: round(value(row), digits), is_numeric=True
+        title, value, format_nonzero, lambda row: round(value(row), digits), is_numeric=True
     )
 
 
@@ -108,7 +110,7 @@ def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> Covera
             return ""
         return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(seconds(row)))
 
-    return CoverageColumn(title, 20, seconds, format_local_time, format_iso_time)
+    return CoverageColumn(title, seconds, format_local_time, format_iso_time)
 
 
 def write_coverage_csv(file: Path, columns: Sequence[CoverageColumn], rows: Iterable[FileRow]) -> None:

@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QFileDialog, QMenu, QTableView, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QMenu,
+    QTableView,
+    QWidget,
+)
 
 from desktop_rag.errors import describe_os_error
 from desktop_rag.types import FileRow, FileState
@@ -18,15 +28,16 @@ from desktop_rag.ui.library.library_actions import filter_retryable
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 from desktop_rag.ui.widgets.notices import Notices
-from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
+from desktop_rag.ui.widgets.row_delegate import fit_column_widths, make_row_table
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 from desktop_rag.ui.widgets.theme import UNIT
 
+_COLUMNS_IN_SIGHT = 9  # from the name to the language; the others are scrolled to
 _SEARCHABLE_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE})
 
 
@@ -51,6 +62,10 @@ class CoverageReport(QDialog):
         )
         self.state_box = self._make_state_box()
         self.table = self._make_report_table()
+        self._fitted_files = 0  # number of files that the columns were fitted to
+        self._has_own_widths = False  # the user has set the width of a column
+        self.nothing = make_label(role="muted", wraps=True)
+        self.nothing.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.summary = make_label(role="muted")
         self.export_button = make_button(self.tr("&Export as CSV…"), self._choose_export_file)
         self.export_button.setAutoDefault(False)  # Enter in the filter must not export
@@ -89,7 +104,6 @@ class CoverageReport(QDialog):
         header.setStretchLastSection(True)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         table.setSortingEnabled(True)
-        set_column_widths(table, (column.width for column in self.model.columns))
         return table
 
     def _make_row_menu(self) -> QMenu:
@@ -110,13 +124,15 @@ class CoverageReport(QDialog):
         bottom = arrange_row(
             (self.summary, 1), self.export_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT), spacing=0
         )
-        arrange_column(top, self.notices.panel, (self.table, 1), bottom, parent=self, spacing=0)
+        arrange_column(top, self.notices.panel, self.nothing, (self.table, 1), bottom, parent=self, spacing=0)
 
     def _connect_report(self) -> None:
         self.filter_box.textChanged.connect(self._apply_report_filter)
         self.filter_box.down_pressed.connect(self.table.setFocus)
         self.state_box.currentIndexChanged.connect(self._apply_report_filter)
         self.model.rows_arranged.connect(self._update_summary)
+        self.model.rows_arranged.connect(self._fit_to_new_files)
+        self.table.horizontalHeader().sectionResized.connect(self._note_own_widths)
         self.model.files_changed.connect(self._update_row_actions)
         self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
         self.table.customContextMenuRequested.connect(self._show_row_menu)
@@ -134,12 +150,39 @@ class CoverageReport(QDialog):
         rows = self.model.visible_rows()
         return [rows[number] for number in selected_row_numbers(self.table.selectionModel())]
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width among the columns (override of Qt)."""
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def _fit_to_new_files(self) -> None:
+        if self.model.total_files() != self._fitted_files:
+            self._fitted_files = self.model.total_files()
+            self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        if not self._has_own_widths:
+            elastic = [n for n, column in enumerate(self.model.columns) if column.is_elastic]
+            fit_column_widths(self.table, elastic, _COLUMNS_IN_SIGHT)
+
+    def _note_own_widths(self) -> None:
+        self._has_own_widths |= bool(QApplication.mouseButtons()) and self.table.underMouse()
+
+    def _describe_no_match(self) -> str:
+        """Return why the table is empty although there are files."""
+        if self.model.visible_rows() or not self.model.total_files():
+            return ""
+        if text := self.filter_box.text().strip():
+            return self.tr("Nothing here matches “{0}”.").format(text)
+        return self.tr("No file is in this state.")
+
     def _apply_report_filter(self) -> None:
         self.model.set_filter(self.filter_box.text(), self.state_box.currentData())
 
     def _update_summary(self) -> None:
         self._work.add_steps(self._summarise_files())
         self.export_button.setEnabled(bool(self.model.visible_rows()))
+        show_label_text(self.nothing, self._describe_no_match())
         self._update_row_actions()
 
     def _summarise_files(self) -> Iterator[None]:

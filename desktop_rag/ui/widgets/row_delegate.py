@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QPainter
@@ -21,6 +21,9 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _FOCUS_LINE_PX = 2
 _TITLE_PADDING_PX = 3 * UNIT  # of a title, both sides together
+_MIN_ELASTIC_PX = 12 * UNIT
+_SAMPLE_ROWS = 200
+_ICON_ROLE = Qt.ItemDataRole.DecorationRole
 
 
 def make_row_table(model: QAbstractTableModel, row_px: int) -> QTableView:
@@ -52,6 +55,30 @@ def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
         title = str(model.headerData(section, Qt.Orientation.Horizontal))
         needed = header.fontMetrics().horizontalAdvance(title) + _TITLE_PADDING_PX
         table.setColumnWidth(section, max(width * metrics.averageCharWidth(), needed))
+
+
+def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int) -> None:
+    """Make each column as wide as its title and its cells, of up to `_SAMPLE_ROWS` rows.
+
+    Of the first `visible` columns the `elastic` ones share the room that the others leave.
+    """
+    model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
+    rows = range(0, model.rowCount(), model.rowCount() // _SAMPLE_ROWS + 1)
+    widths = []
+    for column in range(model.columnCount()):
+        title = str(model.headerData(column, Qt.Orientation.Horizontal))
+        cells = (model.index(row, column) for row in rows)
+        icon = 2 * UNIT + UNIT // 2 if rows and model.index(0, column).data(_ICON_ROLE) else 0
+        wanted = max((metrics.horizontalAdvance(cell.data()) for cell in cells), default=0) + icon
+        widths.append(max(wanted, header.fontMetrics().horizontalAdvance(title)) + _TITLE_PADDING_PX)
+    room = table.viewport().width() - sum(widths[n] for n in range(visible) if n not in elastic)
+    shared = sorted((n for n in elastic if n < visible), key=widths.__getitem__)
+    for number, column in enumerate(shared):  # the narrowest first: it leaves what it does not need
+        share = max(room // (len(shared) - number), _MIN_ELASTIC_PX)
+        widths[column] = min(widths[column], share)
+        room -= widths[column]
+    for column, width in enumerate(widths):
+        table.setColumnWidth(column, width)
 
 
 class RowDelegate(QStyledItemDelegate):

@@ -106,6 +106,58 @@ def test_the_columns_that_matter_are_in_sight_in_a_small_window(report: Coverage
     assert header.sectionPosition(last) + header.sectionSize(last) <= report.table.width()
 
 
+def widths(report: CoverageReport) -> dict[str, int]:
+    header = report.table.horizontalHeader()
+    return {title: header.sectionSize(at) for at, title in enumerate(titles(report))}
+
+
+def needed(report: CoverageReport, text: str) -> int:
+    return report.table.fontMetrics().horizontalAdvance(text)
+
+
+def test_the_columns_share_the_width_by_what_is_in_them(pane: LibraryPane, report: CoverageReport) -> None:
+    report.resize(1000, 600)
+    name = "an inspection of the bridge over the river in spring.pdf"
+    pane.set_file_rows([replace(MINUTES, path=Path("/a") / name), replace(MINUTES, path=Path("/a/b.md"))])
+    given = widths(report)
+    assert given["Name"] > needed(report, name)
+    assert given["Folder"] < needed(report, "Folder") + 60
+    report.resize(700, 600)
+    assert widths(report)["Name"] < given["Name"]
+    long = Path("/") / "/".join(["a folder that is deep down"] * 20)
+    report.resize(1000, 600)
+    pane.set_file_rows([replace(MINUTES, path=long / name), MINUTES, DRAFT])
+    assert widths(report)["Name"] > needed(report, "an inspection of the")
+    assert sum([*widths(report).values()][:9]) <= report.table.viewport().width()
+
+
+def test_a_width_that_was_set_by_hand_stays(report: CoverageReport) -> None:
+    header = report.table.horizontalHeader()
+    edge = QPoint(header.sectionPosition(0) + header.sectionSize(0) - 1, header.height() // 2)
+    before = header.sectionSize(0)
+    QTest.mouseMove(header.viewport(), edge)
+    QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(header.viewport(), edge + QPoint(57, 0))
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(57, 0))
+    assert header.sectionSize(0) == before + 57
+    report.resize(1100, 600)
+    assert header.sectionSize(0) == before + 57
+
+
+def test_a_filter_that_matches_nothing_says_so(report: CoverageReport) -> None:
+    assert not report.nothing.isVisible()
+    QTest.keyClicks(report.filter_box, "no such file")
+    assert report.nothing.isVisible()
+    assert report.nothing.text() == "Nothing here matches “no such file”."
+    report.filter_box.clear()
+    QTest.keyClick(report.state_box, Qt.Key.Key_End)
+    assert report.table.model().rowCount() == 1
+    QTest.keyClick(report.state_box, Qt.Key.Key_Up)
+    assert report.nothing.text() == "No file is in this state."
+    QTest.keyClick(report.state_box, Qt.Key.Key_Home)
+    assert not report.nothing.isVisible()
+
+
 def test_a_title_has_the_room_it_needs_in_any_language(
     report: CoverageReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
