@@ -30,10 +30,11 @@ from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
-from desktop_rag.types import FileState, Scope
+from desktop_rag.types import Document, FileState, Page, Scope
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.office_files import pdf
+from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
 
@@ -308,6 +309,32 @@ def test_closing_while_an_answer_is_made_takes_no_time(driver: Driver, folder: P
         [turn] = store.load_turns(store.list_conversations()[0].id)
     assert turn.answer is not None
     assert turn.answer.stopped
+
+
+def test_closing_while_a_page_hangs_takes_no_time(driver: Driver, folder: Path) -> None:
+    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
+    pane = driver.desktop.source_pane
+    driver.window.show_source()
+    with driver.qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+        pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
+    begun = time.monotonic()
+    driver.close()
+    assert time.monotonic() - begun < 2
+
+
+def test_the_commands_of_the_source_reach_its_pane(driver: Driver, folder: Path) -> None:
+    pane, commands = driver.desktop.source_pane, driver.window.actions_
+    commands.show_source.trigger()
+    for command in commands.on_source[:-1]:
+        command.trigger()  # nothing is shown
+    path = write_raw_pdf(folder / "page.pdf", text_content("Text"))
+    with driver.qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+        pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
+    pane.pdf.setFocus()
+    QTest.keyClick(pane.pdf, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert pane.pdf.horizontalScrollBar().maximum() > 0
+    QTest.keyClick(pane.pdf, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert pane.pdf.horizontalScrollBar().maximum() == 0
 
 
 def test_a_question_that_is_asked_while_its_conversation_opens_stands_below_the_others(

@@ -15,9 +15,18 @@ from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 from typing import cast
 
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QImage
+
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess
-from desktop_rag.ui.source.page_requests import MAX_REPLY_BYTES, PageRequest, answer_request, parse_reply
+from desktop_rag.ui.source.page_requests import (
+    MAX_REPLY_BYTES,
+    BoxGroups,
+    PageRequest,
+    answer_request,
+    parse_reply,
+)
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
@@ -56,19 +65,12 @@ class PageJob:
 
 
 @dataclass(frozen=True, slots=True)
-class PageReplied(WorkerEvent):
-    """What a request asked for."""
+class PageJobEnded(WorkerEvent):
+    """What a request asked for, or why it was given up."""
 
     job: PageJob
-    value: object
-
-
-@dataclass(frozen=True, slots=True)
-class PageFailed(WorkerEvent):
-    """A request that was given up."""
-
-    job: PageJob
-    fault: PageFault
+    value: list[QSizeF] | QImage | BoxGroups | None
+    fault: PageFault | None = None
 
 
 class _FaultError(Exception):
@@ -134,21 +136,21 @@ class PageThread(WorkerThread):
         except (ChildDied, OSError, _FaultError):
             self._kill_child()  # started again for the first job
 
-    def _serve_job(self, job: PageJob) -> WorkerEvent | None:
+    def _serve_job(self, job: PageJob) -> PageJobEnded | None:
         """Return how a job ended, None if it did not: dropped, or to be tried again."""
         try:
             child = self._child or self._start_child()
             child.send(job)
             reply = self._await_reply(child, self._limits.seconds, job)
-            return None if reply is None else PageReplied(job, parse_reply(job.request, reply))
+            return None if reply is None else PageJobEnded(job, parse_reply(job.request, reply))
         except _FaultError as error:
             if error.fault is not PageFault.UNREADABLE:
                 self._kill_child()
-            return PageFailed(job, error.fault)
+            return PageJobEnded(job, None, error.fault)
         except (ChildDied, OSError, ValueError, struct.error):  # OSError: no process can be started
             self._kill_child()
             self._crashes[job] += 1
-            return PageFailed(job, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
+            return PageJobEnded(job, None, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
 
     def _start_child(self) -> ChildProcess:
         serve = partial(serve_pages, self._memory.name if self._memory else "")

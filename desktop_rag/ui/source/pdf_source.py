@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
-    QImage,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -37,15 +36,14 @@ from desktop_rag.ui.source.page_requests import (
     SizesRequest,
 )
 from desktop_rag.ui.source.page_thread import (
-    PageFailed,
     PageFault,
     PageJob,
+    PageJobEnded,
     PageLimits,
-    PageReplied,
     PageThread,
 )
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
-from desktop_rag.workers.worker_thread import WorkerEvent
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 # Pages are light in every colour scheme, so these colours are fixed.
 _SENTENCE_COLOUR, _PASSAGE_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
@@ -63,7 +61,7 @@ class PdfSource(QAbstractScrollArea):
     """Pages below each other, as wide as the view; drawn in the background."""
 
     opened = Signal(int)  # number of pages
-    open_failed = Signal(object)  # PageFault
+    open_failed = Signal()
     passage_located = Signal(bool)  # whether it is on its pages
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
 
@@ -95,7 +93,7 @@ class PdfSource(QAbstractScrollArea):
         """Start the child process ahead of the first file: that takes half a second."""
         if self._thread is None:
             self._thread = PageThread(self._limits)
-            self._thread.event_emitted.connect(self._handle_reply)
+            self._thread.event_emitted.connect(self._handle_event)
             self._thread.start()
 
     def open_pdf(self, path: Path, page_text: Callable[[int], str]) -> None:
@@ -133,13 +131,9 @@ class PdfSource(QAbstractScrollArea):
             self._scroll_to_box(0, QRectF())
         self._request_missing()
 
-    def marked_boxes(self) -> dict[int, list[QRectF]]:
-        """Return the boxes of the passage by page (0-based), in points from the page's top left."""
-        return {page: groups[PASSAGE] for page, groups in self._marks.items() if groups.get(PASSAGE)}
-
-    def sentence_boxes(self) -> dict[int, list[QRectF]]:
-        """Return the boxes of the marked sentence, as in `marked_boxes`."""
-        return {page: groups[SENTENCE] for page, groups in self._marks.items() if groups.get(SENTENCE)}
+    def marked_boxes(self, group: int = PASSAGE) -> dict[int, list[QRectF]]:
+        """Return the boxes of the passage or the sentence by page (0-based), in points from its top left."""
+        return {page: groups[group] for page, groups in self._marks.items() if groups.get(group)}
 
     def find_text(self, words: str) -> None:
         """Mark all matches of a text; `found` reports their count as the search proceeds."""
@@ -182,6 +176,9 @@ class PdfSource(QAbstractScrollArea):
         """Paint what is drawn of the visible pages (override of Qt)."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), current_colours().window)
+        if self._path is not None and not self._sizes:
+            painter.setPen(current_colours().muted)
+            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
         for page in self._list_pages_near(0):
             self._paint_page(painter, page, self._layout.pages[page].translated(-self._scroll_offset()))
 
@@ -260,44 +257,38 @@ class PdfSource(QAbstractScrollArea):
         top, bottom = ((y - rect.top()) * ratio for y in (view.top() - margin, view.bottom() + margin))
         return split_into_bands(page, round(rect.width() * ratio), round(rect.height() * ratio), top, bottom)
 
-    def _handle_reply(self, event: WorkerEvent) -> None:
-        if not isinstance(event, PageReplied | PageFailed):
-            return
-        job = event.job
-        if self._thread is not None:
-            self._thread.acknowledge(job)
-        if (job.path, job.opening) == (self._path, self._opening):
-            fault = event.fault if isinstance(event, PageFailed) else None
-            self._take_value(job.request, event.value if isinstance(event, PageReplied) else None, fault)
-            self._request_missing()
-            self.viewport().update()
+    def _handle_event(self, event: WorkerEvent) -> None:
+        match event:
+            case PageJobEnded(job):
+                if self._thread is not None:
+                    self._thread.acknowledge(job)
+                if (job.path, job.opening) == (self._path, self._opening):
+                    self._take_reply(job.request, event.value, event.fault)
+                    self._request_missing()
+                    self.viewport().update()
+            case WorkFailed():  # the thread has ended
+                self.close_pdf()
+                self.open_failed.emit()
 
-    def _take_value(self, request: PageRequest, value: object, fault: PageFault | None) -> None:
+    def _take_reply(self, request: PageRequest, value: Any, fault: PageFault | None) -> None:
         match request:
+            case SizesRequest() if value:
+                self._sizes = value
+                self._arrange_pages()
+                self.opened.emit(len(value))
             case SizesRequest():
-                self._take_sizes(cast("list[QSizeF] | None", value), fault)
-            case ImageRequest(page=page):
-                if fault is None:
-                    self._images.store(request, cast("QImage", value))
-                else:
-                    self._faults[page] = fault
-            case MarksRequest(page=page):
-                if request in self._passage:
-                    self._marks[page] = cast("BoxGroups | None", value) or {}
-                    self._show_located_passage()
-            case SearchRequest(page=page, words=words):
-                if words == self._words:
-                    self._matches[page] = list((cast("BoxGroups | None", value) or {}).values())
-                    self._count_matches()
-
-    def _take_sizes(self, sizes: list[QSizeF] | None, fault: PageFault | None) -> None:
-        if sizes:
-            self._sizes = sizes
-            self._arrange_pages()
-            self.opened.emit(len(sizes))
-        else:
-            self._path = None
-            self.open_failed.emit(fault or PageFault.UNREADABLE)
+                self._path = None
+                self.open_failed.emit()
+            case ImageRequest(page=page) if fault is not None:
+                self._faults[page] = fault
+            case ImageRequest():
+                self._images.store(request, value)
+            case MarksRequest(page=page) if request in self._passage:
+                self._marks[page] = value or {}
+                self._show_located_passage()
+            case SearchRequest(page=page, words=words) if words == self._words:
+                self._matches[page] = list((value or {}).values())
+                self._count_matches()
 
     def _forget_file(self) -> None:
         self._path, self._target = None, None
@@ -362,7 +353,7 @@ class PdfSource(QAbstractScrollArea):
         """Scroll to the sentence, or else to the passage, once its pages are searched for it."""
         if any(piece.page not in self._marks for piece in self._passage):
             return
-        boxes = self.sentence_boxes() or self.marked_boxes()
+        boxes = self.marked_boxes(SENTENCE) or self.marked_boxes()
         page = min(boxes, default=self._passage[0].page)
         self._scroll_to_box(page, _unite_boxes(boxes.get(page, [])))
         self.passage_located.emit(bool(boxes))
@@ -437,7 +428,7 @@ class PdfSource(QAbstractScrollArea):
     def _paint_marks(self, painter: QPainter, page: int) -> None:
         groups = self._marks.get(page, {})
         passage, sentence = groups.get(PASSAGE, []), groups.get(SENTENCE, [])
-        painter.setBrush(_PASSAGE_COLOUR if self.sentence_boxes() else _SENTENCE_COLOUR)
+        painter.setBrush(_PASSAGE_COLOUR if self.marked_boxes(SENTENCE) else _SENTENCE_COLOUR)
         painter.drawRects(passage)
         painter.setBrush(_SENTENCE_COLOUR)
         painter.drawRects(sentence)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Citation, Document, Page
+from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
@@ -332,11 +333,11 @@ def test_the_supporting_sentence_is_marked_in_the_page_and_scrolled_to(
 ) -> None:
     show_pages(qtbot, pane, (cite_sentences(pdf, NOON, BUDGET),), 0, DOCUMENT)
     assert sorted(pane.pdf.marked_boxes()) == [0, 1]
-    assert list(pane.pdf.sentence_boxes()) == [0]
+    assert list(pane.pdf.marked_boxes(SENTENCE)) == [0]
     assert pane.position.text() == "1 of 2"
     with qtbot.waitSignal(pane.pdf.passage_located, timeout=WAIT_MS):
         QTest.mouseClick(pane.next_button, Qt.MouseButton.LeftButton)
-    assert list(pane.pdf.sentence_boxes()) == [1]
+    assert list(pane.pdf.marked_boxes(SENTENCE)) == [1]
     assert pane.page.text() == "p. 2"
     assert not pane.next_button.isEnabled()
 
