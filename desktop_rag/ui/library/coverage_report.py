@@ -163,7 +163,9 @@ class CoverageReport(QDialog):
     def _fit_columns(self) -> None:
         if not self._has_own_widths:
             elastic = [n for n, column in enumerate(self.model.columns) if column.is_elastic]
-            fit_column_widths(self.table, elastic, _COLUMNS_IN_SIGHT)
+            # Not the width of the table, whose layout follows later.
+            width = self.width() - self.table.verticalScrollBar().sizeHint().width()
+            fit_column_widths(self.table, elastic, _COLUMNS_IN_SIGHT, width)
 
     def _note_own_widths(self) -> None:
         self._has_own_widths |= bool(QApplication.mouseButtons()) and self.table.underMouse()

@@ -57,10 +57,10 @@ def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
         table.setColumnWidth(section, max(width * metrics.averageCharWidth(), needed))
 
 
-def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int) -> None:
+def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int, width: int) -> None:
     """Make each column as wide as its title and its cells, of up to `_SAMPLE_ROWS` rows.
 
-    Of the first `visible` columns the `elastic` ones share the room that the others leave.
+    Of the first `visible` columns the `elastic` ones share what the others leave of `width`, in pixels.
     """
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
     rows = range(0, model.rowCount(), model.rowCount() // _SAMPLE_ROWS + 1)
@@ -71,14 +71,14 @@ def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int)
         icon = 2 * UNIT + UNIT // 2 if rows and model.index(0, column).data(_ICON_ROLE) else 0
         wanted = max((metrics.horizontalAdvance(cell.data()) for cell in cells), default=0) + icon
         widths.append(max(wanted, header.fontMetrics().horizontalAdvance(title)) + _TITLE_PADDING_PX)
-    room = table.viewport().width() - sum(widths[n] for n in range(visible) if n not in elastic)
+    room = width - sum(widths[n] for n in range(visible) if n not in elastic)
     shared = sorted((n for n in elastic if n < visible), key=widths.__getitem__)
     for number, column in enumerate(shared):  # the narrowest first: it leaves what it does not need
         share = max(room // (len(shared) - number), _MIN_ELASTIC_PX)
         widths[column] = min(widths[column], share)
         room -= widths[column]
-    for column, width in enumerate(widths):
-        table.setColumnWidth(column, width)
+    for column, pixels in enumerate(widths):
+        table.setColumnWidth(column, pixels)
 
 
 class RowDelegate(QStyledItemDelegate):

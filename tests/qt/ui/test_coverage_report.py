@@ -122,8 +122,10 @@ def test_the_columns_share_the_width_by_what_is_in_them(pane: LibraryPane, repor
     given = widths(report)
     assert given["Name"] > needed(report, name)
     assert given["Folder"] < needed(report, "Folder") + 60
-    report.resize(700, 600)
+    report.resize(800, 600)
     assert widths(report)["Name"] < given["Name"]
+    header = report.table.horizontalHeader()
+    assert header.sectionPosition(9) > 800 - 40
     long = Path("/") / "/".join(["a folder that is deep down"] * 20)
     report.resize(1000, 600)
     pane.set_file_rows([replace(MINUTES, path=long / name), MINUTES, DRAFT])
