@@ -16,19 +16,45 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
+_MAX_LINES, _MAX_CHARACTERS = 6, 480  # of the beginning of a question; a paste may have thousands
+
+
+def _cut_question(question: str) -> str:
+    """Return the beginning of a long question with an ellipsis, else the question."""
+    beginning = "\n".join(question.splitlines()[:_MAX_LINES])[:_MAX_CHARACTERS]
+    return question if len(question) - len(beginning) <= 1 else f"{beginning.rstrip()}…"
+
 
 class QuestionBubble(QFrame):
-    """The question, on the right."""
+    """The question, on the right; of a long one the beginning, until the rest is asked for."""
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._question, self._beginning = question, _cut_question(question)
         self.text = AutoHeightText()
         self.text.setAccessibleName(self.tr("Your question"))
-        write_plain_text(self.text.document(), question)
+        self.more_button = make_button("", self._switch_length, role="inline")
+        self.more_button.setVisible(self._beginning != question)
+        arrange_column(
+            self.text,
+            (self.more_button, Qt.AlignmentFlag.AlignLeft),
+            parent=self,
+            margins=(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2),
+            spacing=0,
+        )
+        self._show_question(self._beginning)
+
+    def _show_question(self, shown: str) -> None:
+        write_plain_text(self.text.document(), shown)
         metrics = self.text.fontMetrics()
-        lines = question.splitlines() or [""]
+        lines = shown.splitlines() or [""]
         self.text.set_natural_width(max(metrics.horizontalAdvance(x[:200]) for x in lines) + 2)
-        arrange_column(self.text, parent=self, margins=(UNIT * 3 // 2, UNIT - 2, UNIT * 3 // 2, UNIT - 2))
+        whole = shown == self._question
+        self.more_button.setText(self.tr("Show less") if whole else self.tr("Show the whole question"))
+
+    def _switch_length(self) -> None:
+        is_cut = self.text.toPlainText() == self._beginning
+        self._show_question(self._question if is_cut else self._beginning)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the rounded background (override of Qt)."""

@@ -565,3 +565,29 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     assert last(pane).status_label.text() == "Read 3 of 12 parts"
     last(pane).show_answer(ANSWER)
     assert last(pane).to_turn().mode is Mode.SUMMARISE
+
+
+@pytest.mark.parametrize("joint", ["\n", " ", ""])
+def test_a_long_question_shows_its_beginning_and_the_rest_after_a_click(
+    pane: ConversationPane, joint: str
+) -> None:
+    question = "What does this say?\n" + joint.join(f"clause-{number}" for number in range(2_000))
+    pane.start_turn(question)
+    bubble = pane.transcript.messages[-1].bubble
+    shown = bubble.text.toPlainText()
+    assert shown.startswith("What does this say?\nclause-0")
+    assert shown.endswith("…")
+    assert bubble.text.heightForWidth(400) < 400
+    assert bubble.more_button.isVisible()
+    QTest.mouseClick(bubble.more_button, Qt.MouseButton.LeftButton)
+    assert bubble.text.toPlainText() == question
+    bubble.more_button.setFocus()
+    QTest.keyClick(bubble.more_button, Qt.Key.Key_Space)
+    assert bubble.text.toPlainText() == shown
+
+
+def test_a_short_question_is_shown_whole(pane: ConversationPane) -> None:
+    pane.start_turn("What does\nthis say?")
+    bubble = pane.transcript.messages[-1].bubble
+    assert bubble.text.toPlainText() == "What does\nthis say?"
+    assert not bubble.more_button.isVisible()
