@@ -202,7 +202,7 @@ def read_all(files: list[Path]) -> Report:
         while waiting and pool.has_room():
             path = waiting.popleft()
             limit_s = reading_limit_s(path.stat().st_size)
-            pool.submit_request(path, ReadRequest(str(path), path.name), limit_s)
+            pool.submit_request(path, ReadRequest(str(path)), limit_s)
         for reply in pool.collect_replies(0.05):
             _take(report, reply, parts)
         _measure(report, pids)

@@ -66,7 +66,7 @@ def _read(path: Path, least: int) -> bool:
     own = psutil.Process()
     before, begun = own.memory_info().rss, time.perf_counter()
     reader = grown = characters = passages = 0
-    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(path.stat().st_size))
     while pool.busy:
         for reply in pool.collect_replies(0.02):
             if isinstance(reply.value, Part):

@@ -71,7 +71,7 @@ def _rescan(library: Path, folder: WatchedFolder) -> float:
     begun = time.perf_counter()
     database = WritableDatabase(library, create=False)
     known = WatchedFolders(database).list_cataloged_files([folder.path])
-    seen = compare_with_disk([folder], known, CancelToken(), SkipRules())
+    seen = compare_with_disk([folder], known, CancelToken(), SkipRules(), lambda _file: None)
     seconds = time.perf_counter() - begun
     database.close()
     assert known

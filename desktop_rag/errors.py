@@ -104,6 +104,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.EDQUOT: ("The disk quota is used up", "Free some space, then try again. Nothing was lost."),
     errno.EROFS: ("The disk is read-only", "Choose a library folder on a disk you can write to."),
     errno.EISDIR: ("This is a folder, not a file", "Choose a file."),
+    errno.ENXIO: ("This is a device or a pipe, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
     errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),

@@ -27,6 +27,7 @@ class LeasedFile:
 
     path: Path
     document_id: str | None  # from when it was last read
+    size_bytes: int  # from when it was queued
 
 
 class IngestQueue:
@@ -88,14 +89,14 @@ class IngestQueue:
     def lease_files(self, most: int) -> list[LeasedFile]:
         """Lease the next files that are due: mark them as being read and return them."""
         rows = self._database.fetch_all(
-            f"SELECT path, document_id FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
+            f"SELECT path, document_id, size_bytes FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
             " ORDER BY priority DESC, turn LIMIT ?",
             (FileState.QUEUED, *_due_bounds(), most),
         )
         with self._database.relaxed_transaction():
             sql = "UPDATE files SET state = ? WHERE path = ?"
             self._database.executemany(sql, [(FileState.READING, row["path"]) for row in rows])
-        return [LeasedFile(Path(row["path"]), row["document_id"]) for row in rows]
+        return [LeasedFile(Path(row["path"]), row["document_id"], row["size_bytes"]) for row in rows]
 
     def record_outcome(self, path: Path, state: FileState, title: str, hint: str = "") -> None:
         """Record why a file is skipped or failed; its old document stays until it can be read again."""

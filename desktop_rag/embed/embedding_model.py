@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from typing import Any, Literal, get_args
 
 from desktop_rag import paths
 from desktop_rag.errors import EmbeddingError, describe_os_error
+from desktop_rag.file_access import open_regular_file, read_regular_file
 from desktop_rag.resources import resource_path
 
 Pooling = Literal["mean", "cls"]
@@ -170,7 +172,7 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
 
 def _read_json_object(path: Path) -> dict[str, Any]:
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
+        fields = json.loads(read_regular_file(path))
     except (ValueError, RecursionError) as error:
         raise EmbeddingError(f"{path.name} is damaged", f"{path} must be a JSON file.") from error
     if not isinstance(fields, dict):
@@ -214,7 +216,7 @@ def _compute_digest(model: EmbeddingModel) -> str:
     digest = hashlib.blake2b(digest_size=5)
     settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
     digest.update(json.dumps(settings).encode())
-    digest.update((model.folder / "tokenizer.json").read_bytes())
+    digest.update(read_regular_file(model.folder / "tokenizer.json"))
     for path in sorted(model.folder.glob("model.onnx*")):  # and its external data files
         digest.update(f"{path.name} {path.stat().st_size} ".encode())
         for sample in _sample_file(path):
@@ -223,8 +225,8 @@ def _compute_digest(model: EmbeddingModel) -> str:
 
 
 def _sample_file(path: Path) -> Iterator[bytes]:
-    last = max(path.stat().st_size - _SAMPLE_BYTES, 0)
-    with path.open("rb") as file:
+    with open_regular_file(path) as file:
+        last = max(file.seek(0, os.SEEK_END) - _SAMPLE_BYTES, 0)
         for number in range(_SAMPLE_COUNT):
             file.seek(last * number // (_SAMPLE_COUNT - 1))
             yield file.read(_SAMPLE_BYTES)

@@ -19,6 +19,7 @@ from desktop_rag import paths
 from desktop_rag.embed.embedding_model import MODEL_FILES
 from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
 from desktop_rag.errors import EmbeddingError, describe_os_error
+from desktop_rag.file_access import read_regular_file
 
 if TYPE_CHECKING:
     from fastembed.rerank.cross_encoder import TextCrossEncoder
@@ -99,7 +100,7 @@ def read_reranker_model(folder: Path) -> RerankerModel:
         missing = [name for name in (SETTINGS_FILE, *MODEL_FILES) if not (folder / name).is_file()]
         if missing:
             raise _build_reranker_error(folder, f"lacks {missing[0]}")
-        fields = json.loads((folder / SETTINGS_FILE).read_text(encoding="utf-8"))
+        fields = json.loads(read_regular_file(folder / SETTINGS_FILE))
     except OSError as error:
         raise EmbeddingError(*describe_os_error(error)) from error
     except (ValueError, RecursionError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterable, Iterator
@@ -135,10 +136,15 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
             if CATALOG in names:  # any library, not only the open one
                 yield SkippedPath(Path(folder), SkipReason.LIBRARY)
                 continue
+        except OSError as error:
+            yield UnreadablePath(Path(folder), *describe_os_error(error))
+            continue
+        try:
             if patterns.FILE_NAME in names:
                 ignored = ignored.with_ragignore(folder)
         except OSError as error:
-            yield UnreadablePath(Path(folder), *describe_os_error(error))
+            title, hint = describe_os_error(error)
+            yield UnreadablePath(Path(folder), f"{title}: {patterns.FILE_NAME}", hint)
             continue
         folders: list[os.DirEntry[str]] = []
         files: list[os.DirEntry[str]] = []
@@ -203,7 +209,7 @@ def _check_file(
 
 def _require_regular_file(path: Path, status: os.stat_result) -> FoundFile | UnreadablePath:
     if not stat.S_ISREG(status.st_mode):
-        return UnreadablePath(path, "This is a device or a pipe, not a file", "Choose a file.")
+        return UnreadablePath(path, *describe_os_error(OSError(errno.ENXIO, "")))
     return FoundFile(path, status.st_size, status.st_mtime_ns)
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
-
-from desktop_rag.cancel import CancelToken
+from io import BufferedReader
 
 _READ_BYTES = 1 << 20
 _DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 
 
-def fingerprint(path: Path, token: CancelToken) -> str:
-    """Return the BLAKE2b hash of the file's bytes in hex; raises OSError and Cancelled."""
+def fingerprint(file: BufferedReader) -> str:
+    """Return the BLAKE2b hash of an open file in hex, and go back to its start; raises OSError."""
     digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
-    with path.open("rb") as file:
-        while block := file.read(_READ_BYTES):
-            token.raise_if_cancelled()
-            digest.update(block)
+    while block := file.read(_READ_BYTES):
+        digest.update(block)
+    file.seek(0)
     return digest.hexdigest()

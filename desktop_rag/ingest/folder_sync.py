@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
@@ -12,10 +12,11 @@ from pathlib import Path
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.watched_folders import CatalogedFile
 from desktop_rag.ingest.discover import FoundFile, SkipRules, UnreadablePath, discover_in_folder, inspect_file
-from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.types import FileState, WatchedFolder
 
+# Returns the fingerprint of a file, None if it cannot be read.
+HashFile = Callable[[FoundFile], str | None]
 _READ_STATES = frozenset({FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE})
 
 
@@ -51,6 +52,7 @@ def compare_with_disk(
     known: Mapping[Path, CatalogedFile],
     token: CancelToken,
     rules: SkipRules,
+    hash_file: HashFile,
 ) -> FolderChanges:
     """Compare watched folders with the files of the library that are below them.
 
@@ -69,7 +71,7 @@ def compare_with_disk(
         token.raise_if_cancelled()
         fates[disk.classify_missing(path, known[path].added_at)].append(path)
     new = [file for path, file in disk.found.items() if path not in known]
-    moved = _match_moved_files(new, {path: known[path] for path in fates[_MissingFileStatus.LOST]}, token)
+    moved = _match_moved_files(new, {path: known[path] for path in fates[_MissingFileStatus.LOST]}, hash_file)
     moved_to = {each.file.path for each in moved}
     gone = {*fates[_MissingFileStatus.LOST], *fates[_MissingFileStatus.IGNORED]}
     return FolderChanges(
@@ -179,7 +181,7 @@ def _read_empty_folder_mtime(folder: Path) -> float:
 
 
 def _match_moved_files(
-    new: Iterable[FoundFile], lost: Mapping[Path, CatalogedFile], token: CancelToken
+    new: Iterable[FoundFile], lost: Mapping[Path, CatalogedFile], hash_file: HashFile
 ) -> list[MovedFile]:
     """Return the new files with the content of a lost one; those of another size or time are not hashed."""
     lost_by_stat: dict[tuple[int, int], list[Path]] = defaultdict(list)
@@ -191,18 +193,10 @@ def _match_moved_files(
         candidates = lost_by_stat.get((file.size_bytes, file.modified_ns))
         if not candidates:
             continue
-        document_id = _try_fingerprint(file.path, token)
+        document_id = hash_file(file)
         same = [path for path in candidates if lost[path].document_id == document_id]
         if same:
             old_path = next((path for path in same if path.name == file.path.name), same[0])
             candidates.remove(old_path)
             moved.append(MovedFile(old_path, file))
     return moved
-
-
-def _try_fingerprint(path: Path, token: CancelToken) -> str:
-    """Return the hash of a file, "" if it is unreadable: the error is reported on adding it."""
-    try:
-        return fingerprint(path, token)
-    except OSError:
-        return ""

@@ -15,13 +15,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_rag.file_access import open_regular_file
+
 if TYPE_CHECKING:  # imported only if there are patterns
     from pathspec import GitIgnoreSpec
 
 log = logging.getLogger(__name__)
 
 FILE_NAME = ".ragignore"
-_MAX_FILE_CHARACTERS = 1_000_000  # read of a `.ragignore`
+_MAX_FILE_BYTES = 1_000_000  # read of a `.ragignore`
 _CASE_INSENSITIVE = sys.platform in {"win32", "darwin"}  # as their file systems are, and git on them
 
 
@@ -35,8 +37,9 @@ class IgnorePatterns:
 
     def with_ragignore(self, folder: str) -> IgnorePatterns:
         """Return these patterns plus those of the `.ragignore` in `folder`; raises OSError."""
-        with Path(folder, FILE_NAME).open(encoding="utf-8-sig", errors="replace") as file:
-            spec = _compile_patterns(file.read(_MAX_FILE_CHARACTERS).splitlines())
+        with open_regular_file(Path(folder, FILE_NAME)) as file:
+            text = file.read(_MAX_FILE_BYTES).decode("utf-8-sig", errors="replace")
+        spec = _compile_patterns(text.splitlines())
         if spec is None:
             return self
         extended = IgnorePatterns("", ())

@@ -34,11 +34,11 @@ from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, serve_requests
 from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.reader_pool import ReaderPool
+from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
 
 _QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
@@ -188,13 +188,28 @@ class Pipeline:
         if paths is not None:
             folders = [each for each in folders if each.path in paths]
         known = self._library.watched_folders.list_cataloged_files(folder.path for folder in folders)
-        found = compare_with_disk(folders, known, token, self.rules)
+        found = compare_with_disk(
+            folders, known, token, self.rules, lambda file: self._fingerprint_file(file, token)
+        )
         for moved in found.moved:
             self._library.queue.move_file(moved.old_path, moved.file.path)
         for _ in self._queue_files(iter((*found.new, *found.changed)), token, again=False):
             pass
         self.remove_files(found.removed)
         return found
+
+    def _fingerprint_file(self, file: FoundFile, token: CancelToken) -> str | None:
+        """Return the hash of a file, None if it is unreadable: the error is reported on adding it."""
+        found: list[object] = []
+        key = object()
+        self._readers.submit_request(key, ReadRequest(str(file.path), 0), reading_limit_s(file.size_bytes))
+        try:
+            while not found:
+                token.raise_if_cancelled()
+                found = [each.value for each in self._dispatch_replies(_WAIT_SECONDS) if each.key is key]
+        finally:
+            self._readers.cancel_request(key)
+        return found[0].document_id if isinstance(found[0], Fingerprint) else None
 
     # -- cancel and remove ---------------------------------------------------------------------
 
@@ -253,7 +268,7 @@ class Pipeline:
                     )
                 ) as indexing:
                     yield from self._run_stages(indexing, token)
-                self._reading_stage.submit_files(token)  # files may have been added at the last event
+                self._reading_stage.submit_files()  # files may have been added at the last event
                 again = self._reading_stage.busy
         finally:
             self._handover.drop_passages()
@@ -279,7 +294,7 @@ class Pipeline:
         wait = False  # whether indexing can only wait for a reply
         while True:
             token.raise_if_cancelled()
-            self._reading_stage.submit_files(token)
+            self._reading_stage.submit_files()
             idle = (self._reading_stage.full or wait) and not self._reading_stage.accepts_files
             self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
             yield self._reading_stage.commit_when_due()
@@ -296,7 +311,9 @@ class Pipeline:
             if step is not None:
                 yield step
 
-    def _dispatch_replies(self, timeout_s: float) -> None:
-        for reply in self._readers.collect_replies(timeout_s):
+    def _dispatch_replies(self, timeout_s: float) -> list[Reply]:
+        replies = self._readers.collect_replies(timeout_s)
+        for reply in replies:
             self._reading_stage.receive_reply(reply)
             self._indexing_stage.receive_reply(reply)
+        return replies

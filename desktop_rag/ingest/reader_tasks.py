@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop_rag.errors import DesktopRagError, ReadError
+from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.document_builder import split_long_document
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 # Module of pyo3's PanicException, raised when a Rust library panics: no subclass of Exception.
@@ -19,10 +23,19 @@ _RUST_PANIC = "pyo3_runtime"
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest:
-    """Requests the parts of a file, in order."""
+    """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted."""
 
     path: str
+    largest_bytes: int = MAX_FILE_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """The content of a file by its hash, with the file's size and modification time."""
+
     document_id: str
+    size_bytes: int
+    modified_ns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +64,13 @@ def handle_request(request: Request) -> Iterator[object]:
     """Yield the results of a request; any failure becomes a ReadError that ends only it."""
     try:
         if isinstance(request, ReadRequest):
-            yield from _read_parts(request)
+            yield from _read_file(request)
         else:
             yield _analyze_passages(request)
     except DesktopRagError as error:
         yield error
+    except OSError as error:
+        yield convert_os_error(error)
     except MemoryError:
         yield ReadError("Reading it needs too much memory", "Split the file into parts.")
     except BaseException as error:
@@ -67,16 +82,29 @@ def handle_request(request: Request) -> Iterator[object]:
         )
 
 
-def _read_parts(request: ReadRequest) -> Iterator[Part]:
-    from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
-    from desktop_rag.readers.extract import extract_documents
+def _read_file(request: ReadRequest) -> Iterator[Fingerprint | Part]:
+    """Check, hash and read a file that is opened once, so that what was checked is what is read."""
+    from desktop_rag.readers import extract
 
     started_at = time.monotonic()
+    with extract.open_document(Path(request.path)) as file:
+        before = os.fstat(file.fileno())
+        document_id = fingerprint(file)
+        extract.check_unchanged(file, before)
+        yield Fingerprint(document_id, before.st_size, before.st_mtime_ns)
+        if before.st_size <= request.largest_bytes:
+            yield from _read_parts(extract.extract_documents(file), document_id, started_at)
+            extract.check_unchanged(file, before)
+
+
+def _read_parts(documents: Iterable[Document], document_id: str, started_at: float) -> Iterator[Part]:
+    from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
+
     start = 0
     above: list[Heading] = []
-    for document in extract_documents(Path(request.path)):
+    for document in documents:
         for piece in split_long_document(document):
-            passages = split_into_passages(piece, request.document_id, start=start, above=above)
+            passages = split_into_passages(piece, document_id, start=start, above=above)
             yield _make_part(piece, start, passages, time.monotonic() - started_at)
             start += len(piece.text)
             for heading in piece.headings:

@@ -8,16 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_writer import ExtractedFile
-from desktop_rag.catalog.ingest_queue import LeasedFile
 from desktop_rag.errors import BusyFileError, DesktopRagError, SkippedError
-from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.read_errors import convert_os_error
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.types import FileState, Part
 
@@ -26,6 +23,9 @@ from desktop_rag.types import FileState, Part
 _COMMIT_CHARACTERS = 1_000_000
 _COMMIT_SECONDS = 0.5
 _MAX_LEASES = 16  # files leased at a time; more would make cancelling slower
+# A new file up to this size is read in the same request as its fingerprint: to read a copy for nothing
+# takes less time than a second request.
+_READ_AT_ONCE_BYTES = 100_000
 _MAX_STARTED = 64  # files started per call: commands wait, and many files need no reading
 
 
@@ -35,8 +35,9 @@ class _FileInProgress:
 
     path: Path
     size_bytes: int
-    modified_ns: int
-    document_id: str
+    known_id: str | None  # document id from when it was last read
+    document_id: str = ""  # of its present content, "" until its fingerprint is known
+    modified_ns: int = 0
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
 
@@ -52,10 +53,10 @@ class ReadingStage:
         self._library = library
         self._readers = readers
         self._handover = handover
-        self._leased: deque[LeasedFile] = deque()
+        self._leased: deque[_FileInProgress] = deque()
         self._in_progress: dict[Path, _FileInProgress] = {}
         self._queue_empty = False  # whether the queue is empty
-        self._duplicates: list[tuple[LeasedFile, str]] = []  # (file, document id)
+        self._duplicates: list[_FileInProgress] = []  # wait for the one that is read
         self._uncommitted: dict[Path, ExtractedFile] = {}  # to commit
         self._document_ids: set[str] = set()  # document ids of files in progress or uncommitted
         self._partly_stored: set[str] = set()  # document ids with some parts stored
@@ -79,7 +80,7 @@ class ReadingStage:
         """Whether further files can be submitted at once."""
         return not self._queue_empty and self._readers.has_room()
 
-    def submit_files(self, token: CancelToken) -> None:
+    def submit_files(self) -> None:
         """Lease queued files and submit them to the reader processes while there is room."""
         self._queue_empty = False
         for _ in range(_MAX_STARTED):
@@ -88,18 +89,23 @@ class ReadingStage:
             if not self._leased:
                 leased = self._library.queue.lease_files(_MAX_LEASES)
                 self.drop_files([queued.path for queued in leased])  # earlier versions of the files
-                self._leased.extend(leased)
+                self._leased.extend(
+                    _FileInProgress(queued.path, queued.size_bytes, queued.document_id) for queued in leased
+                )
             if not self._leased:
                 self._queue_empty = True
                 return
-            self._start_file(self._leased.popleft(), token)
+            self._start_file(self._leased.popleft())
 
     def receive_reply(self, reply: Reply) -> None:
         """Accept a reply of the reader pool if it belongs to a file of this stage."""
         file = reply.key
-        if not isinstance(file, _FileInProgress):
-            return
+        if not isinstance(file, _FileInProgress) or self._in_progress.get(file.path) is not file:
+            return  # or of a file whose content turned out to be known
         match reply.value:
+            case Fingerprint() as found:
+                self._identify_file(file, found, read=not reply.last)
+                return
             case Part() as part:
                 file.parts.append(part)
                 file.passages += len(part.passages)
@@ -125,7 +131,7 @@ class ReadingStage:
         """Stop reading files that were cancelled or removed."""
         dropped = set(paths)
         self._leased = deque(each for each in self._leased if each.path not in dropped)
-        self._duplicates = [each for each in self._duplicates if each[0].path not in dropped]
+        self._duplicates = [each for each in self._duplicates if each.path not in dropped]
         for path in paths:
             self._drop_path(path)
         self._resume_duplicates()
@@ -143,31 +149,45 @@ class ReadingStage:
 
     # -- one file ------------------------------------------------------------------------------
 
-    def _start_file(self, queued: LeasedFile, token: CancelToken) -> None:
-        """Submit a file for reading unless its content is known already."""
-        path = queued.path
-        try:
-            status = path.stat()
-            document_id = fingerprint(path, token)
-        except OSError as error:
-            self._record_error(path, convert_os_error(error))
-            return
-        size, modified = status.st_size, status.st_mtime_ns
-        if document_id == queued.document_id:
+    def _start_file(self, file: _FileInProgress) -> None:
+        """Submit a file for reading, first for its fingerprint where reading may be for nothing."""
+        self._in_progress[file.path] = file
+        self._mark_changed(file.path)
+        if file.document_id:  # the other file with this content was read, or failed
+            self._route_file(file, read=False)
+        else:
+            self._submit_request(file, _READ_AT_ONCE_BYTES if file.known_id is None else 0)
+
+    def _submit_request(self, file: _FileInProgress, largest_bytes: int) -> None:
+        request = ReadRequest(str(file.path), largest_bytes)
+        self._readers.submit_request(file, request, reading_limit_s(file.size_bytes))
+
+    def _identify_file(self, file: _FileInProgress, found: Fingerprint, *, read: bool) -> None:
+        """Continue with a file whose content is known now; `read` if its parts come next."""
+        before = file.document_id
+        self._document_ids.discard(before)
+        file.document_id = found.document_id
+        file.size_bytes, file.modified_ns = found.size_bytes, found.modified_ns
+        self._route_file(file, read=read)
+        if before != file.document_id:
+            self._resume_duplicates()
+
+    def _route_file(self, file: _FileInProgress, *, read: bool) -> None:
+        """Read a file to its end unless its content is known already."""
+        path, document_id, size, modified = file.path, file.document_id, file.size_bytes, file.modified_ns
+        if document_id == file.known_id:
             self._library.queue.mark_unchanged(path, size, modified)
-            self._mark_changed(path, searchable=1)
         elif document_id in self._document_ids:
-            self._duplicates.append((queued, document_id))
-            self._mark_changed(path)
+            self._duplicates.append(file)
         elif self._library.catalog.has_document(document_id):
             self._library.catalog.link_to_document(path, document_id, size, modified)
-            self._mark_changed(path, searchable=1)
         else:
-            file = _FileInProgress(path, size, modified, document_id)
-            self._in_progress[path] = file
             self._document_ids.add(document_id)
-            self._readers.submit_request(file, ReadRequest(str(path), document_id), reading_limit_s(size))
-            self._mark_changed(path)
+            if not read:
+                self._submit_request(file, MAX_FILE_BYTES)
+            return
+        del self._in_progress[path]
+        self._mark_changed(path, searchable=file not in self._duplicates)
 
     def _store_parts(self, file: _FileInProgress) -> None:
         """Store the parts of a long document on the disk instead of keeping them in memory."""
@@ -260,8 +280,8 @@ class ReadingStage:
     def _resume_duplicates(self) -> None:
         """Resume duplicates whose content is no longer in progress under another path."""
         if self._duplicates:
-            ready = [queued for queued, id_ in self._duplicates if id_ not in self._document_ids]
-            self._duplicates = [each for each in self._duplicates if each[1] in self._document_ids]
+            ready = [each for each in self._duplicates if each.document_id not in self._document_ids]
+            self._duplicates = [each for each in self._duplicates if each.document_id in self._document_ids]
             self._leased.extendleft(reversed(ready))
 
     def _mark_changed(self, path: Path, *, searchable: int = 0) -> None:

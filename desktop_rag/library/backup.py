@@ -25,6 +25,7 @@ from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup_format import (
     BACKUP_SUFFIX,
@@ -148,7 +149,7 @@ def _write_archive(
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=_COMPRESSION_LEVEL) as archive:
             for name, path in files.items():
                 digest, size = hashlib.sha256(), 0
-                with path.open("rb") as source, archive.open(name, "w", force_zip64=True) as member:
+                with open_regular_file(path) as source, archive.open(name, "w", force_zip64=True) as member:
                     while block := source.read(_BLOCK_BYTES):
                         token.raise_if_cancelled()
                         digest.update(block)

@@ -22,6 +22,7 @@ from typing import Any
 from desktop_rag import __version__
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.errors import LibraryError
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.search_index import FOLDER_NAME
 
 BACKUP_SUFFIX = ".ragbackup"
@@ -74,7 +75,7 @@ def open_backup(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember
         LibraryError: it is damaged, not a backup, or from a newer version.
         OSError: it cannot be read.
     """
-    with path.open("rb") as file, ExitStack() as stack:
+    with open_regular_file(path) as file, ExitStack() as stack:
         if not zipfile.is_zipfile(file):
             raise LibraryError(
                 "This is not a complete backup of a library",

@@ -6,7 +6,7 @@ several megabytes, is skipped over. Layout: the GGUF specification of ggml.
 
 from __future__ import annotations
 
-import stat
+import os
 import struct
 from array import array
 from collections.abc import Callable, Collection
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm.chat_templates import ChatFormat
 
 # Tensor type: (values per block, bytes per block), from ggml's type traits.
@@ -93,11 +94,8 @@ def read_vocabulary(path: Path) -> list[str]:
 
 
 def _parse_file(path: Path, read: Callable[[_GgufParser], _T]) -> _T:
-    with convert_os_errors(ModelError, path.name):
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise ModelError("This is not a file", "Choose a model file with the ending .gguf.")
-        with path.open("rb") as file:
-            return read(_GgufParser(file, path.stat().st_size))
+    with convert_os_errors(ModelError, path.name), open_regular_file(path) as file:
+        return read(_GgufParser(file, os.fstat(file.fileno()).st_size))
 
 
 def _damaged_file_error() -> ModelError:

@@ -15,6 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.gguf import read_header, read_model_name
 
@@ -115,7 +116,7 @@ def find_model(name_or_path: str, folder: Path) -> Path:
 def read_linked_files(folder: Path) -> list[Path]:
     """Return the model files outside of `folder`; none if `linked.json` is damaged."""
     try:
-        names = json.loads((folder / _LINKED_FILES_NAME).read_text(encoding="utf-8"))
+        names = json.loads(read_regular_file(folder / _LINKED_FILES_NAME))
         return [Path(name) for name in names]
     except (OSError, ValueError, TypeError):
         return []

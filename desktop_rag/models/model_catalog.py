@@ -16,6 +16,7 @@ from pathlib import Path
 
 from desktop_rag import paths
 from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import check_architecture
 from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
 from desktop_rag.resources import resource_path
@@ -70,7 +71,7 @@ def _shipped_entries() -> tuple[ModelEntry, ...]:
 
 def _read_entries(file: Path) -> Iterator[ModelEntry]:
     try:
-        models = json.loads(file.read_text(encoding="utf-8-sig"))["models"]
+        models = json.loads(read_regular_file(file))["models"]
         entries = [parse_entry(each) for each in models]
     except ModelError as error:
         raise ModelError(f"{error.title}: {file}", error.hint) from error

@@ -11,6 +11,7 @@ from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model
 from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm import language_models
 from desktop_rag.models.file_fetch import check_disk_space
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
@@ -111,7 +112,7 @@ def _copy_then_move(
 
 def _copy_file(source: Path, target: Path) -> Generator[int, None, None]:
     written = 0
-    with source.open("rb") as reader, target.open("wb") as writer:
+    with open_regular_file(source) as reader, target.open("wb") as writer:
         while block := reader.read(_BLOCK):
             writer.write(block)
             written += len(block)

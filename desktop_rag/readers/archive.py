@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import errno
+import os
 import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from io import BufferedReader
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
@@ -25,12 +26,12 @@ _DAMAGE_ERRORS = (
 )
 
 
-def open_archive(path: Path) -> zipfile.ZipFile:
+def open_archive(file: BufferedReader) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
     with _convert_zip_errors():
-        container = zipfile.ZipFile(path)
+        container = zipfile.ZipFile(file)
         unpacked = sum(info.file_size for info in container.infolist())
-        if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * path.stat().st_size):
+        if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * os.fstat(file.fileno()).st_size):
             hint = "The file looks made to exhaust memory. If you trust it, save it anew and add that."
             raise ReadError(f"Unpacks to {unpacked // 1_000_000:,} MB", hint)
         manifest = "META-INF/manifest.xml"

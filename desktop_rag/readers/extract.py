@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-import stat
+import os
 from collections.abc import Iterator
+from io import BufferedReader
 from pathlib import Path
 
-from desktop_rag.errors import ReadError, SkippedError
+from desktop_rag.errors import BusyFileError, ReadError, SkippedError
+from desktop_rag.file_access import find_open_path, identify_content, open_regular_file
 from desktop_rag.readers import file_formats
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
-from desktop_rag.readers.read_errors import PASSWORD_NEEDED, convert_os_error, no_text, not_a_document
+from desktop_rag.readers.read_errors import (
+    CHANGED_FILE,
+    PASSWORD_NEEDED,
+    convert_os_error,
+    no_text,
+    not_a_document,
+)
 from desktop_rag.types import Document
 
 _MAX_BYTES_PER_CHARACTER = 4
@@ -21,18 +29,38 @@ _OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
-def extract_documents(path: Path) -> Iterator[Document]:
-    """Read a file; yield consecutive pieces of its text, usually one.
+def open_document(path: Path) -> BufferedReader:
+    """Open a file that may be a document; raises SkippedError, ReadError or BusyFileError."""
+    if not file_formats.is_readable(path):
+        raise not_a_document(path)
+    try:
+        file = open_regular_file(path)
+    except OSError as error:
+        raise convert_os_error(error) from error
+    size = _size_of(file)
+    if 0 < size <= file_formats.MAX_FILE_BYTES:
+        return file
+    file.close()
+    if size == 0:
+        raise SkippedError("The file is empty", "There is nothing to read in it.")
+    hint = f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts."
+    raise SkippedError("The file is too large", hint)
+
+
+def extract_documents(file: BufferedReader) -> Iterator[Document]:
+    """Read an open file from its start; yield consecutive pieces of its text, usually one.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.
         BusyFileError: the file cannot be read at the moment.
-        SkippedError: the file has no text, is too large or is not a document.
+        SkippedError: the file has no text.
     """
     empty = True
+    path = Path(file.name)
     try:
-        head = _read_head(path)
-        for document in _read_format(path, _detect_suffix(path, head)):
+        suffix = _detect_suffix(path, file.read(_HEAD_BYTES))
+        file.seek(0)
+        for document in _read_format(file, suffix):
             if document.text.strip():
                 empty = False
                 yield document
@@ -45,22 +73,15 @@ def extract_documents(path: Path) -> Iterator[Document]:
         raise no_text(path)
 
 
-def _read_head(path: Path) -> bytes:
-    """Return the first bytes of a regular file; raises SkippedError for unsuitable ones."""
-    if not file_formats.is_readable(path):
-        raise not_a_document(path)
-    status = path.stat()
-    if stat.S_ISDIR(status.st_mode):
-        raise SkippedError("This is a folder, not a file", "Add the folder to read what is in it.")
-    if not stat.S_ISREG(status.st_mode):
-        raise SkippedError("Not a regular file", "Only files on disk can be read.")
-    if status.st_size == 0:
-        raise SkippedError("The file is empty", "There is nothing to read in it.")
-    if status.st_size > file_formats.MAX_FILE_BYTES:
-        hint = f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts."
-        raise SkippedError("The file is too large", hint)
-    with path.open("rb") as file:
-        return file.read(_HEAD_BYTES)
+def check_unchanged(file: BufferedReader, before: os.stat_result) -> None:
+    """Raise BusyFileError if the content of an open file, or the path to it, changed; raises OSError."""
+    now, found = os.fstat(file.fileno()), find_open_path(file).stat()
+    if not identify_content(before) == identify_content(now) == identify_content(found):
+        raise BusyFileError(*CHANGED_FILE)
+
+
+def _size_of(file: BufferedReader) -> int:
+    return os.fstat(file.fileno()).st_size
 
 
 def _detect_suffix(path: Path, head: bytes) -> str:
@@ -85,23 +106,23 @@ def _detect_suffix(path: Path, head: bytes) -> str:
     raise not_a_document(path)
 
 
-def _read_format(path: Path, suffix: str) -> Iterator[Document]:
+def _read_format(file: BufferedReader, suffix: str) -> Iterator[Document]:
     """Read with the reader of the suffix."""
     if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
-        if path.stat().st_size > _STREAM_BYTES:
-            yield from stream_plain_text(path, suffix)
+        if _size_of(file) > _STREAM_BYTES:
+            yield from stream_plain_text(file, suffix)
         else:
-            yield read_plain_text(path.read_bytes(), suffix)
+            yield read_plain_text(file.read(), suffix)
     elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
-        yield _read_markup(path, suffix)
+        yield _read_markup(file, suffix)
     else:
-        yield _read_binary(path, suffix)
+        yield _read_binary(file, suffix)
 
 
-def _read_markup(path: Path, suffix: str) -> Document:
+def _read_markup(file: BufferedReader, suffix: str) -> Document:
     """Read web pages, mail and XML; imports only the reader that is needed."""
-    check_text_length(path.stat().st_size // _MAX_BYTES_PER_CHARACTER)
-    data = path.read_bytes()
+    check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
+    data = file.read()
     if suffix in file_formats.WEB:
         from desktop_rag.readers.html_reader import read_web_page
 
@@ -115,13 +136,13 @@ def _read_markup(path: Path, suffix: str) -> Document:
     return read_xml(data)
 
 
-def _read_binary(path: Path, suffix: str) -> Document:
+def _read_binary(file: BufferedReader, suffix: str) -> Document:
     """Read PDF, office documents and books."""
     if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
         from desktop_rag.readers import slides_reader
 
         powerpoint = suffix in file_formats.POWERPOINT
-        return slides_reader.read_powerpoint(path) if powerpoint else slides_reader.read_impress(path)
+        return slides_reader.read_powerpoint(file) if powerpoint else slides_reader.read_impress(file)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
-    return read_with_kreuzberg(path, suffix)
+    return read_with_kreuzberg(file, suffix)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from io import BufferedReader
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.errors import ReadError
+from desktop_rag.file_access import find_open_path
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
@@ -19,24 +20,24 @@ _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
 
-def read_with_kreuzberg(path: Path, suffix: str) -> Document:
+def read_with_kreuzberg(file: BufferedReader, suffix: str) -> Document:
     """Read a file of one of `LIBRARY_TYPES`; raises ReadError."""
     if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
 
-        open_archive(path).close()
+        open_archive(file).close()
     if suffix == ".pdf":
-        return _build_pdf(_run_kreuzberg(path, suffix, pages=True))
+        return _build_pdf(_run_kreuzberg(file, suffix, pages=True))
     if suffix in SHEETS:
-        return _build_sheets(_run_kreuzberg(path, suffix))
-    return _build_structured(_run_kreuzberg(path, suffix, structure=True), suffix)
+        return _build_sheets(_run_kreuzberg(file, suffix))
+    return _build_structured(_run_kreuzberg(file, suffix, structure=True), suffix)
 
 
 def _run_kreuzberg(
-    path: Path, suffix: str, *, pages: bool = False, structure: bool = False
+    file: BufferedReader, suffix: str, *, pages: bool = False, structure: bool = False
 ) -> ExtractionResult:
     """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
-    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_bytes_sync, extract_file_sync
+    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_file_sync
 
     options: dict[str, Any] = {  # untyped: Kreuzberg's stubs lack `disable_ocr`
         "use_cache": False,
@@ -47,10 +48,7 @@ def _run_kreuzberg(
     }
     config, media_type = ExtractionConfig(**options), LIBRARY_TYPES[suffix]
     try:
-        if any("\ud800" <= character <= "\udfff" for character in str(path)):
-            # Kreuzberg requires names in Unicode, which Linux does not.
-            return extract_bytes_sync(path.read_bytes(), media_type, config)
-        return extract_file_sync(path, media_type, config)
+        return extract_file_sync(find_open_path(file), media_type, config)
     except KreuzbergError as error:
         is_protected = re.search(r"password|encrypted", str(error), re.IGNORECASE)
         raise ReadError(*(PASSWORD_NEEDED if is_protected else DAMAGED_FILE)) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
+from io import BufferedReader, TextIOWrapper
 from typing import TextIO
 
 from desktop_rag.readers import document_builder
@@ -50,16 +50,17 @@ def read_plain_text(data: bytes, suffix: str) -> Document:
     return _make_document(clean_text(decode_text(data)), suffix)
 
 
-def stream_plain_text(path: Path, suffix: str) -> Iterator[Document]:
+def stream_plain_text(file: BufferedReader, suffix: str) -> Iterator[Document]:
     """Yield a long text in pieces of whole lines, to bound memory."""
-    with path.open("rb") as file:
-        encoding = detect_encoding(file)
+    encoding = detect_encoding(file)
+    file.seek(0)
     fence = ""
-    with path.open(encoding=encoding, errors="replace") as lines:
-        for text in map(clean_text, _split_at_lines(lines)):
-            yield _make_document(text, suffix, fence)
-            if suffix in _MARKDOWN_SUFFIXES:
-                fence = _fence_at_end(text, fence)
+    lines = TextIOWrapper(file, encoding, errors="replace")
+    for text in map(clean_text, _split_at_lines(lines)):
+        yield _make_document(text, suffix, fence)
+        if suffix in _MARKDOWN_SUFFIXES:
+            fence = _fence_at_end(text, fence)
+    lines.detach()  # else the file would be closed with it
 
 
 def _split_at_lines(file: TextIO) -> Iterator[str]:

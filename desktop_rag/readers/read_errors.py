@@ -11,6 +11,7 @@ from desktop_rag.readers import file_formats
 _RETRY_HINT = "It is tried again by itself."
 _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
+CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
 _LOCKED_ERRNOS = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
 _UNREACHABLE_ERRNOS = frozenset(
     {errno.EIO, errno.ESTALE, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.ENETUNREACH}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import posixpath
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
+from io import BufferedReader
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.archive import open_archive, read_xml_member
@@ -20,10 +20,10 @@ _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _HIDDEN_ROLES = frozenset({"sldNum", "dt", "ftr", "hdr", "sldImg"})
 
 
-def read_powerpoint(path: Path) -> Document:
+def read_powerpoint(file: BufferedReader) -> Document:
     """Return the slides of an Office Open XML presentation in order, with speaker notes."""
     builder = DocumentBuilder()
-    with open_archive(path) as container:
+    with open_archive(file) as container:
         main = "ppt/presentation.xml"
         targets = _read_relations(container, main)
         order = (
@@ -103,10 +103,10 @@ def _read_paragraphs(element: ET.Element) -> Iterator[str]:
             yield text
 
 
-def read_impress(path: Path) -> Document:
+def read_impress(file: BufferedReader) -> Document:
     """Return the slides of an OpenDocument presentation."""
     builder = DocumentBuilder()
-    with open_archive(path) as container:
+    with open_archive(file) as container:
         content = read_xml_member(container, "content.xml")
     for number, slide in enumerate(_iter_named(content, "page"), 1):
         builder.start_page(number)

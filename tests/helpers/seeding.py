@@ -20,7 +20,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request, handle_request
+from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 from desktop_rag.text.terms import analyze_text
@@ -43,8 +43,8 @@ class _Job:
 class FakeReader(ReaderPool):
     """Does in this process, a value at each `collect`, what the readers of a pool do.
 
-    For the next files it does what the test queued instead: an error ends the file, a function
-    gives its values, None reads it. `analyses` are for the next passages to be analyzed.
+    For the next files that are not only hashed it does what the test queued instead: an error ends
+    the file, a function gives its values, None reads it. `analyses` are for the next passages to be analyzed.
     """
 
     def __init__(
@@ -76,11 +76,13 @@ class FakeReader(ReaderPool):
         assert key not in self._under_way
         assert limit_s > 0
         assert isinstance(request, AnalyzeRequest if together else ReadRequest)
-        if isinstance(request, ReadRequest):
-            self.read_files.append(Path(request.path).name)
-        else:
+        queued: deque[Reading | DesktopRagError | None] = deque()
+        if isinstance(request, AnalyzeRequest):
             self.analyzed.append(request)
-        queued = self._readings if isinstance(request, ReadRequest) else self._analyses
+            queued = self._analyses
+        elif request.largest_bytes:
+            self.read_files.append(Path(request.path).name)
+            queued = self._readings
         reading = queued.popleft() if queued else None
         if isinstance(reading, DesktopRagError):
             values: Values = iter((reading,))
@@ -114,6 +116,13 @@ class FakeReader(ReaderPool):
 
     def close(self) -> None:
         self._under_way.clear()
+
+
+def hash_only(request: Request) -> Fingerprint:
+    """Return the first value of a request to read a file."""
+    found = next(handle_request(request))
+    assert isinstance(found, Fingerprint)
+    return found
 
 
 def wait_for_cancel(_request: Request) -> Values:

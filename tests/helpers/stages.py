@@ -13,10 +13,10 @@ from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.extract import extract_documents
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import AnalyzedPassage, Document, Page, Part, Passage
+from tests.helpers.reading import extract_file
 
 _MANY = 1_000_000
 
@@ -88,7 +88,7 @@ class Stages:
 
 
 def _extracted(path: Path) -> Document:
-    [document] = extract_documents(path)
+    [document] = extract_file(path)
     return document
 
 

@@ -44,7 +44,7 @@ def narrow() -> Iterator[ReaderPool]:
 def outcome(pool: ReaderPool, path: Path) -> list[Part] | DesktopRagError:
     """Read a file and return its parts, or the error it ended in."""
     parts: list[Part] = []
-    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(path.stat().st_size))
     while pool.busy:
         for reply in pool.collect_replies(1.0):
             if isinstance(reply.value, DesktopRagError):
@@ -241,7 +241,7 @@ def test_a_large_text_passes_through_little_memory(pool: ReaderPool, tmp_path: P
     path.write_text(line * (20_000_000 // len(line)))
     before = psutil.Process().memory_info().rss
     peak = parts = characters = passages = 0
-    pool.submit_request(path, ReadRequest(str(path), "d"), reading_limit_s(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(path.stat().st_size))
     while pool.busy:
         for reply in pool.collect_replies(1.0):
             assert isinstance(reply.value, Part)

@@ -7,6 +7,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -20,6 +21,7 @@ from PySide6.QtGui import QImage
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess
+from desktop_rag.file_access import find_open_path, open_regular_file
 from desktop_rag.ui.source.page_requests import (
     MAX_REPLY_BYTES,
     BoxGroups,
@@ -200,7 +202,8 @@ def serve_pages(memory_name: str, connection: Connection) -> None:
         job: PageJob = connection.recv()
         if opened != (job.path, job.opening):
             document.close()
-            document.load(str(job.path))
+            with suppress(OSError), open_regular_file(job.path) as file:
+                document.load(str(find_open_path(file)))
             opened = job.path, job.opening
         try:
             if document.status() != QPdfDocument.Status.Ready:

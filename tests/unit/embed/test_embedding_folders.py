@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.embed import embedding_model
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
@@ -198,5 +200,11 @@ def test_a_model_that_may_not_be_read_is_listed_with_the_reason(
     def refuse(*_arguments: object, **_options: object) -> str:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_text", refuse)
+    monkeypatch.setattr(embedding_model, "read_regular_file", refuse)
     assert "permission" in list_embedding_models(folder)[1].problem
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_model_with_a_pipe_among_its_files_is_listed_with_the_reason(folder: Path) -> None:
+    os.mkfifo(folder / "mini" / "model.onnx_data")
+    assert list_embedding_models(folder)[1].problem == "This is a device or a pipe, not a file"

@@ -298,6 +298,18 @@ def test_a_folder_with_a_wrong_ragignore_is_told_and_the_rest_goes_on(tmp_path: 
     assert found == {"bad": UnreadablePath, "b.txt": FoundFile}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_pipe_in_place_of_a_ragignore_holds_up_nothing(tmp_path: Path) -> None:
+    write(tmp_path, "bad/a.txt", "good/b.txt")
+    os.mkfifo(tmp_path / "bad" / ".ragignore")
+    refused, found = find_unskipped([tmp_path])
+    assert isinstance(refused, UnreadablePath)
+    assert refused.path == tmp_path / "bad"
+    assert refused.title == "This is a device or a pipe, not a file: .ragignore"
+    assert refused.hint
+    assert found.path.name == "b.txt"
+
+
 def test_paths_are_made_absolute_without_following_links(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.ingest.fingerprint import fingerprint
+from tests.helpers.reading import hash_path
 
 
 def test_the_content_decides_and_not_the_name(tmp_path: Path) -> None:
@@ -15,7 +14,7 @@ def test_the_content_decides_and_not_the_name(tmp_path: Path) -> None:
     ids = {}
     for name, content in contents.items():
         (tmp_path / name).write_bytes(content)
-        ids[name] = fingerprint(tmp_path / name, CancelToken())
+        ids[name] = hash_path(tmp_path / name)
     assert ids["a"] == ids["b.txt"]
     assert len(set(ids.values())) == 3
     assert all(len(each) == 32 and set(each) <= set("0123456789abcdef") for each in ids.values())
@@ -25,18 +24,10 @@ def test_one_byte_beyond_the_first_block_makes_another_id(tmp_path: Path) -> Non
     block = bytes(2 << 20)
     (tmp_path / "a").write_bytes(block + b"0")
     (tmp_path / "b").write_bytes(block + b"1")
-    first, second = (fingerprint(tmp_path / name, CancelToken()) for name in "ab")
+    first, second = (hash_path(tmp_path / name) for name in "ab")
     assert first != second
-
-
-def test_a_cancelled_token_stops_it(tmp_path: Path) -> None:
-    (tmp_path / "a").write_bytes(b"text")
-    token = CancelToken()
-    token.cancel()
-    with pytest.raises(Cancelled):
-        fingerprint(tmp_path / "a", token)
 
 
 def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        fingerprint(tmp_path / "missing", CancelToken())
+        hash_path(tmp_path / "missing")

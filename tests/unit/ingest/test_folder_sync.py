@@ -13,13 +13,19 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.watched_folders import CatalogedFile
-from desktop_rag.ingest import folder_sync
-from desktop_rag.ingest.discover import SkipRules
-from desktop_rag.ingest.fingerprint import fingerprint
-from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
+from desktop_rag.ingest.discover import FoundFile, SkipRules
+from desktop_rag.ingest.folder_sync import FolderChanges, HashFile, compare_with_disk
 from desktop_rag.types import FileState, WatchedFolder
+from tests.helpers.reading import hash_path
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
+
+
+def hash_found(file: FoundFile) -> str | None:
+    try:
+        return hash_path(file.path)
+    except OSError:
+        return None
 
 
 class Disk:
@@ -42,11 +48,11 @@ class Disk:
         for path in paths or [each for each in self.root.rglob("*") if each.is_file()]:
             status = path.stat()
             self.known[path] = CatalogedFile(
-                status.st_size, status.st_mtime_ns, state, fingerprint(path, CancelToken()), time.time()
+                status.st_size, status.st_mtime_ns, state, hash_path(path), time.time()
             )
 
-    def compare(self) -> FolderChanges:
-        return compare_with_disk(self.folders, self.known, CancelToken(), SkipRules())
+    def compare(self, hash_file: HashFile = hash_found) -> FolderChanges:
+        return compare_with_disk(self.folders, self.known, CancelToken(), SkipRules(), hash_file)
 
     def names(self, paths: Iterable[Path]) -> list[str]:
         return sorted(path.relative_to(self.root).as_posix() for path in paths)
@@ -60,11 +66,11 @@ def disk(tmp_path: Path) -> Disk:
     return made
 
 
-def test_nothing_has_changed_in_a_folder_that_is_as_it_was(
-    disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(folder_sync, "fingerprint", lambda *_: pytest.fail("a file was opened"))
-    assert disk.compare() == FolderChanges()
+def test_nothing_has_changed_in_a_folder_that_is_as_it_was(disk: Disk) -> None:
+    def fail(_file: FoundFile) -> str:
+        pytest.fail("a file was opened")
+
+    assert disk.compare(fail) == FolderChanges()
     assert not disk.compare()
 
 
@@ -241,4 +247,4 @@ def test_a_comparison_can_be_stopped(disk: Disk) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        compare_with_disk(disk.folders, disk.known, token, SkipRules())
+        compare_with_disk(disk.folders, disk.known, token, SkipRules(), hash_found)

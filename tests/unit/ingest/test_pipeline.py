@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -207,6 +208,7 @@ def test_a_file_changed_and_added_again_before_its_commit_ends_with_the_new_cont
     work.assert_complete()
 
 
+@pytest.mark.usefixtures("hashed_first")
 def test_copies_in_one_batch_are_read_once(folder: Path, library: LibraryWriter, embedder: Embedder) -> None:
     reader = FakeReader()
     work = Work(library, reader, embedder)
@@ -224,6 +226,7 @@ def test_copies_in_one_batch_are_read_once(folder: Path, library: LibraryWriter,
     work.assert_complete()
 
 
+@pytest.mark.usefixtures("hashed_first")
 def test_a_copy_added_later_costs_nothing_and_takes_over_when_its_original_goes(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
@@ -288,6 +291,20 @@ def test_a_file_that_became_a_folder_fails_with_a_hint(folder: Path, work: Work)
     assert work.row(path).state is FileState.FAILED
     assert work.row(path).title == "This is a folder, not a file"
     assert work.row(path).hint
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_file_that_became_a_pipe_fails_with_a_hint_and_the_next_is_read(folder: Path, work: Work) -> None:
+    path = write(folder, "a.txt", "The harbour.")
+    after = write(folder, "b.txt", "The inn has four rooms.")
+    work.add(folder)
+    path.unlink()
+    os.mkfifo(path)
+    work.run()
+    assert work.row(path).state is FileState.FAILED
+    assert work.row(path).title == "This is a device or a pipe, not a file"
+    assert work.row(path).hint
+    assert work.row(after).state is FileState.INDEXED
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")

@@ -5,18 +5,21 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BufferedReader
 from multiprocessing import Pipe
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
-from desktop_rag.errors import ReadError, SkippedError
+from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest, ReadRequest, Request
+from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
 from desktop_rag.readers import document_builder
-from desktop_rag.types import AnalyzedPassage, Part
+from desktop_rag.readers.extract import extract_documents
+from desktop_rag.types import AnalyzedPassage, Document, Part
 from tests.helpers.office_files import pdf
+from tests.helpers.reading import hash_path
 
 GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
 ENGLISH = "The boundary layer on the plate becomes turbulent behind the second probe."
@@ -44,8 +47,11 @@ def values(request: Request) -> Iterator[object]:
 
 
 def parts_of(path: Path) -> list[Part]:
-    found = list(values(ReadRequest(str(path), "d")))
+    fingerprint, *found = list(values(ReadRequest(str(path))))
+    status = path.stat()
+    assert fingerprint == Fingerprint(hash_path(path), status.st_size, status.st_mtime_ns)
     assert all(isinstance(part, Part) for part in found)
+    assert all(part.passages[0].document_id == hash_path(path) for part in found if isinstance(part, Part))
     return [part for part in found if isinstance(part, Part)]
 
 
@@ -63,7 +69,7 @@ def check(parts: list[Part]) -> str:
         for passage in part.passages:
             assert part.start <= passage.start < passage.end <= end
             assert passage.text == text[passage.start : passage.end]
-            assert passage.document_id == "d"
+            assert passage.document_id == parts[0].passages[0].document_id
         for heading in part.headings:
             assert text.startswith(heading.title, heading.start)
     assert len({passage.id for part in parts for passage in part.passages}) == sum(
@@ -113,13 +119,45 @@ def test_a_page_longer_than_a_part_goes_on_in_the_next_one(
 def test_a_refused_file_ends_in_its_error(tmp_path: Path) -> None:
     (tmp_path / "empty.txt").touch()
     (tmp_path / "bad.pdf").write_bytes(b"%PDF-1.4")
-    (empty,) = values(ReadRequest(str(tmp_path / "empty.txt"), "d"))
-    (bad,) = values(ReadRequest(str(tmp_path / "bad.pdf"), "d"))
-    (gone,) = values(ReadRequest(str(tmp_path / "gone.txt"), "d"))
+    (empty,) = values(ReadRequest(str(tmp_path / "empty.txt")))
+    _, bad = values(ReadRequest(str(tmp_path / "bad.pdf")))
+    (gone,) = values(ReadRequest(str(tmp_path / "gone.txt")))
     assert isinstance(empty, SkippedError)
     assert isinstance(bad, ReadError)
     assert isinstance(gone, ReadError)
     assert all(error.title and error.hint for error in (empty, bad, gone))
+
+
+def test_a_file_larger_than_wanted_is_only_hashed(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("Words.")
+    assert [type(each) for each in values(ReadRequest(str(path), 5))] == [Fingerprint]
+    assert [type(each) for each in values(ReadRequest(str(path), 6))] == [Fingerprint, Part]
+
+
+@pytest.mark.parametrize("how", ["written to", "replaced"])
+def test_a_file_that_changes_while_it_is_read_is_tried_again(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf("Before."))
+    hashed = hash_path(path)
+
+    def change_then_read(file: BufferedReader) -> Iterator[Document]:
+        if how == "replaced":
+            path.rename(tmp_path / "moved.pdf")
+        path.write_bytes(pdf("After it was hashed."))
+        return extract_documents(file)
+
+    monkeypatch.setattr("desktop_rag.readers.extract.extract_documents", change_then_read)
+    found, *_, end = values(ReadRequest(str(path)))
+    assert isinstance(found, Fingerprint)
+    assert found.document_id == hashed
+    if how == "written to":
+        assert isinstance(end, BusyFileError)
+        assert end.hint
+    else:  # where open files have paths, what was hashed is what is read
+        assert isinstance(end, BusyFileError) or (isinstance(end, Part) and end.text == "Before.")
 
 
 def test_passages_are_analyzed_in_their_own_language() -> None:
@@ -155,11 +193,12 @@ def test_a_panic_in_native_code_fails_that_file_only(tmp_path: Path, monkeypatch
     class PanicException(BaseException):  # as pyo3 makes it: no subclass of Exception
         __module__ = "pyo3_runtime"
 
-    def panic(path: Path) -> Iterator[object]:
+    def panic(file: object) -> Iterator[object]:
         raise PanicException("index out of bounds")
 
     monkeypatch.setattr("desktop_rag.readers.extract.extract_documents", panic)
-    (error,) = values(ReadRequest(str(tmp_path / "a.txt"), "d"))
+    (tmp_path / "a.txt").write_text("Words.")
+    _, error = values(ReadRequest(str(tmp_path / "a.txt")))
     assert isinstance(error, ReadError)
     assert "PanicException" in error.title
     assert error.hint
@@ -172,7 +211,7 @@ def test_plain_text_is_read_without_loading_what_only_others_need(tmp_path: Path
         "import sys\n"
         "from desktop_rag.child_process import ChildProcess\n"
         "from desktop_rag.ingest import reader_tasks\n"
-        f"part, = reader_tasks.handle_request(reader_tasks.ReadRequest({str(path)!r}, 'd'))\n"
+        f"_, part = reader_tasks.handle_request(reader_tasks.ReadRequest({str(path)!r}))\n"
         "assert part.text == 'Words.'\n"
         "print(*sys.modules)"
     )

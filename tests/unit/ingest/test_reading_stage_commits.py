@@ -15,7 +15,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState, Page, Part, Passage
-from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, write
+from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, hash_only, write
 
 STEPS = 12  # more than a file takes to be read and committed
 
@@ -42,7 +42,8 @@ def reading_of(characters: int) -> Reading:
 
     def read(request: Request) -> Values:
         assert isinstance(request, ReadRequest)
-        passage = Passage(f"{request.document_id} 0", request.document_id, 0, 4, "Pier")
+        yield (found := hash_only(request))
+        passage = Passage(f"{found.document_id} 0", found.document_id, 0, 4, "Pier")
         yield Part(0, "Pier".ljust(characters), (Page(None, 0, characters),), (), (passage,))
 
     return read

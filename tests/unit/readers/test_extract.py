@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
-from desktop_rag.readers.extract import extract_documents
 from desktop_rag.types import Document
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
+from tests.helpers.reading import extract_file
 
 
 def read(path: Path) -> Document:
     """Return the one stretch of a small file."""
-    (document,) = extract_documents(path)
+    (document,) = extract_file(path)
     return document
 
 
@@ -31,7 +31,7 @@ def titles(document: Document) -> list[tuple[int, str]]:
 
 def refusal(path: Path) -> DesktopRagError:
     with pytest.raises((ReadError, SkippedError)) as caught:
-        list(extract_documents(path))
+        extract_file(path)
     assert caught.value.title
     assert caught.value.hint
     return caught.value
@@ -235,7 +235,7 @@ def test_what_the_system_refuses_is_said_plainly(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
 def test_a_pipe_does_not_block_the_reader(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.txt")
-    assert refusal(tmp_path / "a.txt").title == "Not a regular file"
+    assert refusal(tmp_path / "a.txt").title == "This is a device or a pipe, not a file"
 
 
 def test_odd_file_names_are_read(tmp_path: Path) -> None:

@@ -77,7 +77,8 @@ def stretches(path: Path, data: bytes, monkeypatch: pytest.MonkeyPatch) -> list[
     """Stream a file in stretches of at most 100 characters."""
     monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 100)
     path.write_bytes(data)
-    documents = list(stream_plain_text(path, path.suffix))
+    with path.open("rb") as file:
+        documents = list(stream_plain_text(file, path.suffix))
     assert all(0 < len(document.text) <= 100 for document in documents)
     return documents
 

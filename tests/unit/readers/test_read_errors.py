@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.readers.extract import extract_documents
 from desktop_rag.readers.read_errors import convert_os_error
+from tests.helpers.reading import extract_file
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,6 @@ def test_a_process_without_file_handles_left_says_so(tmp_path: Path) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (3, before[1]))
     try:
         with pytest.raises(BusyFileError, match="Too many files"):
-            list(extract_documents(path))
+            extract_file(path)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

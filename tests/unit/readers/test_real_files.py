@@ -13,7 +13,7 @@ import pytest
 from benchmarks.fuzz import originals, read_all, write_mutations
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
-from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.types import Page, Part
 from tests.helpers.office_files import pdf
@@ -53,7 +53,7 @@ def read(pool: ReaderPool, paths: Iterable[Path]) -> dict[Path, End]:
     ends: dict[Path, End] = {}
     for path in paths:
         size = path.stat().st_size if path.exists() else 0
-        pool.submit_request(path, ReadRequest(str(path), path.name), reading_limit_s(size))
+        pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(size))
         ends[path] = []
     while pool.busy:
         for reply in pool.collect_replies(1.0):
@@ -61,7 +61,7 @@ def read(pool: ReaderPool, paths: Iterable[Path]) -> dict[Path, End]:
             parts = ends[reply.key]
             if isinstance(reply.value, Part) and isinstance(parts, list):
                 parts.append(reply.value)
-            else:
+            elif not isinstance(reply.value, Fingerprint):
                 assert isinstance(reply.value, DesktopRagError)
                 assert reply.last
                 ends[reply.key] = reply.value

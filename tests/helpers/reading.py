@@ -1,0 +1,20 @@
+"""Read and hash a file in this process, as a reader process does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.file_access import open_regular_file
+from desktop_rag.ingest.fingerprint import fingerprint
+from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.types import Document
+
+
+def extract_file(path: Path) -> list[Document]:
+    with open_document(path) as file:
+        return list(extract_documents(file))
+
+
+def hash_path(path: Path) -> str:
+    with open_regular_file(path) as file:
+        return fingerprint(file)
