@@ -257,13 +257,8 @@ def _parse_sentence(fields: dict[str, Any]) -> Sentence:
 
 
 def _parse_citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
-    return tuple(
-        Citation(
-            **{
-                **each,
-                "path": Path(each["path"]),
-                "supporting": tuple((start, end) for start, end in each.get("supporting", ())),
-            }
-        )
-        for each in listed
-    )
+    def parse_citation(fields: dict[str, Any]) -> Citation:
+        supporting = tuple(map(tuple, fields.get("supporting", ())))
+        return Citation(**{**fields, "path": Path(fields["path"]), "supporting": supporting})
+
+    return tuple(map(parse_citation, listed))

@@ -23,8 +23,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
+from desktop_rag.ui.source.page_arrangement import PageArrangement
 from desktop_rag.ui.source.page_images import PageImages, split_into_bands
-from desktop_rag.ui.source.page_layout import PageLayout
 from desktop_rag.ui.source.page_requests import (
     PASSAGE,
     SENTENCE,
@@ -72,7 +72,7 @@ class PdfSource(QAbstractScrollArea):
         self._path: Path | None = None
         self._opening = 0
         self._sizes: list[QSizeF] = []
-        self._layout = PageLayout()
+        self._arrangement = PageArrangement()
         self._zoom = 1.0
         self._images = PageImages()
         self._faults: dict[int, PageFault] = {}  # of pages that cannot be drawn
@@ -138,7 +138,7 @@ class PdfSource(QAbstractScrollArea):
     def find_text(self, words: str) -> None:
         """Mark all matches of a text; `found` reports their count as the search proceeds."""
         self._words, self._matches, self._current_match = words.strip(), {}, (0, -1)
-        self._search_from_page = self._layout.find_page(self._scroll_offset().y())
+        self._search_from_page = self._arrangement.find_page(self._scroll_offset().y())
         self._request_missing()
         self.viewport().update()
         if not self._words:
@@ -167,10 +167,10 @@ class PdfSource(QAbstractScrollArea):
         if not self._sizes:
             return
         fixed = fixed or QRectF(self.viewport().rect()).center()
-        page, share = self._layout.locate_point(fixed + self._scroll_offset())
+        page, share = self._arrangement.locate_point(fixed + self._scroll_offset())
         self._zoom = round(min(max(zoom, _MIN_ZOOM), _MAX_ZOOM), 4)
         self._arrange_pages()
-        self._scroll_to(self._layout.find_point(page, share) - fixed)
+        self._scroll_to(self._arrangement.find_point(page, share) - fixed)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn of the visible pages (override of Qt)."""
@@ -180,16 +180,16 @@ class PdfSource(QAbstractScrollArea):
             painter.setPen(current_colours().muted)
             painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
         for page in self._list_pages_near(0):
-            self._paint_page(painter, page, self._layout.pages[page].translated(-self._scroll_offset()))
+            self._paint_page(painter, page, self._arrangement.pages[page].translated(-self._scroll_offset()))
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Fit the pages to the new width and keep the scroll position (override of Qt)."""
-        page, share = self._layout.locate_point(self._scroll_offset()) if self._sizes else (0, QPointF())
+        page, share = self._arrangement.locate_point(self._scroll_offset()) if self._sizes else (0, QPointF())
         self._arrange_pages()
         if self._target is not None:
             self._scroll_to_box(*self._target)
         elif self._sizes:
-            self._scroll_to(self._layout.find_point(page, share))
+            self._scroll_to(self._arrangement.find_point(page, share))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll to the ends with Home and End (override of Qt)."""
@@ -247,13 +247,13 @@ class PdfSource(QAbstractScrollArea):
         requests: list[tuple[float, ImageRequest]] = []
         for page in self._list_pages_near(margin):
             for request in self._list_bands(page, margin):
-                middle = self._layout.pages[page].top() + (request.top + request.band_height / 2) / ratio
+                middle = self._arrangement.pages[page].top() + (request.top + request.band_height / 2) / ratio
                 if request not in self._images and page not in self._faults:
                     requests.append((abs(middle - view.center().y()), request))
         return [request for _, request in sorted(requests, key=lambda each: each[0])]
 
     def _list_bands(self, page: int, margin: int = 0) -> list[ImageRequest]:
-        ratio, rect, view = self.devicePixelRatioF(), self._layout.pages[page], self._visible_rect()
+        ratio, rect, view = self.devicePixelRatioF(), self._arrangement.pages[page], self._visible_rect()
         top, bottom = ((y - rect.top()) * ratio for y in (view.top() - margin, view.bottom() + margin))
         return split_into_bands(page, round(rect.width() * ratio), round(rect.height() * ratio), top, bottom)
 
@@ -303,10 +303,10 @@ class PdfSource(QAbstractScrollArea):
     def _arrange_pages(self) -> None:
         """Place the pages below each other and set the scroll ranges."""
         view = self.viewport().size()
-        self._layout = PageLayout(self._sizes, view.width(), self._zoom)
+        self._arrangement = PageArrangement(self._sizes, view.width(), self._zoom)
         for bar, size, shown in (
-            (self.verticalScrollBar(), self._layout.size.height(), view.height()),
-            (self.horizontalScrollBar(), self._layout.size.width(), view.width()),
+            (self.verticalScrollBar(), self._arrangement.size.height(), view.height()),
+            (self.horizontalScrollBar(), self._arrangement.size.width(), view.width()),
         ):
             bar.setRange(0, max(0, size - shown) if self._sizes else 0)
             bar.setPageStep(shown)
@@ -323,7 +323,7 @@ class PdfSource(QAbstractScrollArea):
     def _list_pages_near(self, margin: int) -> range:
         """Return the pages in the view and a margin above and below it."""
         view = self._visible_rect()
-        return self._layout.list_pages(view.top() - margin, view.bottom() + margin)
+        return self._arrangement.list_pages(view.top() - margin, view.bottom() + margin)
 
     def _scroll_to(self, top_left: QPointF) -> None:
         self.horizontalScrollBar().setValue(round(top_left.x()))
@@ -337,8 +337,8 @@ class PdfSource(QAbstractScrollArea):
         if page >= len(self._sizes):
             return
         self._target = (page, box)
-        scale, view = self._layout.scale(page), self.viewport()
-        corner = self._layout.pages[page].topLeft()
+        scale, view = self._arrangement.scale(page), self.viewport()
+        corner = self._arrangement.pages[page].topLeft()
         centre, top = corner + box.center() * scale, corner.y() + box.top() * scale - UNIT * 2
         if box.isEmpty():
             self.verticalScrollBar().setValue(round(top))
@@ -394,7 +394,7 @@ class PdfSource(QAbstractScrollArea):
             painter.drawImage(QRectF(rect.left(), top, rect.width(), request.band_height * scale), image)
         painter.save()
         painter.translate(rect.topLeft())
-        painter.scale(self._layout.scale(page), self._layout.scale(page))
+        painter.scale(self._arrangement.scale(page), self._arrangement.scale(page))
         # Multiply like a marker pen: the text stays black.
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -434,7 +434,7 @@ class PdfSource(QAbstractScrollArea):
         painter.drawRects(sentence)
         if passage:
             box = _unite_boxes(passage)
-            bar = BAR_PX / self._layout.scale(page)
+            bar = BAR_PX / self._arrangement.scale(page)
             painter.fillRect(QRectF(box.left() - 3 * bar, box.top(), bar, box.height()), _BAR_COLOUR)
         for number, lines in enumerate(self._matches.get(page, [])):
             current = (page, number) == self._current_match

@@ -23,7 +23,9 @@ ANSWER = Answer(
         Sentence("Nobody else.", Support.UNSUPPORTED, (), Doubt.MISSING, ("else",), NEAREST),
     ),
     citations=(
-        Citation(1, "d1", Path('/docs/it\'s "odd" 文.pdf'), 3, 10, 20, "Ada\nsaid “hi”"),
+        Citation(
+            1, "d1", Path('/docs/it\'s "odd" 文.pdf'), 3, 10, 20, "Ada\nsaid “hi”", supporting=((10, 13),)
+        ),
         Citation(2, "d2", Path("relative.txt"), None, 0, 4, "Text", older=2),
     ),
     passages_read=2,

@@ -12,7 +12,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 _MARGIN = 2 * UNIT
 
 
-class PageLayout:
+class PageArrangement:
     """Pages of one width below each other, in pixels from the top left of the scrolled area.
 
     Args:
@@ -53,6 +53,6 @@ class PageLayout:
         return page, QPointF(inside.x() / rect.width(), inside.y() / rect.height())
 
     def find_point(self, page: int, share: QPointF) -> QPointF:
-        """Return the point of `locate_point` in this layout."""
+        """Return the point of `locate_point` in this arrangement."""
         rect = self.pages[page]
         return rect.topLeft() + QPointF(share.x() * rect.width(), share.y() * rect.height())
