@@ -15,6 +15,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
@@ -277,7 +278,8 @@ class LibraryController(QObject):
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
         first = missing[0]
-        title = self.tr("{0}: {1}").format(name_files(each.path for each in missing)[first.path], first.title)
+        name = elide_name(name_files(each.path for each in missing)[first.path])
+        title = self.tr("{0}: {1}").format(name, first.title)
         if len(missing) > 1:
             title += self.tr(" (and {0} more)").format(len(missing) - 1)
         self._window.notices.show_notice(title, first.hint, "warning")

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.long_text import allow_breaks
 
 tr_answer = partial(QCoreApplication.translate, "Answer")
 
@@ -22,7 +23,7 @@ _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 def format_citation_tooltip(citation: Citation, names: Mapping[Path, str]) -> str:
     """Return the location and the text of a citation, as rich text."""
     return (
-        f"<b>{html.escape(format_citation_location(citation, names))}</b><p>"
+        f"<b>{html.escape(allow_breaks(format_citation_location(citation, names)))}</b><p>"
         f"{html.escape(shorten_text(citation.text))}</p>"
     )
 

@@ -25,6 +25,7 @@ from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
@@ -99,8 +100,10 @@ class ConversationListModel(QAbstractListModel):
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return row.display_title()
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return row.describe_row()
+            case Qt.ItemDataRole.ToolTipRole:
+                return wrap_tooltip(row.describe_row())
             case _:
                 return row if role == ROW_ROLE else None
 

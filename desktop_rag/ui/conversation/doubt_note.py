@@ -14,6 +14,7 @@ from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nea
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
 
@@ -43,7 +44,7 @@ class DoubtNote(QWidget):
         """Show why a sentence is doubted, and take the keyboard focus."""
         self._sentence = sentence
         self.reason.setText(explain_doubt(sentence))
-        show_label_text(self.nearest, format_nearest_passage(sentence, names))
+        show_label_text(self.nearest, allow_breaks(format_nearest_passage(sentence, names)))
         has_passage = sentence.nearest is not None or bool(sentence.citations)
         self.open_button.setVisible(has_passage)
         button = self.open_button if has_passage else self.close_button

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
 from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 
 class ModelMenu(QObject):
@@ -40,7 +41,7 @@ class ModelMenu(QObject):
             action = self._add_model_action(menu, group, name, value)
             action.setChecked(value == current)
             action.setEnabled(not model.problem)
-            action.setToolTip(model.problem or str(model.path or ""))
+            action.setToolTip(model.problem or wrap_tooltip(str(model.path or "")))
         if servers:
             menu.addSection(self.tr("Servers"))
         for server in servers:

@@ -14,6 +14,7 @@ from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markd
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.labels import ElidedLabel
 from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -29,7 +30,7 @@ class NearestPassage(QWidget):
         self.link.setAccessibleDescription(words)
         self.words = ElidedLabel(words, "muted")
         for widget in (self.link, self.words):
-            widget.setToolTip(f"{citation.path}\n{words}")
+            widget.setToolTip(wrap_tooltip(f"{citation.path}\n{words}"))
         left = Qt.AlignmentFlag.AlignLeft
         arrange_column((self.link, left), self.words, parent=self, margins=(0, 0, 0, UNIT // 2), spacing=0)
         self.link.clicked.connect(self.opened)

@@ -31,6 +31,7 @@ from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import fit_column_widths, make_row_table
@@ -184,7 +185,7 @@ class CoverageReport(QDialog):
     def _update_summary(self) -> None:
         self._work.add_steps(self._summarise_files())
         self.export_button.setEnabled(bool(self.model.visible_rows()))
-        show_label_text(self.nothing, self._describe_no_match())
+        show_label_text(self.nothing, allow_breaks(self._describe_no_match()))
         self._update_row_actions()
 
     def _summarise_files(self) -> Iterator[None]:

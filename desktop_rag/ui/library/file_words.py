@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import Colours
 
 _translate_file_state = partial(QCoreApplication.translate, "FileWords")
@@ -59,7 +60,7 @@ def format_file_tooltip(row: FileRow) -> str:
     """Return the tool tip of a file: path, state, time left, hint and newer version."""
     left = time_words.format_time_left(row.seconds_left) if is_embedding(row) and row.seconds_left else ""
     lines = (str(row.path), format_state_and_reason(row), left, row.hint, format_newer_version(row))
-    return "\n".join(filter(None, lines))
+    return wrap_tooltip("\n".join(filter(None, lines)))
 
 
 def format_state_progress(row: FileRow) -> str:

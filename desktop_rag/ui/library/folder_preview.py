@@ -25,6 +25,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -126,7 +127,7 @@ class FolderPreview(QWidget):
 
     def _format_paths(self) -> str:
         if len(self._paths) == 1:
-            return self.tr("“{0}”").format(self._paths[0].name or self._paths[0])
+            return self.tr("“{0}”").format(elide_name(self._paths[0].name or str(self._paths[0])))
         return self.tr("{0} folders and files").format(localise_number(len(self._paths)))
 
     def _format_preview(self, preview: Preview) -> str:
@@ -209,7 +210,7 @@ class _SkipReasonList(QListWidget):
             more = ", …" if each.files > len(each.examples) else ""
             reason = f"{localise_number(each.files)} · {each.reason}"
             item = QListWidgetItem(f"{reason}: {examples}{more}" if examples else reason)
-            item.setToolTip("\n".join(str(path) for path in each.examples))
+            item.setToolTip(wrap_tooltip("\n".join(str(path) for path in each.examples)))
             self.addItem(item)
         rows = min(self.count(), _MAX_VISIBLE_REASONS)
         self.setFixedHeight(rows * max(self.sizeHintForRow(0), 0) + 2)

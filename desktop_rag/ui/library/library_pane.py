@@ -26,6 +26,7 @@ from desktop_rag.ui.widgets.buttons import set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -239,7 +240,7 @@ class LibraryPane(QWidget):
             reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
             if self.sidebar.current_collection():
                 reason += " " + self.tr("Drag files onto it.")
-        show_label_text(self._empty_label, reason)
+        show_label_text(self._empty_label, allow_breaks(reason))
 
     def _emit_empty_changed(self) -> None:
         is_empty = self._files.total_files() == 0 and self.sidebar.is_empty()

@@ -22,6 +22,7 @@ from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -280,7 +281,8 @@ def _fill_item(item: QListWidgetItem, entry: SidebarEntry) -> QListWidgetItem:
     item.setText(entry.name)
     item.setData(ENTRY_ROLE, entry)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.accessible_text())
-    item.setToolTip(str(entry.target.path) if isinstance(entry.target, WatchedFolder) else entry.name)
+    tip = str(entry.target.path) if isinstance(entry.target, WatchedFolder) else entry.name
+    item.setToolTip(wrap_tooltip(tip))
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
     if isinstance(entry.target, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled

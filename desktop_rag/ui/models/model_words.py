@@ -11,6 +11,7 @@ from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
+from desktop_rag.ui.widgets.long_text import allow_breaks
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
@@ -46,7 +47,7 @@ def model_summary(row: ModelRow) -> str:
     if row.origin == "built in":
         return _tr_model("Comes with the program. Reads English best.")
     if row.origin == "linked":
-        return _tr_model("Stays at {0}").format(row.path)
+        return allow_breaks(_tr_model("Stays at {0}").format(row.path))
     return row.entry.summary if row.entry else ""
 
 

@@ -10,6 +10,7 @@ from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _tr_search = partial(QCoreApplication.translate, "Search")
 
@@ -74,7 +75,7 @@ def format_tooltip(found: FoundPassage) -> str:
         older = _tr_search("{0} older versions of this passage were left out.").format(
             localise_number(hit.older)
         )
-    return "\n".join(filter(None, (str(hit.path), describe_match(found.match), older)))
+    return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older))))
 
 
 def format_result_count(found: FoundPassages) -> str:

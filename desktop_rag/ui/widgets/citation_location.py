@@ -8,11 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.types import Citation
+from desktop_rag.ui.widgets.long_text import elide_name
 
 
 def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:
     """Return what `names` calls the file, else its file name, with its page number if there is one."""
-    name = names.get(citation.path, citation.path.name)
+    name = elide_name(names.get(citation.path, citation.path.name))
     if citation.page is None:
         return name
     return QCoreApplication.translate("Answer", "{0}, p. {1}").format(name, citation.page)

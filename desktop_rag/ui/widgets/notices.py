@@ -21,6 +21,7 @@ from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -49,7 +50,11 @@ class Notice(QWidget):
         self._buttons = BoxWidget(*((button, top_left) for button in buttons))
         self._buttons.box_layout().setAlignment(top_left)
         self._buttons.setHidden(not buttons)
-        texts = [make_label(text, role, wraps=True) for text, role in ((title, "title"), (hint, "")) if text]
+        texts = [
+            make_label(allow_breaks(text), role, wraps=True)
+            for text, role in ((title, "title"), (hint, ""))
+            if text
+        ]
         text_column = arrange_column(*texts, margins=(0, UNIT // 2, 0, UNIT // 2), spacing=2)
         self._body = BoxWidget((text_column, 1), self._buttons)
         top, margins = Qt.AlignmentFlag.AlignTop, (UNIT + UNIT // 2, UNIT, UNIT, UNIT)

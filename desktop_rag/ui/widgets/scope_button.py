@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MIN_CHARACTERS = 12
 _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
@@ -54,7 +55,7 @@ class ScopeButton(QPushButton):
         names = name_files(scope.files[:_MAX_TOOLTIP_NAMES]).values()
         more = ["…"] if len(scope.files) > _MAX_TOOLTIP_NAMES else []
         tip = self.tr("Questions are asked of: {0}").format(description)
-        self.setToolTip("\n".join((tip, *names, *more)))
+        self.setToolTip(wrap_tooltip("\n".join((tip, *names, *more))))
         self._all.setChecked(not scope)
         for id_, action in self._checks.items():
             action.setChecked(id_ in scope.collections)
@@ -78,7 +79,7 @@ class ScopeButton(QPushButton):
     def _elide_scope(self) -> None:
         metrics = self.fontMetrics()
         width = self.width() - metrics.horizontalAdvance(_ARROW)
-        elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, width)
+        elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
         self.setText(elided.replace("&", "&&") + _ARROW)
 
     def _format_scope(self) -> str:

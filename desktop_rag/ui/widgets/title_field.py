@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets.labels import ElidedLabel
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MAX_TITLE_LENGTH = 200  # characters of a title
 
@@ -39,9 +40,8 @@ class TitleField(QStackedWidget):
         """Show a title."""
         self._renamable = renamable
         self.label.setText(title)
-        self.label.setToolTip(
-            self.tr("{0}\nDouble-click or press F2 to rename").format(title) if renamable else ""
-        )
+        tip = self.tr("{0}\nDouble-click or press F2 to rename").format(wrap_tooltip(title))
+        self.label.setToolTip(tip if renamable else "")
 
     def start_title_edit(self) -> None:
         """Show the line edit, if the title is renamable."""

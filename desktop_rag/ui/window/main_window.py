@@ -23,6 +23,7 @@ from desktop_rag import __version__, paths
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.menu_commands import add_groups
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -295,7 +296,7 @@ class MainWindow(QMainWindow):
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to add them again."""
         title = (
-            self.tr("Removed {0} from the library").format(first)
+            self.tr("Removed {0} from the library").format(elide_name(first))
             if len(removed) == 1
             else self.tr("Removed {0} files from the library").format(len(removed))
         )

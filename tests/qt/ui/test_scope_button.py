@@ -58,7 +58,7 @@ def test_a_long_scope_is_shortened_but_told_in_full(button: ScopeButton) -> None
     button.show_scope(Scope((1,)), {1: "n" * 100})
     button.resize(button.minimumSizeHint())
     assert "…" in button.text()
-    assert "n" * 100 in button.toolTip()
+    assert "n" * 100 in button.toolTip().replace("\n", "")
     assert "n" * 100 in button.accessibleName()
 
 
