@@ -68,7 +68,7 @@ def wait_for_text(pane: SourcePane, started: float) -> float:
 
     while time.perf_counter() - started < _WAIT_S:
         QApplication.processEvents()
-        if pane.pdf is not None:  # before it is needed in older versions
+        if pane.pdf is not None and pane.pdf.page_count():  # None: not yet needed in older versions
             view = pane.pdf.viewport()
             image = view.grab(QRect(view.width() // 3, view.height() // 2, 160, 200)).toImage()
             xs, ys = range(0, image.width(), 2), range(0, image.height(), 7)
