@@ -12,7 +12,7 @@ from pathlib import Path
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.errors import describe_os_error
 from desktop_rag.ingest import ignore_patterns as patterns
-from desktop_rag.ingest.ignore_patterns import IgnorePatterns
+from desktop_rag.ingest.ignore_patterns import IgnorePatterns, describe_refused_patterns
 from desktop_rag.ingest.skip_reasons import (
     SkipReason,
     find_reason_in_name,
@@ -40,6 +40,10 @@ class UnreadablePath:
     path: Path
     title: str
     hint: str
+
+
+class RefusedPatterns(UnreadablePath):
+    """Ignore patterns that are not used; the path is that of their folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +80,9 @@ def discover_files(
 ) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
     """Yield the given files and the files inside the given folders, each once.
 
-    Inside folders, files are skipped by `rules` and for the reasons in `SkipReason`, links to folders are not
-    followed, and libraries are not searched; skipped paths are yielded too. A file given by itself is never
-    skipped.
+    Inside folders, files are skipped by `rules` and for the reasons in `SkipReason`, links to folders and to
+    files elsewhere are not followed, and libraries are not searched; skipped paths are yielded too. A file
+    given by itself is never skipped.
     """
     seen: set[Path] = set()
     for given in paths:
@@ -97,12 +101,15 @@ def to_absolute_path(path: Path) -> Path:
 
 def discover_in_folder(folder: Path, rules: SkipRules) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
     """Yield the contents of a folder; a folder that cannot be listed is an UnreadablePath."""
+    real_folder = Path(os.path.realpath(folder))
     for found in _walk_folder(folder, rules):
         if not isinstance(found, _FolderListing):
             yield found
             continue
+        if found.ignored.refused and found.ignored.folder == found.folder:
+            yield RefusedPatterns(Path(found.folder), *describe_refused_patterns(found.ignored.refused))
         for entry in found.files:
-            yield _check_file(entry, found.ignored, rules)
+            yield _check_file(entry, real_folder, found.ignored, rules)
 
 
 def walk_included_folders(folder: Path, rules: SkipRules) -> Iterator[Path]:
@@ -136,15 +143,10 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
             if CATALOG in names:  # any library, not only the open one
                 yield SkippedPath(Path(folder), SkipReason.LIBRARY)
                 continue
-        except OSError as error:
-            yield UnreadablePath(Path(folder), *describe_os_error(error))
-            continue
-        try:
             if patterns.FILE_NAME in names:
                 ignored = ignored.with_ragignore(folder)
         except OSError as error:
-            title, hint = describe_os_error(error)
-            yield UnreadablePath(Path(folder), f"{title}: {patterns.FILE_NAME}", hint)
+            yield UnreadablePath(Path(folder), *_describe_folder_error(error))
             continue
         folders: list[os.DirEntry[str]] = []
         files: list[os.DirEntry[str]] = []
@@ -156,6 +158,12 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
                 yield skipped
             else:
                 pending.append((entry.path, ignored))
+
+
+def _describe_folder_error(error: OSError) -> tuple[str, str]:
+    title, hint = describe_os_error(error)
+    is_pattern_file = str(error.filename).endswith(patterns.FILE_NAME)
+    return (f"{title}: {patterns.FILE_NAME}" if is_pattern_file else title), hint
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
@@ -184,7 +192,7 @@ def _check_folder(folder: os.DirEntry[str], ignored: IgnorePatterns) -> Unreadab
 
 
 def _check_file(
-    file: os.DirEntry[str], ignored: IgnorePatterns, rules: SkipRules
+    file: os.DirEntry[str], top: Path, ignored: IgnorePatterns, rules: SkipRules
 ) -> FoundFile | UnreadablePath | SkippedPath:
     path = Path(file.path)
     if not _is_valid_name(file.name):
@@ -194,6 +202,8 @@ def _check_file(
         reason = SkipReason.IGNORED
     if reason is None and not (is_readable(path) or suffix_of(path) in PICTURES):
         reason = SkipReason.KIND  # pictures pass: their row says that scans need OCR
+    if reason is None and file.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(top):
+        reason = SkipReason.LINK_OUT
     if reason:
         return SkippedPath(resolve_placeholder(path), reason)
     try:

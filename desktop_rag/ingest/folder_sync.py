@@ -11,7 +11,14 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.watched_folders import CatalogedFile
-from desktop_rag.ingest.discover import FoundFile, SkipRules, UnreadablePath, discover_in_folder, inspect_file
+from desktop_rag.ingest.discover import (
+    FoundFile,
+    RefusedPatterns,
+    SkipRules,
+    UnreadablePath,
+    discover_in_folder,
+    inspect_file,
+)
 from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.types import FileState, WatchedFolder
 
@@ -109,6 +116,8 @@ class _DiskScan:
             token.raise_if_cancelled()
             if isinstance(found, FoundFile):
                 self.found[found.path] = found
+            elif isinstance(found, RefusedPatterns):
+                continue  # reported when the folder was added
             elif isinstance(found, UnreadablePath):
                 self._unreadable[found.path] = found
             else:

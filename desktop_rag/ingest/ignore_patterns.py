@@ -6,82 +6,97 @@ repository (exports, notes, PDFs) is often what people ask about.
 
 from __future__ import annotations
 
-import logging
 import os
-import re
 import sys
 import unicodedata
 from collections.abc import Iterable
+from copy import copy
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from desktop_rag.file_access import open_regular_file
-
-if TYPE_CHECKING:  # imported only if there are patterns
-    from pathspec import GitIgnoreSpec
-
-log = logging.getLogger(__name__)
+from desktop_rag.ingest.glob_pattern import (
+    GlobPattern,
+    compile_pattern,
+    escape_pattern,
+)
 
 FILE_NAME = ".ragignore"
 _MAX_FILE_BYTES = 1_000_000  # read of a `.ragignore`
+# In all patterns that apply in one folder: each is tried on each file, and 10,000 characters take up to
+# 0.1 s to compile.
+_MAX_PATTERNS = 1_000
+_MAX_CHARACTERS = 100_000
+_SHOWN_CHARACTERS = 40  # of a pattern that is not used
 _CASE_INSENSITIVE = sys.platform in {"win32", "darwin"}  # as their file systems are, and git on them
 
 
 class IgnorePatterns:
-    """The patterns that apply in the folder `top` and below it; `lines` override `.ragignore` files."""
+    """The patterns that apply in `folder` and below it; `lines` override `.ragignore` files.
 
-    def __init__(self, top: str, lines: Iterable[str]) -> None:
-        spec = _compile_patterns(lines)
-        self._folder_patterns = [(_add_separator(top), spec)] if spec else []
-        self._file_patterns: list[tuple[str, GitIgnoreSpec]] = []  # deepest folder first
+    `refused` are the lines for this folder that are not used: invalid, or too many.
+    """
+
+    def __init__(self, folder: str, lines: Iterable[str]) -> None:
+        self.folder = folder
+        self.refused: list[str] = []
+        self._patterns: list[tuple[str, list[GlobPattern]]] = []  # of each folder, in order of precedence
+        self._patterns_left, self._characters_left = _MAX_PATTERNS, _MAX_CHARACTERS
+        self._add_patterns(lines, 0)
+        self._overriding = len(self._patterns)  # how many are not of a file: at most one
 
     def with_ragignore(self, folder: str) -> IgnorePatterns:
         """Return these patterns plus those of the `.ragignore` in `folder`; raises OSError."""
         with open_regular_file(Path(folder, FILE_NAME)) as file:
             text = file.read(_MAX_FILE_BYTES).decode("utf-8-sig", errors="replace")
-        spec = _compile_patterns(text.splitlines())
-        if spec is None:
-            return self
-        extended = IgnorePatterns("", ())
-        extended._folder_patterns = self._folder_patterns
-        extended._file_patterns = [(_add_separator(folder), spec), *self._file_patterns]
+        extended: IgnorePatterns = copy(self)
+        extended.folder, extended._patterns = folder, list(self._patterns)
+        extended.refused = list(self.refused) if folder == self.folder else []
+        extended._add_patterns(text.splitlines(), self._overriding)  # the deepest folder comes first
         return extended
 
     def is_ignored(self, path: str, *, is_folder: bool) -> bool:
-        """Whether the last matching pattern excludes the path; False if none matches."""
-        for prefix, spec in (*self._folder_patterns, *self._file_patterns):
+        """Whether the last matching pattern excludes the path itself; False if none matches."""
+        for prefix, patterns in self._patterns:
             relative = _normalize_name(path[len(prefix) :].replace(os.sep, "/"))
-            verdict = spec.check_file(f"{relative}/" if is_folder else relative).include
-            if verdict is not None:
-                return verdict
+            name = relative.rpartition("/")[2]
+            for pattern in reversed(patterns):
+                if pattern.matches(relative, name, is_folder=is_folder):
+                    return not pattern.negated
         return False
+
+    def _add_patterns(self, lines: Iterable[str], place: int) -> None:
+        added: list[GlobPattern] = []
+        for line in lines:
+            if not line.strip() or line.startswith("#"):
+                continue
+            if not self._patterns_left or len(line) > self._characters_left:
+                self.refused.append(line)
+                continue
+            try:
+                added.append(compile_pattern(_normalize_name(line)))
+            except ValueError:
+                self.refused.append(line)
+            self._patterns_left -= 1
+            self._characters_left -= len(line)
+        if added:
+            self._patterns.insert(place, (_add_separator(self.folder), added))
 
 
 def make_exact_pattern(path: Path, folder: Path) -> str:
     """Return a pattern for `folder` that matches only `path`."""
-    from pathspec.patterns.gitignore.spec import GitIgnoreSpecPattern
-
-    escaped = GitIgnoreSpecPattern.escape(path.relative_to(folder).as_posix())
+    escaped = escape_pattern(path.relative_to(folder).as_posix())
     if escaped.endswith(" "):
         escaped = f"{escaped[:-1]}\\ "
     return "/" + escaped.replace("\n", "?")  # patterns are stored one per line
 
 
-def _compile_patterns(lines: Iterable[str]) -> GitIgnoreSpec | None:
-    """Compile the patterns, None if there are none; invalid lines are logged and skipped."""
-    lines = [line for line in lines if line.strip() and not line.startswith("#")]
-    if not lines:
-        return None
-    from pathspec import GitIgnoreSpec
-    from pathspec.patterns.gitignore.spec import GitIgnoreSpecPattern
-
-    patterns: list[GitIgnoreSpecPattern] = []
-    for line in lines:
-        try:
-            patterns.append(GitIgnoreSpecPattern(_normalize_name(line)))
-        except (ValueError, re.error) as error:
-            log.warning("The pattern %r is skipped: %s", line, error)
-    return GitIgnoreSpec(patterns)
+def describe_refused_patterns(refused: list[str]) -> tuple[str, str]:
+    """Return the title and the hint for patterns that are not used."""
+    first = refused[0] if len(refused[0]) <= _SHOWN_CHARACTERS else f"{refused[0][:_SHOWN_CHARACTERS]}…"
+    what = "A pattern is not used" if len(refused) == 1 else f"{len(refused)} patterns are not used"
+    limits = f"{_MAX_PATTERNS:,} patterns with {_MAX_CHARACTERS:,} characters in all"
+    hint = f"Correct what is no pattern, and delete some if they are more than {limits}."
+    return f"{what}: {first}", hint
 
 
 def _add_separator(folder: str) -> str:

@@ -46,6 +46,7 @@ class SkipReason(StrEnum):
     TOO_LARGE = "Too large"
     KIND = "Not a document"
     LINK = "Link to a folder"
+    LINK_OUT = "Link to a file outside of the folder"
     LIBRARY = "Library of this program"
 
 

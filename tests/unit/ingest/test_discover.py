@@ -16,6 +16,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.ingest import discover
 from desktop_rag.ingest.discover import (
     FoundFile,
+    RefusedPatterns,
     SkippedPath,
     SkipRules,
     UnreadablePath,
@@ -113,6 +114,40 @@ def test_links_to_folders_are_not_followed_and_broken_ones_are_named(tmp_path: P
     (tmp_path / "real" / "gone").symlink_to(tmp_path / "nowhere")
     found = {each.path.name: type(each) for each in find_unskipped([tmp_path])}
     assert found == {"a.txt": FoundFile, "file": FoundFile, "gone": UnreadablePath}
+
+
+@needs_posix
+def test_links_inside_a_folder_are_followed_to_files_of_that_folder_only(tmp_path: Path) -> None:
+    write(tmp_path, "elsewhere/secret.txt", "given/a.txt", "given/sub/b.txt")
+    given = tmp_path / "given"
+    (given / "inside.txt").symlink_to(given / "sub" / "b.txt")
+    (given / "sub" / "up.txt").symlink_to("../a.txt")
+    (given / "outside.txt").symlink_to(tmp_path / "elsewhere" / "secret.txt")
+    (given / "sub" / "by way of itself.txt").symlink_to("../outside.txt")
+    (tmp_path / "link to given").symlink_to(given, target_is_directory=True)
+    for top in (given, tmp_path / "link to given"):
+        found = list(discover.discover_files([top], SkipRules()))
+        links = {each.path.name: each.reason for each in found if isinstance(each, SkippedPath)}
+        assert links == {
+            "outside.txt": SkipReason.LINK_OUT,
+            "by way of itself.txt": SkipReason.LINK_OUT,
+        }
+        files = {each.path.name for each in found if isinstance(each, FoundFile)}
+        assert files == {"a.txt", "b.txt", "inside.txt", "up.txt"}
+    (dropped,) = find_unskipped([given / "outside.txt"])
+    assert isinstance(dropped, FoundFile)
+
+
+def test_patterns_that_are_not_used_are_told_once_for_each_folder(tmp_path: Path) -> None:
+    write(tmp_path, "sub/deep/a.txt")
+    (tmp_path / "sub" / ".ragignore").write_text("[z-a]\n!\n", encoding="utf-8")
+    found = list(discover.discover_files([tmp_path], SkipRules(("a[",))))
+    refused = [each for each in found if isinstance(each, RefusedPatterns)]
+    assert [(each.path, each.title) for each in refused] == [
+        (tmp_path, "A pattern is not used: a["),
+        (tmp_path / "sub", "2 patterns are not used: [z-a]"),
+    ]
+    assert all(each.hint for each in refused)
 
 
 @needs_posix

@@ -248,3 +248,8 @@ def test_a_comparison_can_be_stopped(disk: Disk) -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         compare_with_disk(disk.folders, disk.known, token, SkipRules(), hash_found)
+
+
+def test_patterns_that_are_not_used_do_not_make_a_folder_unavailable(disk: Disk) -> None:
+    disk.folders = [WatchedFolder(disk.root, ("[z-a]",))]
+    assert disk.compare() == FolderChanges()

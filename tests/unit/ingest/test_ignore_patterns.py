@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.ingest.ignore_patterns import FILE_NAME, IgnorePatterns, make_exact_pattern
+from desktop_rag.ingest.ignore_patterns import (
+    FILE_NAME,
+    IgnorePatterns,
+    describe_refused_patterns,
+    make_exact_pattern,
+)
 
 TOP = os.path.join(os.sep, "top")  # noqa: PTH118 - as os.scandir gives it
 
@@ -46,13 +51,39 @@ def test_case_does_not_count_where_it_does_not_tell_files_apart() -> None:
     assert leaves_out(IgnorePatterns(TOP, ["*.PDF"]), "a.pdf")
 
 
-@pytest.mark.parametrize("bad", ["!", "[z-a]"])
-def test_a_pattern_without_meaning_is_skipped_and_logged(bad: str, caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.WARNING):
-        ignored = IgnorePatterns(TOP, [bad, "*.log"])
+@pytest.mark.parametrize("bad", ["!", "[z-a]", "[a", "a\\", "a//b", "[[:alpha:]]", "x" * 5_000])
+def test_a_pattern_without_meaning_is_refused_and_the_others_count(bad: str) -> None:
+    ignored = IgnorePatterns(TOP, [bad, "*.log"])
     assert leaves_out(ignored, "a.log")
     assert not leaves_out(ignored, "a.txt")
-    assert repr(bad) in caplog.text
+    assert ignored.refused == [bad]
+    title, hint = describe_refused_patterns(ignored.refused)
+    assert bad[:10] in title
+    assert len(title) < 100
+    assert hint
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    ["*a" * 200 + "*b", "?*" * 200 + "b", "**/a/" * 80 + "b", "**/*a*/" * 60 + "b", "x" + " " * 4_000 + "x"],
+)
+def test_a_pattern_made_to_backtrack_is_matched_as_fast_as_any(pattern: str) -> None:
+    ignored = IgnorePatterns(TOP, [pattern])
+    started = time.monotonic()
+    assert not leaves_out(ignored, "a/" * 300 + "a" * 250)
+    assert time.monotonic() - started < 1  # endless where stars are tried in all combinations
+
+
+def test_of_too_many_patterns_the_first_count_and_the_rest_is_refused(tmp_path: Path) -> None:
+    many = IgnorePatterns(TOP, [f"{number}.txt" for number in range(1_001)])
+    assert leaves_out(many, "999.txt")
+    assert not leaves_out(many, "1000.txt")
+    assert many.refused == ["1000.txt"]
+    long = IgnorePatterns(str(tmp_path), [f"{number}{'x' * 1_000}" for number in range(99)])
+    (tmp_path / FILE_NAME).write_text(f"{'y' * 1_000}\na.txt", encoding="utf-8")
+    both = long.with_ragignore(str(tmp_path))
+    assert both.refused == ["y" * 1_000], "the limit is that of all patterns in a folder"
+    assert both.is_ignored(str(tmp_path / "a.txt"), is_folder=False)
 
 
 def test_the_deeper_file_wins_and_the_patterns_of_the_folder_win_over_all(tmp_path: Path) -> None:
