@@ -88,7 +88,8 @@ class ConversationController(QObject):
             self._show_turns([], Scope())
             self._show_open_conversation(None)
         self._store.list_conversations()
-        self._pane.focus_composer()
+        if self._pane.isVisible():
+            self._pane.focus_composer()
 
     def start_conversation(self) -> None:
         """Show a new conversation in place of any open page."""

@@ -83,6 +83,7 @@ class Scenes:
         ):
             for name in part():
                 self.waiting.settle()
+                self._activate_window()
                 yield name
 
     def close(self) -> None:
@@ -221,7 +222,6 @@ class Scenes:
             ("server", self.window.actions_.connect_server),
             ("settings", self.window.actions_.settings),
             ("keyboard help", self.window.actions_.help),
-            ("about", self.window.actions_.about),
         ):
             command.trigger()
             self.waiting.settle()
@@ -241,6 +241,8 @@ class Scenes:
         QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         yield "right to left"
         QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.window.actions_.about.trigger()
+        yield "about"
 
     # -- helpers -------------------------------------------------------------------------------
 
@@ -252,6 +254,13 @@ class Scenes:
             if widget is not self.window:
                 widget.close()
         self.waiting.settle(50)
+        self._activate_window()
+
+    def _activate_window(self) -> None:
+        """Do what a window manager does when no window is active."""
+        while QApplication.activeWindow() is None:
+            self.window.activateWindow()
+            self.waiting.settle(50)
 
 
 def visible_windows() -> list[QWidget]:
