@@ -30,6 +30,7 @@ from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
     make_cell_editor,
+    mirror_rect,
     paint_left_text,
     paint_right_text,
     paint_row_background,
@@ -150,7 +151,8 @@ class ConversationDelegate(QStyledItemDelegate):
         if found.excerpt.text:
             layout = layout_excerpt(found.excerpt, body_font(normal), rect.width())
             painter.setPen(c.text)
-            layout.draw(painter, QPointF(rect.left(), head.bottom() + 1 - UNIT // 2))
+            left = mirror_rect(painter, rect).left()
+            layout.draw(painter, QPointF(left, head.bottom() + 1 - UNIT // 2))
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the field that edits a title (override of Qt)."""

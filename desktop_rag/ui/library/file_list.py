@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -187,5 +187,5 @@ class FileDelegate(QStyledItemDelegate):
             note = rect.adjusted(min(offset, rect.width()), 0, 0, 0)
             paint_left_text(painter, note, c.muted, f"· {format_newer_version(row)}")
         if is_embedding(row):
-            bar = QRectF(rect.left(), rect.bottom() + 2, rect.width(), 3)
+            bar = QRect(rect.left(), rect.bottom() + 2, rect.width(), 3)
             paint_share_bar(painter, bar, row.embedded / row.passages)

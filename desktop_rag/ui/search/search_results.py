@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QObject, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -24,6 +24,7 @@ from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
+    mirror_rect,
     paint_icon,
     paint_left_text,
     paint_right_text,
@@ -97,7 +98,7 @@ class ResultDelegate(QStyledItemDelegate):
         if found.hit.passage.headings:
             head.translate(0, line)
             paint_left_text(painter, head, c.muted, format_headings(found.hit))
-        below = QPointF(head.left(), head.bottom() + 1 + UNIT // 2)
+        below = QPointF(mirror_rect(painter, head).left(), head.bottom() + 1 + UNIT // 2)
         layout = layout_excerpt(found.excerpt, body_font(option.font), rect.right() - head.left())
         painter.setPen(c.text)
         layout.draw(painter, below)
@@ -107,8 +108,8 @@ class ResultDelegate(QStyledItemDelegate):
         """Draw the file name and page, and at the right the match bar."""
         c, hit, rest = theme.current_colours(), found.hit, QRect(rect)
         if found.match is not None:
-            bar = QRectF(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
-            rest.setRight(int(bar.left()) - UNIT)
+            bar = QRect(rect.right() - self._BAR, rect.center().y() - 1, self._BAR, 4)
+            rest.setRight(bar.left() - UNIT)
             paint_share_bar(painter, bar, found.match)
         if older := format_older_count(hit):
             rest.setRight(rest.right() - paint_right_text(painter, rest, c.muted, older) - UNIT)

@@ -13,18 +13,26 @@ _NO_STATE = QStyle.StateFlag.State_None
 _SELECTED_OR_HOVERED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
 
 
+def mirror_rect(painter: QPainter, rect: QRect) -> QRect:
+    """Return where a rectangle of a row lies in a right-to-left layout: as far from the other edge."""
+    if painter.layoutDirection() is not Qt.LayoutDirection.RightToLeft:
+        return rect
+    return rect.translated(painter.window().width() - rect.left() - rect.right() - 1, 0)
+
+
 def paint_row_background(
     painter: QPainter, option: QStyleOptionViewItem, extra_state: QStyle.StateFlag = _NO_STATE
 ) -> QRect:
     """Prepare a painter, and paint the background of a row that is selected, hovered or focused.
 
-    Returns the box of the content: a scroll bar that appears does not move it.
+    Returns the box of the content, from left to right as for all functions here, which mirror it where
+    needed. A scroll bar that appears does not move it.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(option.font)
     rect, state, c = QRect(option.rect), option.state | extra_state, theme.current_colours()
     rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
-    box = QRectF(rect.adjusted(UNIT, 1, 0, -1))
+    box = QRectF(mirror_rect(painter, rect.adjusted(UNIT, 1, 0, -1)))
     if state & _SELECTED_OR_HOVERED:
         fill_rounded_box(painter, box, c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
     if state & QStyle.StateFlag.State_HasFocus:
@@ -53,28 +61,34 @@ def paint_left_text(
     """Paint text at the left of a rectangle, elided to its width."""
     painter.setPen(colour)
     visible = painter.fontMetrics().elidedText(text, elided, rect.width())
-    painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, visible)
+    painter.drawText(
+        mirror_rect(painter, rect), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, visible
+    )
 
 
 def paint_right_text(painter: QPainter, rect: QRect, colour: QColor, text: str) -> int:
     """Paint text at the right of a rectangle, and return its width in pixels."""
     painter.setPen(colour)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+    painter.drawText(
+        mirror_rect(painter, rect), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text
+    )
     return painter.fontMetrics().horizontalAdvance(text)
 
 
 def paint_icon(painter: QPainter, rect: QRect, name: str, colour: QColor, size: int) -> None:
     """Paint an icon at the left of a rectangle, vertically centred."""
     image = icons.render_pixmap(name, colour, size, painter.device().devicePixelRatio())
-    painter.drawPixmap(rect.left(), rect.center().y() - size // 2 + 1, image)
+    left = mirror_rect(painter, QRect(rect.left(), rect.top(), size, size)).left()
+    painter.drawPixmap(left, rect.center().y() - size // 2 + 1, image)
 
 
-def paint_share_bar(painter: QPainter, bar: QRectF, share: float) -> None:
+def paint_share_bar(painter: QPainter, bar: QRect, share: float) -> None:
     """Paint a bar with rounded ends that is filled up to a share, 0 to 1."""
     c, radius = theme.current_colours(), bar.height() / 2
-    fill_rounded_box(painter, bar, c.hairline, radius)
-    bar.setWidth(max(bar.height(), bar.width() * min(max(share, 0.0), 1.0)))
-    fill_rounded_box(painter, bar, c.accent, radius)
+    fill_rounded_box(painter, QRectF(mirror_rect(painter, bar)), c.hairline, radius)
+    filled = round(max(bar.height(), bar.width() * min(max(share, 0.0), 1.0)))
+    done = QRect(bar.left(), bar.top(), filled, bar.height())
+    fill_rounded_box(painter, QRectF(mirror_rect(painter, done)), c.accent, radius)
 
 
 def flatten_list_view(view: QListView) -> None:

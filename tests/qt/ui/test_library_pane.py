@@ -19,6 +19,7 @@ from desktop_rag.ui.library.file_list import parse_dragged_files
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
+from desktop_rag.ui.widgets.theme import UNIT
 
 DOCUMENTS = Path("/documents")
 MINUTES = FileRow(
@@ -515,3 +516,21 @@ def test_the_context_menu_shows_what_applies_to_the_file(pane: LibraryPane, qtbo
     assert {actions.retry, actions.remove, actions.open_outside} <= set(shown)
     assert not {actions.ask_about, actions.cancel, actions.read_next} & set(shown)
     assert actions.cancel.isVisible()
+
+
+def test_rows_are_mirrored_from_right_to_left(pane: LibraryPane) -> None:
+    pane.set_file_rows([MINUTES])
+    view = pane.file_view
+    icon_end = 5 * UNIT
+    as_is = count_painted_columns(view.viewport().grab().toImage(), 0, icon_end)
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    image = view.viewport().grab().toImage()
+    assert as_is
+    mirrored = count_painted_columns(image, image.width() - icon_end, image.width())
+    assert abs(mirrored - as_is) <= 1
+
+
+def count_painted_columns(image: QImage, start: int, end: int) -> int:
+    """Return how many columns of the first row differ from the background."""
+    background = image.pixel(0, image.height() - 1)
+    return sum(any(image.pixel(x, y) != background for y in range(24)) for x in range(start, end))
