@@ -14,6 +14,10 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SIZES = ((1000, 700), (1600, 1000))
@@ -49,7 +53,6 @@ def _take_pictures(folder: Path, width: int, height: int, scheme: str, words: st
     sys.path.insert(0, str(_ROOT))
     with tempfile.TemporaryDirectory(prefix="screenshots-") as home:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(home) / "home")
-        from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QApplication
 
         from desktop_rag.ui.widgets import theme
@@ -58,7 +61,8 @@ def _take_pictures(folder: Path, width: int, height: int, scheme: str, words: st
 
         guard_against_lost_references()
         app = QApplication(sys.argv[:1])
-        app.styleHints().setColorScheme(Qt.ColorScheme[scheme.capitalize()])
+        if scheme == "dark":
+            _darken(app)
         theme.apply_theme(app)
         folder.mkdir(parents=True, exist_ok=True)
         scenes = Scenes(Path(home) / "documents", width, height)
@@ -67,6 +71,18 @@ def _take_pictures(folder: Path, width: int, height: int, scheme: str, words: st
                 take_picture().save(str(folder / f"{number:02} {name}.png"))
         scenes.close()
     return 0
+
+
+def _darken(app: QApplication) -> None:
+    """Set a dark palette; X servers without a desktop have no scheme to choose."""
+    from PySide6.QtGui import QColor, QPalette
+
+    palette, role = QPalette(QColor("#26282c")), QPalette.ColorRole
+    palette.setColor(role.Base, QColor("#1b1d20"))
+    for each in (role.Text, role.WindowText, role.ButtonText):
+        palette.setColor(each, QColor("#e8eaed"))
+    app.setStyle("Fusion")
+    app.setPalette(palette)
 
 
 if __name__ == "__main__":

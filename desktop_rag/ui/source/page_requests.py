@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
+from enum import StrEnum
 from math import isfinite
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
+from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
     from PySide6.QtPdf import QPdfDocument
@@ -205,3 +208,38 @@ def _is_on_line(line: QRectF, box: QRectF) -> bool:
     gap = max(box.left() - line.right(), line.left() - box.right())
     lower, higher = sorted((line.height(), box.height()))
     return overlap > lower / 2 and gap < higher
+
+
+@dataclass(frozen=True, slots=True)
+class PageLimits:
+    """What one request may take: seconds, and bytes of resident memory."""
+
+    seconds: float = 10.0
+    memory_bytes: int = 1_000_000_000
+
+
+class PageFault(StrEnum):
+    """Why a request failed."""
+
+    UNREADABLE = "unreadable"  # damaged, or locked by a password
+    TOO_LONG = "too long"
+    TOO_MUCH_MEMORY = "too much memory"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True, slots=True)
+class PageJob:
+    """A request to a file. `opening` differs each time that the file is opened."""
+
+    path: Path
+    opening: int
+    request: PageRequest
+
+
+@dataclass(frozen=True, slots=True)
+class PageJobEnded(WorkerEvent):
+    """What a request asked for, or why it was given up."""
+
+    job: PageJob
+    value: list[QSizeF] | QImage | BoxGroups | None
+    fault: PageFault | None = None

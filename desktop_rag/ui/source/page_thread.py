@@ -8,29 +8,26 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QImage
-
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.file_access import find_open_path, open_regular_file
 from desktop_rag.ui.source.page_requests import (
     MAX_REPLY_BYTES,
-    BoxGroups,
-    PageRequest,
+    PageFault,
+    PageJob,
+    PageJobEnded,
+    PageLimits,
     answer_request,
     parse_reply,
 )
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
-from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
+from desktop_rag.workers.worker_thread import WorkerThread
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
 _WATCH_SECONDS = 0.1  # interval of the checks for limits
@@ -38,41 +35,6 @@ _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
 _HEADER = struct.Struct("<BI")  # whether there is a reply, and its bytes in the shared memory
-
-
-@dataclass(frozen=True, slots=True)
-class PageLimits:
-    """What one request may take: seconds, and bytes of resident memory."""
-
-    seconds: float = 10.0
-    memory_bytes: int = 1_000_000_000
-
-
-class PageFault(StrEnum):
-    """Why a request failed."""
-
-    UNREADABLE = "unreadable"  # damaged, or locked by a password
-    TOO_LONG = "too long"
-    TOO_MUCH_MEMORY = "too much memory"
-    CRASHED = "crashed"
-
-
-@dataclass(frozen=True, slots=True)
-class PageJob:
-    """A request to a file. `opening` differs each time that the file is opened."""
-
-    path: Path
-    opening: int
-    request: PageRequest
-
-
-@dataclass(frozen=True, slots=True)
-class PageJobEnded(WorkerEvent):
-    """What a request asked for, or why it was given up."""
-
-    job: PageJob
-    value: list[QSizeF] | QImage | BoxGroups | None
-    fault: PageFault | None = None
 
 
 class _FaultError(Exception):

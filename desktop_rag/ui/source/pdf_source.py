@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -31,19 +31,19 @@ from desktop_rag.ui.source.page_requests import (
     BoxGroups,
     ImageRequest,
     MarksRequest,
-    PageRequest,
-    SearchRequest,
-    SizesRequest,
-)
-from desktop_rag.ui.source.page_thread import (
     PageFault,
     PageJob,
     PageJobEnded,
     PageLimits,
-    PageThread,
+    PageRequest,
+    SearchRequest,
+    SizesRequest,
 )
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
+
+if TYPE_CHECKING:  # imported when the first PDF is opened
+    from desktop_rag.ui.source.page_thread import PageThread
 
 # Pages are light in every colour scheme, so these colours are fixed.
 _SENTENCE_COLOUR, _PASSAGE_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
@@ -92,6 +92,8 @@ class PdfSource(QAbstractScrollArea):
     def start_process(self) -> None:
         """Start the child process ahead of the first file: that takes half a second."""
         if self._thread is None:
+            from desktop_rag.ui.source.page_thread import PageThread
+
             self._thread = PageThread(self._limits)
             self._thread.event_emitted.connect(self._handle_event)
             self._thread.start()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.types import Citation, Document, Page, Span
-from desktop_rag.ui.source.page_requests import MarksRequest
-from desktop_rag.ui.source.page_thread import PageLimits
+from desktop_rag.ui.source.page_requests import MarksRequest, PageLimits
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
@@ -18,6 +17,8 @@ from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
+
+_MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
 
 class SourcePane(QWidget):
@@ -123,6 +124,11 @@ class SourcePane(QWidget):
                 return
         super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the buttons that there is room for (override of Qt)."""
+        super().resizeEvent(event)
+        self._update_buttons()
+
     def changeEvent(self, event: QEvent) -> None:
         """Mark the passage in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
@@ -207,8 +213,9 @@ class SourcePane(QWidget):
         shown, as_pages = self._document is not None, self._current_view() is self.pdf
         for widget in (self.find_button, self.open_button):
             widget.setVisible(shown)
+        has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
-            widget.setVisible(shown and as_pages)
+            widget.setVisible(shown and as_pages and has_room)
         self.view_button.setVisible(shown and self._is_pdf())
         self.view_button.setText(self.tr("Text") if as_pages else self.tr("Page"))
         tooltip = self.tr("Show the text that was read") if as_pages else self.tr("Show the page")

@@ -30,6 +30,7 @@ def paint_row_background(
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(option.font)
+    painter.setLayoutDirection(option.direction)
     rect, state, c = QRect(option.rect), option.state | extra_state, theme.current_colours()
     rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
     box = QRectF(mirror_rect(painter, rect.adjusted(UNIT, 1, 0, -1)))
