@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets.theme import UNIT, Colours
 WEB_SCHEMES = frozenset({"http", "https"})
 
 _MARKDOWN = QTextDocument.MarkdownFeature.MarkdownNoHTML | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+_MAX_UNBROKEN_LABEL = 30  # characters of a source that stay on one line
 _Property = QTextFormat.Property
 
 
@@ -172,7 +173,9 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
     names = answer.file_names()
     for citation in answer.citations:
         cursor.insertText("   ", muted)
-        label = f"[{citation.number}] {format_citation_location(citation, names)}".replace(" ", "\u00a0")
+        label = f"[{citation.number}] {format_citation_location(citation, names)}"
+        if len(label) <= _MAX_UNBROKEN_LABEL:
+            label = label.replace(" ", "\u00a0")
         cursor.insertText(label, make_citation_format(citation, colours, names))
 
 
