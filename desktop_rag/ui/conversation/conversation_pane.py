@@ -12,7 +12,7 @@ from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.scope_button import ScopeButton
@@ -177,10 +177,12 @@ class ConversationPane(QWidget):
         arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
 
     def _build_no_model_row(self) -> None:
-        note = ElidedLabel(self.tr("No language model: answers quote your documents."), "muted")
-        note.setToolTip(note.text())
-        note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        arrange_row(note, self.choose_model_button, STRETCH, parent=self.no_model)
+        note = make_label(self.tr("No language model: answers quote your documents."), "muted", wraps=True)
+        policy = note.sizePolicy()  # which knows that the height depends on the width
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+        note.setSizePolicy(policy)
+        note.setMaximumWidth(note.fontMetrics().horizontalAdvance(note.text()) + 1)
+        arrange_row(note, self.choose_model_button, (STRETCH, 1), parent=self.no_model)
 
     def _connect_conversation_signals(self) -> None:
         self.transcript.citation_activated.connect(self.citation_activated)
