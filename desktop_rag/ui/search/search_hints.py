@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
+
+_FILTERS_WIDTH = 48 * UNIT  # pixels
 
 
 class SearchHints(QWidget):
@@ -22,7 +24,10 @@ class SearchHints(QWidget):
         words = self.tr("Type words, a name, a number or a question. Passages appear as you type.")
         filters = QWidget()
         grid = QGridLayout(filters)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * UNIT)
+        grid.setColumnStretch(1, 1)
+        filters.setMaximumWidth(_FILTERS_WIDTH)
         grid.setVerticalSpacing(0)
         for example, meaning in self._list_filters():
             self._add_filter_row(grid, example, meaning)
@@ -31,10 +36,10 @@ class SearchHints(QWidget):
             make_label(title, "title", wraps=True, centred=True),
             make_label(words, "muted", wraps=True, centred=True),
             UNIT,
-            (filters, Qt.AlignmentFlag.AlignHCenter),
+            arrange_row(STRETCH, (filters, 1000), STRETCH, spacing=0),
             (STRETCH, 2),
             parent=self,
-            margins=(3 * UNIT, UNIT, 3 * UNIT, UNIT),
+            margins=(UNIT, UNIT, UNIT, UNIT),
         )
 
     def _list_filters(self) -> list[tuple[str, str]]:
@@ -60,4 +65,4 @@ class SearchHints(QWidget):
         button.setAccessibleDescription(meaning)
         row = grid.rowCount()
         grid.addWidget(button, row, 0)
-        grid.addWidget(make_label(meaning, "muted"), row, 1)
+        grid.addWidget(make_label(meaning, "muted", wraps=True), row, 1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
 
         self.library, self.conversation, self.source = library, conversation, source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
+        self._library_wanted = True  # there are files, or a workspace is shown without any
         self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
         self.notices = Notices(self)
         self.preview = FolderPreview()
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
         self.hide_source()
         self._splitter.restoreState(_base64_to_bytes(self._state.get("panes", "")))
         self._splitter.setHandleWidth(1)
+        self._splitter.installEventFilter(self)
 
     def _make_splitter(self) -> QSplitter:
         from desktop_rag.ui.window.empty_page import EmptyLibraryPage
@@ -157,7 +159,7 @@ class MainWindow(QMainWindow):
     def _connect_window_signals(self) -> None:
         commands = self.actions_
         commands.quit.triggered.connect(self.close)
-        commands.show_library.triggered.connect(self.library.focus_file_view)
+        commands.show_library.triggered.connect(self._focus_library)
         commands.show_conversation.triggered.connect(self._focus_conversation)
         commands.show_source.triggered.connect(self._focus_source)
         commands.close_source.triggered.connect(self.hide_source)
@@ -181,6 +183,7 @@ class MainWindow(QMainWindow):
     def show_source(self) -> None:
         """Show the source pane."""
         self.source.show()
+        self._fit_library()
         self._enable_source_commands(shown=True)
 
     def hide_source(self) -> None:
@@ -189,11 +192,20 @@ class MainWindow(QMainWindow):
         if focused is not None and self.source.isAncestorOf(focused):
             self._current_page().setFocus(Qt.FocusReason.OtherFocusReason)
         self.source.hide()
+        self._fit_library()
         self._enable_source_commands(shown=False)
+
+    def _fit_library(self) -> None:
+        """Show the library, unless it is empty or a narrow window has no room for it beside the source."""
+        panes = [self._splitter.widget(number) for number in range(self._splitter.count())]
+        needed = sum(max(pane.minimumSizeHint().width(), pane.minimumWidth()) for pane in panes)
+        crowded = not self.source.isHidden() and self.width() < needed
+        self.library.setHidden(crowded or not self._library_wanted)
 
     def show_workspace(self) -> None:
         """Show the panes even if the library is empty."""
-        self.library.show()
+        self._library_wanted = True
+        self._fit_library()
         if self._current_page() is self._empty_page:
             self.show_conversation()
         self._middle.show()
@@ -226,7 +238,8 @@ class MainWindow(QMainWindow):
             action.setEnabled(shown)
 
     def _show_panes_or_empty_page(self, empty: bool) -> None:
-        self.library.setHidden(empty)
+        self._library_wanted = not empty
+        self._fit_library()
         self.actions_.search.setEnabled(not empty)
         self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
         self._make_room_for_preview(self.preview.isVisible())
@@ -234,6 +247,12 @@ class MainWindow(QMainWindow):
     def _make_room_for_preview(self, preview: bool) -> None:
         """Hide the empty page while the preview of a folder to be added is shown."""
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
+
+    def _focus_library(self) -> None:
+        """Focus the list of files; a narrow window shows it in place of the source."""
+        if self._library_wanted and self.library.isHidden():
+            self.hide_source()
+        self.library.focus_file_view()
 
     def _focus_conversation(self) -> None:
         self.show_conversation()
@@ -280,6 +299,12 @@ class MainWindow(QMainWindow):
             "geometry": _bytes_to_base64(self.saveGeometry()),
             "panes": _bytes_to_base64(self._splitter.saveState()),
         }
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the library once the panes have a new width or need another one (override of Qt)."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._fit_library()
+        return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Emit `painted` (override of Qt)."""

@@ -1,0 +1,131 @@
+"""The window at its minimum size: nothing is cut off, whatever it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState, Mode
+from tests.helpers.cut_off import find_cut_off
+from tests.helpers.window import WAIT_MS, Driver, write_pdf
+
+TEXT = "The board approved a budget of 48,200 euros for the greenhouse. The fence is painted in June."
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(qtbot)
+    made.window.resize(made.window.minimumSize())
+    yield made
+    made.close()
+
+
+def add_note(driver: Driver, folder: Path) -> None:
+    note = folder / "minutes of the board of the garden society.txt"
+    note.write_text(TEXT, encoding="utf-8")
+    driver.drop(note)
+    driver.wait_for(note.name, FileState.INDEXED)
+
+
+def open_source(driver: Driver) -> None:
+    """Follow the first citation of the last answer, with the keyboard."""
+    text = driver.last().answer_text
+    text.setFocus()
+    QTest.keyClick(text, Qt.Key.Key_Tab)
+    QTest.keyClick(text, Qt.Key.Key_Return)
+    driver.qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+
+
+def check(driver: Driver) -> None:
+    """Check that nothing is cut off, and that the window kept its size."""
+    QTest.qWait(50)
+    assert driver.window.size() == driver.window.minimumSize()
+    assert find_cut_off(driver.window) == []
+
+
+def test_without_files(driver: Driver, qtbot: QtBot) -> None:
+    qtbot.waitUntil(driver.window.library.isHidden)
+    check(driver)
+
+
+def test_with_an_answer_its_source_and_the_editor_of_the_question(driver: Driver, tmp_path: Path) -> None:
+    add_note(driver, tmp_path)
+    check(driver)
+    driver.ask("What budget did the board approve?")
+    check(driver)
+    open_source(driver)
+    check(driver)
+    driver.last().edit_button.click()
+    check(driver)
+    driver.window.actions_.search.trigger()
+    check(driver)
+
+
+def test_with_a_refusal_every_mode_and_a_question_of_many_lines(driver: Driver, tmp_path: Path) -> None:
+    add_note(driver, tmp_path)
+    driver.ask("Which minister resigned in Peru?")
+    for mode in Mode:
+        driver.desktop.conversation_pane.set_mode(mode)
+        check(driver)
+    edit = driver.desktop.conversation_pane.composer.edit
+    edit.setFocus()
+    for _ in range(12):
+        QTest.keyClicks(edit, "a line")
+        QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    check(driver)
+
+
+def test_with_notices(driver: Driver, tmp_path: Path) -> None:
+    add_note(driver, tmp_path)
+    view = driver.desktop.library_pane.file_view
+    driver.select("minutes of the board of the garden society.txt")
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    driver.wait_for_notice("Removed")
+    driver.drop(tmp_path / "missing.txt")
+    driver.wait_for_notice("missing.txt")
+    check(driver)
+
+
+def test_the_library_comes_back_when_it_is_asked_for_and_when_there_is_room(
+    driver: Driver, tmp_path: Path
+) -> None:
+    add_note(driver, tmp_path)
+    pdf = write_pdf(tmp_path / "plan.pdf", "The harbour wall is painted in June, says the plan.")
+    driver.drop(pdf)
+    driver.wait_for(pdf.name, FileState.INDEXED)
+    driver.ask("When is the harbour wall painted?")
+    open_source(driver)
+    window = driver.window
+    driver.qtbot.waitUntil(window.library.isHidden, timeout=WAIT_MS)
+    check(driver)
+    assert window.library.isHidden()
+    window.actions_.show_library.trigger()
+    assert not window.library.isHidden()
+    assert window.source.isHidden()
+    assert QApplication.focusWidget() is driver.desktop.library_pane.file_view
+    window.actions_.show_source.trigger()
+    window.resize(1400, 800)
+    assert not window.library.isHidden()
+    assert not window.source.isHidden()
+
+
+def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_path: Path) -> None:
+    driver.window.resize(1000, 700)
+    add_note(driver, tmp_path)
+    driver.ask("What budget did the board approve?")
+    open_source(driver)
+    QTest.qWait(50)
+    row = driver.desktop.conversation_pane.no_model
+    [note] = [each for each in row.findChildren(QLabel) if each.text()]
+    assert note.text() == "No language model: answers quote your documents."
+    assert note.wordWrap()
+    assert find_cut_off(driver.window) == []
+    button = driver.desktop.conversation_pane.choose_model_button
+    assert button.width() >= button.sizeHint().width()
