@@ -527,6 +527,6 @@ def test_rows_are_mirrored_from_right_to_left(pane: LibraryPane, qapp: QApplicat
         mirrored = view.viewport().grab().toImage()
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    icon = QRect(2 * UNIT, 0, 2 * UNIT, 24)
+    icon = QRect(2 * UNIT, 0, 3 * UNIT, 24)
     there = icon.translated(mirrored.width() - icon.left() - icon.right() - 1, 0)
     assert mirrored.copy(there) == as_is.copy(icon)
