@@ -23,9 +23,11 @@ def find_cut_off(window: QWidget) -> list[str]:
 
 def _find_edge(widget: QWidget, window: QWidget) -> str:
     """Return the parent that cuts a widget off, "" if there is none; what is scrolled to is not cut off."""
-    parent, scrolls = widget, False
-    while parent is not window and not parent.isWindow():
+    parent: QWidget | None = widget
+    scrolls = False
+    while parent is not window and parent is not None and not parent.isWindow():
         parent = parent.parentWidget()
+        assert parent is not None, "what is no window has a parent"
         shown, scrolls = parent.rect(), scrolls or isinstance(parent.parentWidget(), QAbstractScrollArea)
         place = QRect(widget.mapTo(parent, QPoint()), widget.size())
         if scrolls:

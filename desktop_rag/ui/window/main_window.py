@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
 
     def _fit_library(self) -> None:
         """Show the library, unless it is empty or a narrow window has no room for it beside the source."""
-        panes = [self._splitter.widget(number) for number in range(self._splitter.count())]
+        panes = filter(None, map(self._splitter.widget, range(self._splitter.count())))
         needed = sum(max(pane.minimumSizeHint().width(), pane.minimumWidth()) for pane in panes)
         crowded = not self.source.isHidden() and self.width() < needed
         self.library.setHidden(crowded or not self._library_wanted)
