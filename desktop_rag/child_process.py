@@ -85,6 +85,18 @@ class ChildProcess:
         except OSError as error:
             raise self._build_died_error() from error
 
+    def send_in_background(self, message: object) -> None:
+        """Send a message that does not fit in the pipe: a child that hangs would never take it.
+
+        Nothing may be sent until it is answered; the death of the child is noticed on receiving.
+        """
+
+        def send_message() -> None:
+            with suppress(OSError, TypeError):  # TypeError: `kill` closed the pipe in this moment
+                self._connection.send(message)
+
+        threading.Thread(target=send_message, daemon=True, name="send").start()
+
     def receive(self, timeout_s: float | None = None) -> Any:
         """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
         return self._receive_with(self._connection.recv, timeout_s)
@@ -111,10 +123,10 @@ class ChildProcess:
         self.kill()
 
     def kill(self) -> None:
-        """Kill the process and wait until it has exited."""
+        """Kill the process and wait until it has exited, at most a second: a disk may hold it up."""
         with suppress(ValueError):
             self._process.kill()
-            self._process.join()
+            self._process.join(_STOP_GRACE_SECONDS)
         with suppress(OSError):
             self._connection.close()
 

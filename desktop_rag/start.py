@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag import __version__, paths
 from desktop_rag.app.single_instance import SingleInstance
+from desktop_rag.cancel import end_process_soon
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
@@ -38,6 +39,7 @@ def run_window(arguments: Sequence[str]) -> int:
         return 0 if instance.send_to_first(added) else _report_unanswered()
     settings = Settings.load_settings()
     window = MainWindow(settings.window)
+    window.closing.connect(lambda: end_process_soon(0))
     window.show()
     _wait_until_painted(window)
     _start_desktop(app, window, settings, added, instance)

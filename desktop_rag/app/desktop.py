@@ -128,14 +128,14 @@ class Desktop(QObject):
         self.window.hide()
         self.library_controller.stop_watching()
         for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
-            self.answer_thread.shutdown(timeout_ms)
+            if self.answer_thread.shutdown(timeout_ms):  # the end of the stopped answer is stored
+                self.conversation_thread.shutdown(timeout_ms)
             self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
         self.source_pane.pdf.close_pdf()
-        self.conversation_thread.shutdown(_MAX_STOP_MS)  # last, to store the end of the stopped answer
 
     def report_bug(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from importlib import import_module
 
 from desktop_rag import logs, paths
-from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken, end_process_soon
 from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
@@ -48,7 +48,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
 
 @contextmanager
 def cancel_on_interrupt() -> Iterator[CancelToken]:
-    """Yield a token that Ctrl+C cancels; a second Ctrl+C ends the process at once.
+    """Yield a token that Ctrl+C cancels; the process ends at the latest after 2 s, or at a second Ctrl+C.
 
     KeyboardInterrupt is avoided as some native modules swallow it or print a traceback. For use in
     the main thread.
@@ -57,6 +57,7 @@ def cancel_on_interrupt() -> Iterator[CancelToken]:
 
     def handle_interrupt(number: int, _frame: object) -> None:
         token.cancel()
+        end_process_soon(INTERRUPTED)
         signal.signal(number, signal.SIG_DFL)
 
     before = signal.signal(signal.SIGINT, handle_interrupt)

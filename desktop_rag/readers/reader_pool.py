@@ -144,7 +144,7 @@ class _ReaderWorker:
 
 
 class ReaderPool:
-    """Runs requests in child processes. Not thread-safe; it starts no threads.
+    """Runs requests in child processes. Not thread-safe.
 
     Failures of children are not raised: a request ends with its last value or with an error. A
     request whose child dies is retried in a new one; if that dies too, the request fails. If the
@@ -286,8 +286,11 @@ class ReaderPool:
             worker.restart_clock()
         worker.jobs.append(job)
         worker.runs_grouped_jobs |= job.together
-        with suppress(ChildDied):  # handled on receiving, after the messages sent before
-            worker.child.send(job.request)
+        if job.size_bytes <= _PIPE_BYTES:
+            with suppress(ChildDied):  # handled on receiving, after the messages sent before
+                worker.child.send(job.request)
+        else:
+            worker.child.send_in_background(job.request)
 
     def _requeue_jobs_behind_slow(self) -> None:
         """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""

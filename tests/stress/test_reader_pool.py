@@ -480,6 +480,28 @@ def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool) -> None:
     assert time.monotonic() - started < 2.0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_child_that_is_stopped_holds_up_neither_cancel_nor_close(single: ReaderPool) -> None:
+    single.submit_request("pid", ("pid", None), _LIMIT_S)
+    child = ends(finish(single))["pid"]
+    assert isinstance(child, int)
+    os.kill(child, signal.SIGSTOP)
+    started = time.monotonic()
+    single.submit_request("large", ("echo", "x" * 5_000_000), _LIMIT_S)
+    single.collect_replies(0.2)
+    single.cancel_request("large")
+    single.submit_request("next", ("pid", None), _LIMIT_S)
+    other = ends(finish(single))["next"]
+    assert isinstance(other, int)
+    os.kill(other, signal.SIGSTOP)
+    single.submit_request("small", ("echo", 1), _LIMIT_S)
+    single.collect_replies(0.2)
+    single.close()
+    assert time.monotonic() - started < 4.0  # two starts among them
+    assert not psutil.pid_exists(child)
+    assert not psutil.pid_exists(other)
+
+
 def test_what_waits_in_a_pipe_can_be_cancelled_and_handed_in_again(single: ReaderPool) -> None:
     for key in "abc":
         single.submit_request(key, ("sleep", 0.2), _LIMIT_S)

@@ -1,0 +1,151 @@
+"""The program ends within two seconds whatever a child process, a pipe or a disk does."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_rag.library.library_reader import LibraryReader
+from tests.helpers.command_line import COMMAND, environment, run
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals and named pipes")
+
+_LONGEST_S = 60.0
+_END_S = 2.0 + 2.0  # and what a busy machine adds
+
+# A disk that does not answer holds up whoever lists this folder.
+_HUNG_DISK = """
+import sys, time
+from pathlib import Path
+hung = {folder!r}
+
+def hang(event, values):
+    if event == "os.scandir" and str(values[0]) == hung:
+        Path({reached!r}).touch()
+        time.sleep(600)
+
+sys.addaudithook(hang)
+from desktop_rag import __main__
+"""
+_RUN = "sys.exit(__main__.main())"
+_RUN_WINDOW = """
+from PySide6.QtCore import QTimer
+from desktop_rag.ui.window.main_window import MainWindow
+
+fill = MainWindow.add_panes
+
+def close_when_hung(window, *panes):
+    fill(window, *panes)
+    timer = QTimer(window, interval=100)
+    timer.timeout.connect(lambda: Path({reached!r}).exists() and (Path({closed!r}).touch(), window.close()))
+    timer.start()
+
+MainWindow.add_panes = close_when_hung
+sys.argv[1:] = [hung]
+sys.exit(__main__.main())
+"""
+
+
+def wait_for(path: Path) -> float:
+    """Wait until a file is there; return the time."""
+    deadline = time.monotonic() + _LONGEST_S
+    while not path.exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    return time.monotonic()
+
+
+def begin(command: Sequence[str | Path], home: Path) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, env=environment(home), stdout=pipe, stderr=pipe, start_new_session=True)
+
+
+def interrupt(process: subprocess.Popen[bytes]) -> float:
+    """Press Ctrl+C; return how long the end takes, in seconds."""
+    started = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    output, complaint = process.communicate(timeout=_LONGEST_S)
+    assert (process.returncode, output, complaint) == (130, b"", b"")
+    return time.monotonic() - started
+
+
+def test_ctrl_c_ends_an_ingest_whose_readers_hang_and_nothing_is_lost(tmp_path: Path) -> None:
+    documents, library = tmp_path / "documents", tmp_path / "library"
+    documents.mkdir()
+    for number in range(300):
+        (documents / f"{number}.txt").write_text(f"Pier {number}. " * 200, encoding="utf-8")
+    process = begin([*COMMAND, "ingest", documents, "--library", library, "--no-vectors"], tmp_path)
+    deadline = time.monotonic() + _LONGEST_S
+    stopped: list[psutil.Process] = []
+    while not stopped:
+        assert time.monotonic() < deadline
+        children = psutil.Process(process.pid).children()
+        stopped = [each for each in children if "spawn_main" in " ".join(each.cmdline())]
+    for child in stopped:
+        child.suspend()
+    time.sleep(0.5)
+    os.killpg(process.pid, signal.SIGINT)
+    started = time.monotonic()
+    process.communicate(timeout=_LONGEST_S)
+    assert process.returncode == 130
+    assert time.monotonic() - started < _END_S
+    assert not any(child.is_running() for child in stopped)
+    done = run("ingest", documents, "--library", library, "--no-vectors", "--json", home=tmp_path)
+    assert done.status == 0, done.stderr
+    with LibraryReader(library) as opened:
+        assert opened.files.count_library().searchable == 300
+
+
+def test_ctrl_c_ends_a_search_for_files_on_a_disk_that_does_not_answer(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    reached = tmp_path / "reached"
+    code = _HUNG_DISK.format(folder=str(tmp_path / "disk"), reached=str(reached)) + _RUN
+    command: list[str | Path] = [
+        sys.executable,
+        "-c",
+        code,
+        "ingest",
+        tmp_path / "disk",
+        "--library",
+        tmp_path / "library",
+    ]
+    process = begin(command, tmp_path)
+    wait_for(reached)
+    assert interrupt(process) < _END_S
+
+
+def test_the_window_closes_while_the_ingest_thread_waits_for_a_disk(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    reached, closed = tmp_path / "reached", tmp_path / "closed"
+    code = (_HUNG_DISK + _RUN_WINDOW).format(
+        folder=str(tmp_path / "disk"), reached=str(reached), closed=str(closed)
+    )
+    process = begin([sys.executable, "-c", code], tmp_path)
+    started = wait_for(closed)
+    _, complaint = process.communicate(timeout=_LONGEST_S)
+    assert time.monotonic() - started < _END_S
+    assert process.returncode == 0, complaint
+
+
+def test_pipes_in_place_of_ignore_files_and_documents_hold_up_no_ingest(tmp_path: Path) -> None:
+    documents = tmp_path / "documents"
+    (documents / "sub").mkdir(parents=True)
+    os.mkfifo(documents / "sub" / ".ragignore")
+    os.mkfifo(documents / "pipe.txt")
+    (documents / "a.txt").write_text("The harbour opens at six.", encoding="utf-8")
+    done = run(
+        "ingest", documents, "--library", tmp_path / "library", "--no-vectors", "--json", home=tmp_path
+    )
+    report = done.line()
+    assert report["indexed"] == 1
+    failures = {Path(each["path"]).name: each for each in report["failures"]}
+    assert failures.keys() == {"sub", "pipe.txt"}
+    assert all(each["title"] and each["hint"] for each in failures.values())
