@@ -10,6 +10,7 @@ from pathlib import Path
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.file_access import find_open_path, identify_content, open_regular_file
 from desktop_rag.readers import file_formats
+from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
@@ -25,7 +26,6 @@ from desktop_rag.types import Document
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
@@ -58,7 +58,7 @@ def extract_documents(file: BufferedReader) -> Iterator[Document]:
     empty = True
     path = Path(file.name)
     try:
-        suffix = _detect_suffix(path, file.read(_HEAD_BYTES))
+        suffix = _detect_suffix(file)
         file.seek(0)
         for document in _read_format(file, suffix):
             if document.text.strip():
@@ -84,23 +84,24 @@ def _size_of(file: BufferedReader) -> int:
     return os.fstat(file.fileno()).st_size
 
 
-def _detect_suffix(path: Path, head: bytes) -> str:
+def _detect_suffix(file: BufferedReader) -> str:
     """Return the suffix for the detected content: names may be wrong, or have no suffix."""
-    suffix = file_formats.suffix_of(path)
+    path, head = Path(file.name), file.read(_HEAD_BYTES)
+    suffix = recognise_container(file, head, file_formats.suffix_of(path))
+    if suffix == ENCRYPTED_PACKAGE:
+        raise ReadError(*PASSWORD_NEEDED)
     start = head.lstrip()[:100].lower()
     text_suffix = ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
+    if head.startswith(b"%PDF-"):
+        return ".pdf"
+    if start.startswith(b"{\\rtf"):
+        return ".rtf"
     if suffix in _BINARY_OFFICE | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
-        if start.startswith(b"{\\rtf"):
-            return ".rtf"
-        if head.startswith(_OLE_MAGIC) and suffix in file_formats.PACKAGES:
-            raise ReadError(*PASSWORD_NEEDED)  # the container of an encrypted package (MS-OFFCRYPTO)
         return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
     if suffix in file_formats.READABLE_SUFFIXES:
         return suffix
-    if head.startswith(b"%PDF-"):
-        return ".pdf"
     if is_probably_text(head):
         return text_suffix
     raise not_a_document(path)

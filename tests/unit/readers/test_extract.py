@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
+from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
 from desktop_rag.types import Document
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 from tests.helpers.reading import extract_file
@@ -162,6 +163,52 @@ def test_a_wrong_name_does_not_hide_what_is_simple(tmp_path: Path, suffix: str) 
     assert read(path).text == "only text"
     path.write_bytes(pdf("Paper."))
     assert read(path).text == "Paper."
+
+
+@pytest.mark.parametrize(
+    "suffix", [".doc", ".xls", ".ppt", ".docx", ".xlsx", ".pdf", ".txt", ".odt", ".html", ""]
+)
+def test_an_office_document_under_a_wrong_name_is_read_as_what_it_is(zipped: Write, suffix: str) -> None:
+    body = "<w:p><w:r><w:t>A letter.</w:t></w:r></w:p>"
+    assert read(zipped(f"letter{suffix}", docx(body))).text == "A letter."
+    assert "tea | 3" in read(zipped(f"prices{suffix}", xlsx(Prices=[["tea", "3"]]))).text
+    assert "A slide" in read(zipped(f"slides{suffix}", pptx(shape("A slide", "title")))).text
+    text = opendocument("text", "<text:p>An open letter.</text:p>")
+    assert "An open letter." in read(zipped(f"open{suffix}", text)).text
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".md", ".csv", ".html", ".eml", ".rtf", ".xml"])
+def test_a_document_named_like_a_text_is_read_as_what_it_is(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"a{suffix}"
+    path.write_bytes(pdf("Paper."))
+    assert read(path).text == "Paper."
+    path.write_bytes(rb"{\rtf1\ansi Rich.\par}")
+    assert read(path).text == "Rich."
+
+
+@pytest.mark.parametrize(
+    ("stream", "suffix", "found"),
+    [
+        ("WordDocument", ".xls", ".doc"),
+        ("Workbook", ".docx", ".xls"),
+        ("PowerPoint Document", ".doc", ".ppt"),
+        ("WordDocument", ".dot", ".dot"),
+        ("EncryptedPackage", ".docx", ENCRYPTED_PACKAGE),
+        ("Other", ".docx", ENCRYPTED_PACKAGE),
+        ("Other", ".msg", ".msg"),
+    ],
+)
+def test_a_compound_file_is_recognised_by_its_directory(
+    tmp_path: Path, stream: str, suffix: str, found: str
+) -> None:
+    path = tmp_path / "a"
+    head = bytearray(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(504))
+    struct.pack_into("<H", head, 30, 9)
+    struct.pack_into("<I", head, 48, 2)
+    entries = f"Root Entry{stream}".encode("utf-16-le")
+    path.write_bytes(bytes(head) + bytes(1024) + entries + bytes(400))
+    with path.open("rb") as file:
+        assert recognise_container(file, bytes(head), suffix) == found
 
 
 @pytest.mark.parametrize("suffix", [".pdf", ".docx", ".xlsx", ".pptx", ".odp", ".epub", ".doc", ".msg"])

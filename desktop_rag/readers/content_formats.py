@@ -1,0 +1,74 @@
+"""Recognise documents by their content: a name may have the wrong suffix."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from io import BufferedReader
+from typing import Final
+
+from desktop_rag.readers.file_formats import PACKAGES
+
+_ZIP_MAGIC, _OLE_MAGIC = b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+ENCRYPTED_PACKAGE: Final = "encrypted"  # instead of a suffix (MS-OFFCRYPTO)
+
+# Suffix -> the part that only its packages have (ECMA-376), with the suffixes that share it.
+_OFFICE_PARTS = (
+    ("word/document.xml", (".docx", ".docm", ".dotx", ".dotm")),
+    ("xl/workbook.xml", (".xlsx", ".xlsm", ".xltx", ".xltm")),
+    ("xl/workbook.bin", (".xlsb",)),
+    ("ppt/presentation.xml", (".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm")),
+)
+_MEDIA_TYPES = (
+    (b"application/epub+zip", (".epub",)),
+    (b"application/vnd.oasis.opendocument.text", (".odt", ".ott")),
+    (b"application/vnd.oasis.opendocument.spreadsheet", (".ods", ".ots")),
+    (b"application/vnd.oasis.opendocument.presentation", (".odp", ".otp")),
+)
+# Names in the directory of a compound file (MS-CFB), which are UTF-16.
+_STREAMS = (
+    ("EncryptedPackage", (ENCRYPTED_PACKAGE,)),
+    ("WordDocument", (".doc", ".dot")),
+    ("Workbook", (".xls", ".xlt")),
+    ("PowerPoint Document", (".ppt", ".pps")),
+    ("__substg1.0_", (".msg",)),
+)
+_DIRECTORY_BYTES = 4096  # of a compound file's directory; the main stream is among the first entries
+
+
+def recognise_container(file: BufferedReader, head: bytes, suffix: str) -> str:
+    """Return the suffix that fits the content of a zip or compound file, `suffix` if it does or is unknown.
+
+    Args:
+        file: at any position, which changes.
+        head: the first bytes.
+        suffix: of the name.
+
+    Raises OSError.
+    """
+    fitting: tuple[str, ...] = ()
+    if head.startswith(_ZIP_MAGIC):
+        fitting = _recognise_package(file)
+    elif head.startswith(_OLE_MAGIC):
+        fitting = _recognise_compound_file(file, head) or ((ENCRYPTED_PACKAGE,) if suffix in PACKAGES else ())
+    return suffix if suffix in fitting or not fitting else fitting[0]
+
+
+def _recognise_package(file: BufferedReader) -> tuple[str, ...]:
+    try:
+        with zipfile.ZipFile(file) as package:
+            names = set(package.namelist())
+            kind = package.open("mimetype").read(100).strip() if "mimetype" in names else b""
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError):
+        return ()  # its reader says what is wrong
+    for media_type, suffixes in _MEDIA_TYPES:
+        if kind.removesuffix(b"-template") == media_type:
+            return suffixes
+    return next((suffixes for part, suffixes in _OFFICE_PARTS if part in names), ())
+
+
+def _recognise_compound_file(file: BufferedReader, head: bytes) -> tuple[str, ...]:
+    sector_bytes = 1 << min(int.from_bytes(head[30:32], "little"), 12)
+    file.seek((int.from_bytes(head[48:52], "little") + 1) * sector_bytes)
+    directory = file.read(_DIRECTORY_BYTES)
+    return next((suffixes for name, suffixes in _STREAMS if name.encode("utf-16-le") in directory), ())
