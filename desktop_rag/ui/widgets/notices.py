@@ -32,6 +32,7 @@ _FADE_MS = 120
 _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
 _MAX_VISIBLE = 3  # more would push the conversation away
+_LOW_WINDOW = 72 * UNIT  # pixels; a lower one has room for a single notice
 
 
 class Notice(QWidget):
@@ -143,9 +144,10 @@ class Notices(QObject):
         other: NoticeAction | None = None,
     ) -> Notice:
         """Show and announce a notice; it replaces one with the same title, and the oldest ones."""
+        most = _MAX_VISIBLE if self.panel.window().height() >= _LOW_WINDOW else 1
         others = [notice for notice in self._visible_notices if notice.title != title]
         for old in self.visible_notices():
-            if old.title == title or old in others[_MAX_VISIBLE - 1 :]:
+            if old.title == title or old in others[most - 1 :]:
                 old.dismiss_notice()
         notice = Notice(title, hint, kind, action, other)
         notice.dismissed.connect(self._remove_notice)

@@ -22,7 +22,7 @@ from desktop_rag.ui.widgets.notices import Notices
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
     widget = QWidget()
-    widget.resize(600, 400)
+    widget.resize(600, 700)
     qtbot.addWidget(widget)
     return widget
 
@@ -90,6 +90,13 @@ def test_at_most_three_are_shown_and_the_newest_stands_first(notices: Notices) -
     for number in range(5):
         notices.show_notice(f"Notice {number}")
     assert [notice.title for notice in notices.visible_notices()] == ["Notice 4", "Notice 3", "Notice 2"]
+
+
+def test_a_low_window_has_room_for_one(notices: Notices, window: QWidget) -> None:
+    window.resize(600, 480)
+    for number in range(3):
+        notices.show_notice(f"Notice {number}")
+    assert [notice.title for notice in notices.visible_notices()] == ["Notice 2"]
 
 
 def test_words_are_shown_as_they_are_never_as_html(notices: Notices) -> None:

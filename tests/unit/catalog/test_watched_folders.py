@@ -75,3 +75,13 @@ def test_the_root_may_be_a_folder_too(database: WritableDatabase, tmp_path: Path
     add_file(database, tmp_path / "a.txt")
     root = Path(tmp_path.anchor or os.sep)
     assert list(WatchedFolderWriter(database).list_cataloged_files([root])) == [tmp_path / "a.txt"]
+
+
+def test_only_files_inside_a_folder_are_listed_at_any_depth(
+    database: WritableDatabase, tmp_path: Path
+) -> None:
+    inside = [tmp_path / "b" / "one.txt", tmp_path / "b" / "deep" / "two.txt"]
+    outside = [tmp_path / name for name in ("a/x.txt", "b.txt", "b0/y.txt", "c/z.txt")]
+    for path in (*inside, *outside):
+        add_file(database, path)
+    assert set(WatchedFolderWriter(database).list_cataloged_files([tmp_path / "b"])) == set(inside)

@@ -180,6 +180,17 @@ def without_prompt_read(sent: list[object]) -> list[object]:
     return [each for each in sent if not isinstance(each, PromptRead)]
 
 
+@pytest.mark.parametrize(("seconds_per_token", "reports"), [(1e-6, range(1, 3)), (0.05, range(30, 45))])
+def test_how_much_of_the_prompt_was_read_is_sent_four_times_a_second(
+    library: Library, seconds_per_token: float, reports: range
+) -> None:
+    library.seconds_per_token = seconds_per_token
+    _, sent = generate(b"a", library=library, question="x" * 200)
+    shares = [each.share for each in sent if isinstance(each, PromptRead)]
+    assert len(shares) in reports
+    assert shares == sorted(shares)
+
+
 def test_thoughts_are_announced_once_and_left_out(library: Library) -> None:
     _, sent = generate(b"<think>", b"Hm", b"</think>", b" Yes", library=library)
     assert [each for each in sent if not isinstance(each, PromptRead)] == [
