@@ -13,9 +13,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_every_dialog_opens_notifies_and_closes_50_times() -> None:
+def test_every_dialog_opens_notifies_and_closes_200_times() -> None:
     """The C library overwrites what is freed: who uses it again crashes at once, and not by chance."""
-    command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.dialog_stress", "50"]
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.dialog_stress", "200"]
     done = subprocess.run(
         command,
         cwd=ROOT,
@@ -26,7 +26,7 @@ def test_every_dialog_opens_notifies_and_closes_50_times() -> None:
         timeout=600,
     )
     assert done.returncode == 0, done.stderr[-3000:]
-    assert done.stdout.split() == ["50"]
+    assert done.stdout.split() == ["200"]
 
 
 @pytest.mark.parametrize(
