@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
@@ -11,6 +12,7 @@ def main() -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
+    os.umask(0o077)  # whatever is written holds text of documents: other users cannot read it
     from desktop_rag import cli
 
     arguments = sys.argv[1:]

@@ -16,6 +16,8 @@ def start_logging() -> None:
     target = paths.log_file()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        target.touch(mode=0o600)
+        target.chmod(0o600)
         handler = RotatingFileHandler(target, maxBytes=1_000_000, backupCount=2, encoding="utf-8")
     except OSError:
         logging.getLogger().addHandler(logging.NullHandler())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+import os
+import stat
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +13,8 @@ from typing import Any
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import BUSY_TIMEOUT_S, Database
 from desktop_rag.errors import LibraryError, describe_os_error
+
+log = logging.getLogger(__name__)
 
 _VACUUM_FREE_DIVISOR = 20  # vacuum only above 1 free page in 20: it moves others
 
@@ -122,10 +127,14 @@ class WritableDatabase(Database):
 
 
 def create_library_folder(folder: Path) -> None:
-    """Create a library's folder if it is missing; raises LibraryError."""
+    """Create a library's folder if it is missing, and close it to other users; raises LibraryError."""
     try:
         str(folder).encode()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        mode = folder.stat().st_mode
+        if os.name == "posix" and mode & 0o077:  # made before libraries were private
+            folder.chmod(stat.S_IMODE(mode) & 0o700)
+            log.info("Other users can no longer open %s", folder)
     except UnicodeEncodeError as error:
         hint = "Choose another folder."
         raise LibraryError("The name of the library's folder is not valid text", hint) from error
