@@ -79,10 +79,11 @@ def _start_desktop(
     """Fill the window and start the background work, which take longer than the frame."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
-    from desktop_rag.ui.widgets import theme
+    from desktop_rag.ui.widgets import icons, theme
 
     logs.start_logging()
     theme.apply_theme(app)
+    app.setWindowIcon(icons.app_icon())
     desktop = Desktop(window, paths.default_library(), settings)
     sys.excepthook = desktop.report_bug
     instance.event_emitted.connect(desktop.handle_second_start)

@@ -19,6 +19,7 @@ from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
@@ -32,6 +33,7 @@ _FACTORIES: tuple[DialogFactory, ...] = (
     lambda parent: SettingsDialog(Preferences(), ["a", "b"], "a", parent),
     lambda parent: IgnorePatternsDialog("folder", ["*.tmp"], parent),
     lambda parent: HelpWindow([], parent),
+    AboutDialog,
 )
 
 

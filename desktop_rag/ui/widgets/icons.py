@@ -18,6 +18,11 @@ def render_pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> Q
     return _draw_pixmap(name, colour.rgba(), size, ratio)
 
 
+def app_icon() -> QIcon:
+    """Return the program's icon, in its own colours at any size."""
+    return QIcon(str(resource_path("icons", "app.svg")))
+
+
 def make_icon(name: str, colour: QColor) -> QIcon:
     """Return the icon for buttons and menus, in single and double density."""
     result = QIcon()

@@ -12,14 +12,13 @@ from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QSplitter,
     QStackedWidget,
     QWidget,
 )
 from shiboken6 import isValid
 
-from desktop_rag import __version__, paths
+from desktop_rag import paths
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
@@ -346,17 +345,9 @@ class MainWindow(QMainWindow):
             self.notices.show_notice(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
 
     def _show_about(self) -> None:
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.tr("About Desktop RAG"))
-        box.setText(self.tr("Desktop RAG {0}").format(__version__))
-        box.setInformativeText(
-            self.tr(
-                "Chat with your own documents, offline, with citations that open the source at "
-                "the passage.\n\nFree software under the Apache License 2.0."
-            )
-        )
-        box.open()
+        from desktop_rag.ui.window.about_dialog import AboutDialog
+
+        AboutDialog(self).show()
 
 
 def _bytes_to_base64(data: QByteArray) -> str:

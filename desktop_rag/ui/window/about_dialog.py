@@ -1,0 +1,86 @@
+"""The version of the program, and the libraries in it with their versions and licences."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import escape
+from importlib import metadata
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QWidget
+
+from desktop_rag import __version__
+from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.theme import UNIT
+
+_ICON_PX = 8 * UNIT
+_LICENCE_CHARACTERS = 80  # some packages give the whole text
+_LICENCE_CLASSIFIER = "License :: OSI Approved"
+
+
+class AboutDialog(QDialog):
+    """Shows what the program is, and a table of what it is built with."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("About Desktop RAG"))
+        self.resize(60 * UNIT, 60 * UNIT)
+        icon = QLabel()
+        icon.setPixmap(icons.app_icon().pixmap(QSize(_ICON_PX, _ICON_PX), self.devicePixelRatioF()))
+        text = self.tr("Chat with your own documents, offline, with citations that open the source.")
+        licence = self.tr("Free software under the Apache License 2.0.")
+        self.libraries = QTextBrowser()
+        self.libraries.setAccessibleName(self.tr("Libraries and their licences"))
+        self.libraries.setHtml(self._format_libraries())
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.close)
+        name = make_label(self.tr("Desktop RAG {0}").format(__version__), "title")
+        words = arrange_column(name, make_label(text, wraps=True), make_label(licence, "muted"), STRETCH)
+        head = arrange_row((icon, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=2 * UNIT)
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        arrange_column(head, (self.libraries, 1), close, parent=self, margins=margins)
+
+    def _format_libraries(self) -> str:
+        titles = (self.tr("Library"), self.tr("Version"), self.tr("Licence"))
+        head = "".join(f"<th align='left'>{escape(title)}</th>" for title in titles)
+        rows = "".join(
+            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in library) + "</tr>"
+            for library in list_libraries()
+        )
+        return f"<table width='100%' cellspacing='0' cellpadding='3'><tr>{head}</tr>{rows}</table>"
+
+
+@lru_cache(maxsize=1)
+def list_libraries() -> tuple[tuple[str, str, str], ...]:
+    """Return name, version and licence of the installed packages that the program needs, by name."""
+    found: dict[str, tuple[str, str, str]] = {}
+    wanted = ["desktop-rag"]
+    while wanted:
+        name = re.sub(r"[-_.]+", "-", wanted.pop()).lower()
+        try:
+            package = metadata.distribution(name)
+        except metadata.PackageNotFoundError:  # of another platform, or an extra
+            continue
+        if name in found:
+            continue
+        found[name] = (package.metadata["Name"], package.version, _read_licence(package))
+        requirements = [each for each in package.requires or [] if "extra ==" not in each]
+        wanted += [re.split(r"[^\w.-]", each, maxsplit=1)[0] for each in requirements]
+    found.pop("desktop-rag", None)
+    return tuple(found[name] for name in sorted(found))
+
+
+def _read_licence(package: metadata.Distribution) -> str:
+    def read_field(name: str) -> list[str]:
+        return package.metadata.get_all(name) or []
+
+    approved = [each for each in read_field("Classifier") if _LICENCE_CLASSIFIER in each]
+    if names := read_field("License-Expression") or [each.split(" :: ")[-1] for each in approved]:
+        return ", ".join(names)
+    files = (file.read_text() for file in package.files or [] if file.name.upper().startswith("LICEN"))
+    text = next(iter(read_field("License")), "") or next(files, "")
+    return text.strip().partition("\n")[0][:_LICENCE_CHARACTERS]
