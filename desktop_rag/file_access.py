@@ -10,7 +10,8 @@ from pathlib import Path
 
 # A pipe without a writer, or a terminal, would block in `open` until the end of the program.
 _OPEN_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_OPEN_FILES = Path("/proc/self/fd")
+_OPEN_FILES = "/proc/self/fd"
+HAS_OPEN_PATHS = os.path.isdir(_OPEN_FILES)  # noqa: PTH112 - paths of open files, on Linux
 
 
 def open_regular_file(path: Path) -> BufferedReader:
@@ -30,8 +31,7 @@ def read_regular_file(path: Path) -> bytes:
 
 def find_open_path(file: BufferedReader) -> Path:
     """Return a path that leads to the open file itself where there is one, else the one it was opened by."""
-    path = _OPEN_FILES / str(file.fileno())
-    return path if path.exists() else Path(file.name)
+    return Path(_OPEN_FILES, str(file.fileno())) if HAS_OPEN_PATHS else Path(file.name)
 
 
 def identify_content(status: os.stat_result) -> tuple[int, ...]:

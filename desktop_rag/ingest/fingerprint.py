@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from io import BufferedReader
 
-_READ_BYTES = 1 << 20
+_READ_BYTES = 1 << 16
 _DIGEST_BYTES = 16  # 128 bits: accidental collisions are out of reach
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
-import zlib
 from io import BufferedReader
 from typing import Final
 
@@ -55,6 +53,9 @@ def recognise_container(file: BufferedReader, head: bytes, suffix: str) -> str:
 
 
 def _recognise_package(file: BufferedReader) -> tuple[str, ...]:
+    import zipfile
+    import zlib
+
     try:
         with zipfile.ZipFile(file) as package:
             names = set(package.namelist())

@@ -8,7 +8,7 @@ from io import BufferedReader
 from pathlib import Path
 
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
-from desktop_rag.file_access import find_open_path, identify_content, open_regular_file
+from desktop_rag.file_access import HAS_OPEN_PATHS, identify_content, open_regular_file
 from desktop_rag.readers import file_formats
 from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
 from desktop_rag.readers.document_builder import check_text_length
@@ -74,9 +74,10 @@ def extract_documents(file: BufferedReader) -> Iterator[Document]:
 
 
 def check_unchanged(file: BufferedReader, before: os.stat_result) -> None:
-    """Raise BusyFileError if the content of an open file, or the path to it, changed; raises OSError."""
-    now, found = os.fstat(file.fileno()), find_open_path(file).stat()
-    if not identify_content(before) == identify_content(now) == identify_content(found):
+    """Raise BusyFileError if an open file, or what its path leads to, changed; raises OSError."""
+    now = identify_content(os.fstat(file.fileno()))
+    leads_to = now if HAS_OPEN_PATHS else identify_content(Path(file.name).stat())
+    if not now == leads_to == identify_content(before):
         raise BusyFileError(*CHANGED_FILE)
 
 

@@ -307,7 +307,7 @@ class ReaderPool:
     # -- receiving -----------------------------------------------------------------------------
 
     def _receive_messages(self) -> None:
-        """Receive from all children, from each at most one value of an unfinished job."""
+        """Receive from all children, from each at most two values of an unfinished job."""
         for worker in list(self._workers):
             try:
                 while self._process_value(worker, *worker.child.receive(0)):
@@ -325,12 +325,13 @@ class ReaderPool:
             return True
         job = worker.jobs[0]
         worker.last_message_at = time.monotonic()
+        short = not job.answered  # the first value is a fingerprint, and the next may be there too
         if job.wanted:
             self._replies.append(Reply(job.key, value, last))
             job.answered = True
         if last:
             self._complete_job(worker)
-        return last and worker in self._workers
+        return (last or short) and worker in self._workers
 
     def _complete_job(self, worker: _ReaderWorker) -> None:
         """Remove a finished job; replace the child if a large file left too much memory in use."""
