@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
@@ -91,6 +91,7 @@ class ConversationPane(QWidget):
 
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
+        in_transcript = self.transcript.isAncestorOf(QApplication.focusWidget() or self)
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)
@@ -98,8 +99,8 @@ class ConversationPane(QWidget):
         self.answering.set_from_documents(from_documents)
         self.answering.show_mode(mode)
         self.composer.set_last_question(question)
-        if version_of:
-            self.focus_composer()  # the focused widget may have been removed
+        if version_of or in_transcript:
+            self.focus_composer()  # the focused widget may have been removed or disabled
 
     def set_title(self, title: str) -> None:
         """Set the title of the conversation; "" for one without a title."""

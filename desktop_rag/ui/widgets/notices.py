@@ -15,7 +15,8 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
+from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
@@ -39,6 +40,7 @@ class Notice(QWidget):
     """One notice: icon, title, hint, optional buttons, and a close button."""
 
     dismissed = Signal(object)  # the notice itself
+    focus_returned = Signal()  # it has the focus and is about to be dismissed
 
     def __init__(self, title: str, hint: str, kind: NoticeKind, *actions: NoticeAction | None) -> None:
         super().__init__()
@@ -77,7 +79,10 @@ class Notice(QWidget):
         return theme.mix_colours(theme.current_colours().surface, self.kind_colour(), 0.12)
 
     def dismiss_notice(self) -> None:
-        """Hide and delete the notice."""
+        """Hide and delete the notice; its focus returns to where it was."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self.focus_returned.emit()
         self.hide()
         self.dismissed.emit(self)
         self.deleteLater()
@@ -130,6 +135,8 @@ class Notices(QObject):
         self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.panel.hide()
         self._visible_notices: list[Notice] = []
+        self._focus_before: QWidget | None = None  # the last focused widget outside of the notices
+        QApplication.instance().focusChanged.connect(self._remember_focus)  # type: ignore[union-attr]
 
     def visible_notices(self) -> list[Notice]:
         """Return the visible notices, newest first."""
@@ -151,12 +158,31 @@ class Notices(QObject):
                 old.dismiss_notice()
         notice = Notice(title, hint, kind, action, other)
         notice.dismissed.connect(self._remove_notice)
+        notice.focus_returned.connect(self._return_focus)
         self._visible_notices.insert(0, notice)
         self.panel.box_layout().insertWidget(0, notice)
         self.panel.show()
         notice.fade_in()
         self._announce_notice(notice)
         return notice
+
+    def _remember_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self.panel.isAncestorOf(now) and old and not self.panel.isAncestorOf(old):
+            self._focus_before = old
+
+    def _return_focus(self) -> None:
+        """Focus the widget that had the focus before, or else the next one that can have it."""
+        target = self._focus_before
+        if target is None or not isValid(target) or not target.isVisible():
+            target = self.panel.nextInFocusChain()
+            while target and target is not self.panel and not self._can_take_focus(target):
+                target = target.nextInFocusChain()
+        if target is not None:
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _can_take_focus(self, widget: QWidget) -> bool:
+        outside = not self.panel.isAncestorOf(widget)
+        return outside and widget.isVisible() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
     def _remove_notice(self, notice: Notice) -> None:
         self._visible_notices.remove(notice)

@@ -208,6 +208,12 @@ class MainWindow(QMainWindow):
         if self._current_page() is self._empty_page:
             self.show_conversation()
         self._middle.show()
+        self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """Focus the middle pane if what was focused is gone."""
+        if self.isActiveWindow() and QApplication.focusWidget() is None:
+            self._current_page().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _current_page(self) -> QWidget:
         return self._middle.currentWidget() or self.conversation
@@ -242,6 +248,7 @@ class MainWindow(QMainWindow):
         self.actions_.search.setEnabled(not empty)
         self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
         self._make_room_for_preview(self.preview.isVisible())
+        self._keep_focus()
 
     def _make_room_for_preview(self, preview: bool) -> None:
         """Hide the empty page while the preview of a folder to be added is shown."""

@@ -1,0 +1,110 @@
+"""The keyboard's focus in the whole window stays at a sensible place after Undo and after Try again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState
+from tests.helpers.window import WAIT_MS, Driver
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+    made = Driver(qtbot)
+    for name in ("minutes.txt", "plan.txt"):
+        (tmp_path / name).write_text(f"The board approved 48,200 euros in the {name}.", encoding="utf-8")
+        made.drop(tmp_path / name)
+        made.wait_for(name, FileState.INDEXED)
+    activate(made)
+    yield made
+    made.close()
+
+
+def activate(driver: Driver) -> None:
+    """Make the window active again, which the offscreen platform forgets."""
+    driver.window.activateWindow()
+    QTest.qWaitForWindowActive(driver.window)
+
+
+def focused() -> QWidget | None:
+    return QApplication.focusWidget()
+
+
+def remove(driver: Driver, *names: str) -> None:
+    """Remove files with the keyboard."""
+    view = driver.desktop.library_pane.file_view
+    view.setFocus()
+    for name in names:
+        driver.select(name)
+        QTest.keyClick(view, Qt.Key.Key_Delete)
+        driver.wait_for(name, None)
+        activate(driver)
+
+
+def press_notice_button(driver: Driver, text: str, *, key: bool) -> None:
+    [button] = [each for each in driver.window.notices.panel.findChildren(QPushButton) if each.text() == text]
+    button.setFocus()
+    if key:
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("key", [True, False])
+def test_undo_returns_the_focus_to_the_files(driver: Driver, *, key: bool) -> None:
+    remove(driver, "minutes.txt")
+    press_notice_button(driver, "Add again", key=key)
+    assert focused() is driver.desktop.library_pane.file_view
+    driver.wait_for("minutes.txt", FileState.INDEXED)
+    assert focused() is driver.desktop.library_pane.file_view
+
+
+def test_undo_of_the_last_removal_focuses_the_pane_that_comes_back(driver: Driver) -> None:
+    remove(driver, "minutes.txt")
+    driver.window.notices.visible_notices()[0].dismiss_notice()
+    remove(driver, "plan.txt")
+    driver.qtbot.waitUntil(driver.window.library.isHidden, timeout=WAIT_MS)
+    press_notice_button(driver, "Add again", key=True)
+    driver.wait_for("plan.txt", FileState.INDEXED)
+    widget = focused()
+    assert widget is not None
+    assert widget is not driver.window
+    assert widget.isVisible()
+
+
+def test_closing_a_notice_returns_the_focus(driver: Driver) -> None:
+    remove(driver, "minutes.txt")
+    [notice] = driver.window.notices.visible_notices()
+    [button] = [each for each in notice.findChildren(QPushButton) if each.text()]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Escape)
+    assert focused() is driver.desktop.library_pane.file_view
+
+
+def test_trying_again_focuses_the_composer(driver: Driver) -> None:
+    driver.ask("What did the board approve?")
+    again = driver.last().again_button
+    again.setFocus()
+    QTest.keyClick(again, Qt.Key.Key_Space)
+    assert focused() is driver.desktop.conversation_pane.composer.edit
+    driver.wait_until_answered()
+    assert focused() is driver.desktop.conversation_pane.composer.edit
+
+
+def test_retrying_what_was_never_stored_focuses_the_composer(driver: Driver) -> None:
+    pane = driver.desktop.conversation_pane
+    pane.start_turn("What did the board approve?")
+    driver.last().show_failure("The library is busy", "Try again.")
+    retry = driver.last().error.retry_button
+    retry.setFocus()
+    QTest.keyClick(retry, Qt.Key.Key_Space)
+    assert focused() is pane.composer.edit
+    driver.wait_until_answered()
+    assert focused() is pane.composer.edit
