@@ -34,6 +34,7 @@ def look(window, event):
 def look_again(window, *panes):
     fill(window, *panes)
     seen.append(sorted(sys.modules))
+    print(json.dumps(seen), flush=True)  # a closed window ends the process after two seconds
     files = window.library.file_view.model()
     leave = window.close if not {arguments} else lambda: files.rowCount() and window.close()
     timer = QTimer(window, interval={stay_ms})
@@ -42,9 +43,7 @@ def look_again(window, *panes):
 
 MainWindow.paintEvent, MainWindow.add_panes = look, look_again
 sys.argv[1:] = {arguments}
-status = __main__.main()
-print(json.dumps(seen))
-sys.exit(status)
+sys.exit(__main__.main())
 """
 
 

@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
     QMenu,
-    QMessageBox,
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
@@ -37,6 +36,7 @@ from desktop_rag import paths
 from desktop_rag.types import Conversation, FileRow, FileState, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
+from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
@@ -420,9 +420,9 @@ def test_help_lists_the_shortcuts_of_the_menus(window: MainWindow) -> None:
 
 def test_about_does_not_block(window: MainWindow) -> None:
     window.actions_.about.trigger()
-    box = window.findChildren(QMessageBox)[0]
-    assert "Desktop RAG" in box.text()
-    box.close()
+    [page] = window.findChildren(AboutDialog)
+    assert page.isVisible()
+    page.close()
 
 
 # State
