@@ -132,7 +132,7 @@ def test_a_language_model_answers_through_gpt4all(
     driver.drop(minutes)
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(model))
-    assert "tiny" in driver.desktop.conversation_pane.model_button.text()
+    assert "Tiny Test Model" in driver.desktop.conversation_pane.model_button.text()
     events = ThreadEvents(qtbot, driver.desktop.answer_thread)
     answer = driver.ask("Which budget did the board approve for the crane?")
     assert answer.text == ANSWER
@@ -140,7 +140,7 @@ def test_a_language_model_answers_through_gpt4all(
     assert len([each for each in events.select(AnswerThreadEvent) if isinstance(each.event, TextAdded)]) > 1
     assert answer.sentences[0].support is Support.UNSUPPORTED
     driver.close()
-    assert "tiny" in start().desktop.conversation_pane.model_button.text()
+    assert "Tiny Test Model" in start().desktop.conversation_pane.model_button.text()
 
 
 def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from desktop_rag.errors import DesktopRagError, ReadError
 from desktop_rag.ingest import reader_tasks
-from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
@@ -244,6 +244,8 @@ def test_a_large_text_passes_through_little_memory(pool: ReaderPool, tmp_path: P
     pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(path.stat().st_size))
     while pool.busy:
         for reply in pool.collect_replies(1.0):
+            if not parts and isinstance(reply.value, Fingerprint):
+                continue
             assert isinstance(reply.value, Part)
             parts += 1
             characters += len(reply.value.text)
