@@ -495,6 +495,7 @@ def test_a_hundred_files_are_read_by_real_processes(
     states = list(work.states().values())
     assert states.count(FileState.SEARCHABLE) == states.count(FileState.DUPLICATE) == 50
     assert work.states()["empty.txt"] is FileState.SKIPPED
-    assert work.row(folder / "01.txt").title == "Same content as 00.txt"
+    titles = {work.row(folder / name).title for name in ("00.txt", "01.txt")}  # one is read first
+    assert titles in ({"", "Same content as 00.txt"}, {"", "Same content as 01.txt"})
     assert len(work.indexed()) == 50
     assert readers.busy == 0
