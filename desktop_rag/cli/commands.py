@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, sanitize_for
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
-from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
+from desktop_rag.ingest.discover import SkippedPath, UnreadablePath, to_absolute_path
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
@@ -59,7 +60,8 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
                     searchable_at = time.monotonic()
                 advance(step)
         rows = library.files.load_file_rows(queued)
-    report = output.build_ingest_report(rows, missing, unchanged=added.count(None))
+    left_out = Counter(each.reason.value for each in added if isinstance(each, SkippedPath))
+    report = output.build_ingest_report(rows, missing, left_out, unchanged=added.count(None))
     report["seconds_searchable"] = round(searchable_at - started_at, 3)
     report["seconds"] = round(time.monotonic() - started_at, 3)
     if options.json:

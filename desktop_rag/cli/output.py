@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -73,9 +73,9 @@ def show_ingest_progress(
 
 
 def build_ingest_report(
-    rows: Sequence[FileRow], missing: Sequence[UnreadablePath], *, unchanged: int
+    rows: Sequence[FileRow], missing: Sequence[UnreadablePath], left_out: Mapping[str, int], *, unchanged: int
 ) -> dict[str, Any]:
-    """Return the report of an ingest, without the durations."""
+    """Return the report of an ingest, without the durations; `left_out` counts paths by their reason."""
     states = Counter(row.state for row in rows)
     failed = [row for row in rows if row.state in {FileState.FAILED, FileState.QUEUED}]
     added = [row for row in rows if row.state in {FileState.SEARCHABLE, FileState.INDEXED}]
@@ -85,6 +85,7 @@ def build_ingest_report(
         "unchanged": unchanged,
         "duplicates": states[FileState.DUPLICATE],
         "skipped": states[FileState.SKIPPED],
+        "left_out": dict(left_out),
         "failed": len(failed) + len(missing),
         "passages": sum(row.passages for row in added),
         "characters": sum(row.characters for row in added),
@@ -117,6 +118,9 @@ def print_ingest_report(values: dict[str, Any]) -> None:
         f"{values['passages']} passages, {values['characters']} characters,"
         f" searchable after {values['seconds_searchable']} s, done after {values['seconds']} s"
     )
+    if values["left_out"]:
+        reasons = ", ".join(f"{paths} × {reason}" for reason, paths in values["left_out"].items())
+        print(f"Left out: {reasons}")
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 

@@ -116,9 +116,10 @@ class Pipeline:
 
     def add_paths(
         self, paths: Iterable[Path], token: CancelToken, ignored: tuple[str, ...] | None = None
-    ) -> Iterator[UnreadablePath | Path | None]:
+    ) -> Iterator[UnreadablePath | SkippedPath | Path | None]:
         """Queue files and whole folders; yield each queued path, None for an unchanged file.
 
+        What is not queued is yielded as an UnreadablePath, or as a SkippedPath if it is left out on purpose.
         The folders become watched folders. A file that is queued already is read next.
 
         Args:
@@ -131,9 +132,7 @@ class Pipeline:
         """
         unique = dict.fromkeys(map(to_absolute_path, paths))
         found = chain.from_iterable(self._discover_path(path, ignored) for path in unique)
-        for each in self._queue_files(found, token, priority=self._library.queue.next_top_priority()):
-            if not isinstance(each, SkippedPath):
-                yield each
+        yield from self._queue_files(found, token, priority=self._library.queue.next_top_priority())
 
     def _discover_path(
         self, path: Path, ignored: tuple[str, ...] | None

@@ -104,12 +104,14 @@ class IngestThread(WorkerThread):
         self, session: IngestSession, paths: Sequence[Path], ignored: tuple[str, ...] | None = None
     ) -> None:
         """Add files and folders to the ingest queue, also skipped or failed ones; see `Pipeline`."""
+        from desktop_rag.ingest.discover import UnreadablePath
+
         not_found = []
         for found in session.pipeline.add_paths(paths, self._closing, ignored):
             if isinstance(found, Path):
                 self._changes.record_changes(changed=[found])
                 self._emit_throttled(session)
-            elif found is not None:
+            elif isinstance(found, UnreadablePath):
                 not_found.append(found)
         if not_found:
             self._emit(events.PathsNotAdded(not_found))

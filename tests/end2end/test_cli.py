@@ -81,12 +81,25 @@ def test_ingest_reports_what_became_of_every_file(filled: Filled) -> None:
     has_fields(
         report,
         dict.fromkeys((*counts, "passages", "characters"), int)
-        | {"seconds_searchable": float, "seconds": float, "failures": list},
+        | {"seconds_searchable": float, "seconds": float, "left_out": dict, "failures": list},
     )
     assert [report[name] for name in counts] == [13, 9, 0, 1, 1, 2]
     assert report["passages"] >= 9
     assert report["characters"] > 2_000
     assert 0 < report["seconds_searchable"] <= report["seconds"]
+
+
+def test_ingest_counts_what_it_leaves_out_by_the_reason(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for name in ("film.mp4", "song.mp3", ".hidden.txt", "letter.txt"):
+        (folder / name).write_text("The lighthouse was built in 1904.", encoding="utf-8")
+    report = run("ingest", folder, "--no-vectors", "--json", home=tmp_path).line()
+    assert (report["files"], report["indexed"]) == (1, 1)
+    assert report["left_out"] == {"Not a document": 2, "Hidden": 1}
+    again = run("ingest", folder, "--no-vectors", home=tmp_path)
+    assert "Left out: " in again.stdout
+    assert "2 × Not a document" in again.stdout
 
 
 def test_ingest_names_each_failure_with_title_and_hint(filled: Filled) -> None:

@@ -17,7 +17,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import EmbeddingModel
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.ingest.discover import UnreadablePath
+from desktop_rag.ingest.discover import SkippedPath, UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request, handle_request
@@ -170,7 +170,8 @@ class Work:
         self.pipeline = Pipeline(library, embedder, readers)
 
     def add(self, *paths: Path) -> list[UnreadablePath | Path | None]:
-        return list(self.pipeline.add_paths(paths, CancelToken()))
+        added = self.pipeline.add_paths(paths, CancelToken())
+        return [each for each in added if not isinstance(each, SkippedPath)]
 
     def steps(
         self, token: CancelToken | None = None, *, vectors: bool = True
