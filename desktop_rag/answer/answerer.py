@@ -163,7 +163,7 @@ class Answerer:
             # Quotes on a topic are those that answer a question about it.
             effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode
             prompt = Prompt(question.text, sources, tuple(history), mode=effective)
-            not_found = " ".join([*result.notices, NOT_FOUND])
+            not_found = " ".join([*result.notices, NOT_FOUND, *self._list_pending_notes()])
             yield from generator.generate(prompt, token) if found else (not_found,)
 
         def report_generation() -> GenerationInfo:
@@ -174,6 +174,16 @@ class Answerer:
         yield from stream_answer(
             answer, sources, generate_pieces(), self._create_attribution(sources), report_generation
         )
+
+    def _list_pending_notes(self) -> Iterator[str]:
+        """Yield what the library cannot find yet, as files are still read or indexed."""
+        counts = self._library.files.count_library()
+        if counts.waiting == 1:
+            yield "1 file is still to be read: ask again then."
+        elif counts.waiting:
+            yield f"{counts.waiting} files are still to be read: ask again then."
+        elif counts.embedded < counts.passages:
+            yield "Not all files are indexed yet, and those are found by their words alone: ask again then."
 
     def _select_whole_scope(self, question: Question, generator: Generator) -> tuple[Source, ...]:
         """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted."""

@@ -109,6 +109,20 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) ->
         assert "being read" in caught.value.hint
 
 
+def test_a_refusal_while_files_are_read_or_indexed_says_so(
+    changeable: LibraryWriter, embedder: Embedder
+) -> None:
+    answerer, question = make_answerer(changeable, embedder), "Which vitamins are in a ripe banana?"
+    document = next(iter(changeable.index_state.load_embedded_counts(embedder.model.key)))
+    changeable.index_state.unmark_embedded([document], embedder.model.key)
+    assert "Not all files are indexed yet" in ask(answerer, question, FakeGenerator())[1].text
+    changeable.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
+    _, refused = ask(answerer, question, FakeGenerator())
+    assert refused.text == f"{NOT_FOUND} 1 file is still to be read: ask again then."
+    changeable.queue.enqueue_file(Path("/d/b.txt"), 1, 1)
+    assert "2 files are still to be read" in ask(answerer, question, FakeGenerator())[1].text
+
+
 def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
     generator = FakeGenerator(AssertionError("called"))
     events, answer = ask(answerer, "Who won the football world cup in 1998?", generator)
