@@ -42,10 +42,8 @@ def run_window(arguments: Sequence[str]) -> int:
     window.closing.connect(lambda: end_process_soon(0))
     window.show()
     _wait_until_painted(window)
-    _start_desktop(app, window, settings, added, instance)
-    status = app.exec() if window.isVisible() else 0
-    instance.shutdown()
-    return status
+    _start_desktop(app, window, settings, added, instance.address)
+    return app.exec() if window.isVisible() else 0
 
 
 def follow_locale() -> None:
@@ -74,7 +72,7 @@ def _report_unanswered() -> int:
 
 
 def _start_desktop(
-    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path], instance: SingleInstance
+    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path], address: str
 ) -> None:
     """Fill the window and start the background work, which take longer than the frame."""
     from desktop_rag import logs
@@ -86,6 +84,5 @@ def _start_desktop(
     app.setWindowIcon(icons.app_icon())
     desktop = Desktop(window, paths.default_library(), settings)
     sys.excepthook = desktop.report_bug
-    instance.event_emitted.connect(desktop.handle_second_start)
-    instance.start()
+    desktop.listen_for_starts(address)
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))

@@ -23,8 +23,8 @@ from desktop_rag.app.preferences import settings_to_preferences, settings_to_rul
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.single_instance import StartedAgain
 from desktop_rag.app.source_controller import SourceController
+from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
@@ -65,6 +65,7 @@ class Desktop(QObject):
         self._catalog_opened = False
         self._settings_dialog: SettingsDialog | None = None
         self._closed = False
+        self._start_listener: StartListener | None = None
         self.library_pane = LibraryPane()
         self.conversation_pane = ConversationPane()
         self.source_pane = SourcePane()
@@ -114,8 +115,13 @@ class Desktop(QObject):
         """Add files and folders to the library."""
         self.library_controller.add_or_preview(added)
 
-    def handle_second_start(self, event: WorkerEvent) -> None:
-        """Bring the window to the front, as the program was started again, and add its paths."""
+    def listen_for_starts(self, address: str) -> None:
+        """Come to the front, and add paths, when the program is started again; see `SingleInstance`."""
+        self._start_listener = StartListener(address)
+        self._start_listener.event_emitted.connect(self._handle_second_start)
+        self._start_listener.start()
+
+    def _handle_second_start(self, event: WorkerEvent) -> None:
         if isinstance(event, StartedAgain):
             self.window.bring_to_front()
             if event.added:
@@ -135,6 +141,8 @@ class Desktop(QObject):
             self.search_controller.stop_search_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
+            if self._start_listener is not None:
+                self._start_listener.shutdown(timeout_ms)
         self.source_pane.pdf.close_pdf()
 
     def report_bug(

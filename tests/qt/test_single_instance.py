@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
 from desktop_rag.app import single_instance
-from desktop_rag.app.single_instance import SingleInstance, StartedAgain
+from desktop_rag.app.single_instance import SingleInstance
+from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.types import FileState
 from tests.helpers.seeding import write
 from tests.helpers.window import WAIT_MS, Driver
@@ -45,17 +46,25 @@ def read_result(process: subprocess.Popen[str]) -> tuple[bool, bool]:
 
 
 @pytest.fixture
-def instance(qtbot: QtBot) -> Iterator[SingleInstance]:
+def instance() -> SingleInstance:
+    """The lock, held by this process."""
     first = SingleInstance(paths.default_library())
     assert first.acquire_lock()
-    yield first
-    first.shutdown()
+    return first
 
 
-def test_a_second_start_hands_its_paths_to_the_first(instance: SingleInstance, qtbot: QtBot) -> None:
+@pytest.fixture
+def listener(instance: SingleInstance, qtbot: QtBot) -> Iterator[StartListener]:
+    """Listens in this process."""
+    made = StartListener(instance.address)
+    made.start()
+    yield made
+    made.shutdown()
+
+
+def test_a_second_start_hands_its_paths_to_the_first(listener: StartListener, qtbot: QtBot) -> None:
     names = [Path("/a b.txt"), Path("/\u00fcber\n.txt"), Path(os.fsdecode(b"/\xff.txt"))]
-    instance.start()
-    with qtbot.waitSignal(instance.event_emitted, timeout=WAIT_MS) as handed, start_again(*names) as second:
+    with qtbot.waitSignal(listener.event_emitted, timeout=WAIT_MS) as handed, start_again(*names) as second:
         pass
     assert handed.args == [StartedAgain(names)]
     qtbot.waitUntil(lambda: second.poll() is not None, timeout=WAIT_MS)
@@ -66,7 +75,7 @@ def test_the_window_of_another_library_is_not_in_the_way(instance: SingleInstanc
 
 
 def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
-    holder = _SECOND_START + "instance.start(); sys.stdout.flush(); sys.stdin.read()"
+    holder = _SECOND_START + "sys.stdout.flush(); sys.stdin.read()"
     with subprocess.Popen(
         [sys.executable, "-c", holder], cwd=ROOT, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True
     ) as first:
@@ -76,10 +85,12 @@ def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
         first.kill()
     again = SingleInstance(paths.default_library())
     assert again.acquire_lock()
-    again.start()
-    with qtbot.waitSignal(again.event_emitted, timeout=WAIT_MS), start_again():
+    listener = StartListener(again.address)
+    Path(again.address).touch()  # what the killed process leaves
+    listener.start()
+    with qtbot.waitSignal(listener.event_emitted, timeout=WAIT_MS), start_again():
         pass
-    again.shutdown()
+    listener.shutdown()
 
 
 def test_a_window_that_does_not_answer_is_reported(
@@ -90,16 +101,18 @@ def test_a_window_that_does_not_answer_is_reported(
 
 
 @pytest.mark.parametrize("request_", [b"\xff", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
-def test_what_is_no_request_is_refused(instance: SingleInstance, qtbot: QtBot, request_: bytes) -> None:
+def test_what_is_no_request_is_refused(
+    instance: SingleInstance, listener: StartListener, qtbot: QtBot, request_: bytes
+) -> None:
     received: list[object] = []
-    instance.event_emitted.connect(received.append)
-    instance.start()
-    qtbot.waitUntil(Path(instance.address).exists, timeout=WAIT_MS)
+    listener.event_emitted.connect(received.append)
+    assert SingleInstance(paths.default_library()).send_to_first([])  # it listens
     with Client(instance.address) as client, pytest.raises((EOFError, OSError)):  # noqa: PT012
         client.send_bytes(request_)
         client.recv_bytes()
     assert SingleInstance(paths.default_library()).send_to_first([Path("/next")])
-    qtbot.waitUntil(lambda: received == [StartedAgain([Path("/next")])], timeout=WAIT_MS)
+    expected = [StartedAgain([]), StartedAgain([Path("/next")])]
+    qtbot.waitUntil(lambda: received == expected, timeout=WAIT_MS)
 
 
 @pytest.mark.skipif(
@@ -121,8 +134,7 @@ def test_the_program_started_again_adds_the_file_to_the_window_that_is_open(
     qtbot: QtBot, instance: SingleInstance, tmp_path: Path
 ) -> None:
     driver = Driver(qtbot)
-    instance.event_emitted.connect(driver.desktop.handle_second_start)
-    instance.start()
+    driver.desktop.listen_for_starts(instance.address)
     file = write(tmp_path, "lighthouse.txt", "The lighthouse was built in 1904.")
     driver.window.showMinimized()
     command = [sys.executable, "-m", "desktop_rag", "lighthouse.txt"]
