@@ -19,11 +19,6 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_rag import paths
-from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.long_text import elide_name
-from desktop_rag.ui.widgets.menu_commands import add_groups
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -84,6 +79,7 @@ class MainWindow(QMainWindow):
         self._splitter.installEventFilter(self)
 
     def _make_splitter(self) -> QSplitter:
+        from desktop_rag.ui.widgets.layouts import arrange_column
         from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 
         actions = self.library.actions_
@@ -106,6 +102,8 @@ class MainWindow(QMainWindow):
         return splitter
 
     def _make_menus(self) -> list[QMenu]:
+        from desktop_rag.ui.widgets.menu_commands import add_groups
+
         commands, library, bar = self.actions_, self.library.actions_, self.menuBar()
         file, edit, view = (
             bar.addMenu(text) for text in (self.tr("&File"), self.tr("&Edit"), self.tr("&View"))
@@ -140,6 +138,8 @@ class MainWindow(QMainWindow):
         return [file, edit, view, files, chat, about]
 
     def _make_status_bar(self) -> None:
+        from desktop_rag.ui.widgets.labels import make_label
+
         self.privacy = make_label(role="muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2 px
         self.set_remote_host("")
@@ -326,6 +326,8 @@ class MainWindow(QMainWindow):
 
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to add them again."""
+        from desktop_rag.ui.widgets.long_text import elide_name
+
         title = (
             self.tr("Removed {0} from the library").format(elide_name(first))
             if len(removed) == 1
@@ -345,6 +347,8 @@ class MainWindow(QMainWindow):
         window.show()
 
     def _show_log(self) -> None:
+        from desktop_rag.ui.widgets.file_opening import open_externally
+
         log = paths.log_file()
         if log.exists():
             open_externally(log)
