@@ -66,6 +66,18 @@ def test_undo_returns_the_focus_to_the_files(driver: Driver, *, key: bool) -> No
     assert focused() is driver.desktop.library_pane.file_view
 
 
+def test_the_first_dropped_files_focus_the_composer(qtbot: QtBot, home: Path, tmp_path: Path) -> None:
+    made = Driver(qtbot)
+    qtbot.waitUntil(lambda: made.window.library.isHidden() and focused() is not None, timeout=WAIT_MS)
+    file = tmp_path / "minutes.txt"
+    file.write_text("The board approved 48,200 euros.", encoding="utf-8")
+    made.drop(file)
+    assert focused() is made.desktop.conversation_pane.composer.edit
+    made.wait_for(file.name, FileState.INDEXED)
+    assert focused() is made.desktop.conversation_pane.composer.edit
+    made.close()
+
+
 def test_undo_of_the_last_removal_focuses_the_pane_that_comes_back(driver: Driver) -> None:
     remove(driver, "minutes.txt")
     driver.window.notices.visible_notices()[0].dismiss_notice()

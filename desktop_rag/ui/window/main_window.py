@@ -205,10 +205,18 @@ class MainWindow(QMainWindow):
         """Show the panes even if the library is empty."""
         self._library_wanted = True
         self._fit_library()
-        if self._current_page() is self._empty_page:
-            self.show_conversation()
         self._middle.show()
+        if self._current_page() is self._empty_page:
+            self._leave_empty_page()
         self._keep_focus()
+
+    def _leave_empty_page(self) -> None:
+        """Show the conversation, and focus it if the empty page was: Qt would focus its first button."""
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self._empty_page.isAncestorOf(focused)
+        self.show_conversation()
+        if had_focus:
+            self.conversation.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep_focus(self) -> None:
         """Focus the middle pane if what was focused is gone."""
@@ -246,7 +254,10 @@ class MainWindow(QMainWindow):
         self._library_wanted = not empty
         self._fit_library()
         self.actions_.search.setEnabled(not empty)
-        self._middle.setCurrentWidget(self._empty_page if empty else self.conversation)
+        if empty:
+            self._middle.setCurrentWidget(self._empty_page)
+        elif self._current_page() is self._empty_page:
+            self._leave_empty_page()
         self._make_room_for_preview(self.preview.isVisible())
         self._keep_focus()
 
