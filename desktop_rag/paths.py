@@ -21,8 +21,8 @@ def default_library() -> Path:
     return _choose_home(platformdirs.user_data_path) / "library"
 
 
-def models_folder() -> Path:
-    """The folder of downloaded or imported language models."""
+def default_models_folder() -> Path:
+    """The folder of downloaded or imported language models, unless another one is set."""
     return _choose_home(platformdirs.user_data_path) / "models"
 
 

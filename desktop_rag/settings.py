@@ -7,11 +7,29 @@ import logging
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from desktop_rag import paths
 
 log = logging.getLogger(__name__)
+
+SlowMode = Literal["on battery", "never", "always"]
+Theme = Literal["system", "light", "dark"]
+AnswerLength = Literal["normal", "short", "long"]
+Creativity = Literal["balanced", "precise", "creative"]
+MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
+_CHOICES = {
+    "slow": get_args(SlowMode),
+    "theme": get_args(Theme),
+    "answer_length": get_args(AnswerLength),
+    "creativity": get_args(Creativity),
+}
+_FOLDERS = ("library", "models_folder")
+_RANGES = {
+    "largest_file_mb": range(1_000_001),
+    "text_percent": range(85, 151),
+    "context_tokens": range(1_048_577),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +42,23 @@ class Settings:
     server_models: tuple[str, ...] = ()  # recently used, the latest first
     allowed_servers: tuple[str, ...] = ()  # remote, with consent
     server_keys: Mapping[str, str] = field(default_factory=dict)  # API keys by server address
-    slow: str = "on battery"  # when to index slowly; or "never", "always"
+    slow: SlowMode = "on battery"  # when to index slowly
+    pause_on_battery: bool = False  # indexing
     largest_file_mb: int = 0  # larger files in folders are skipped; 0 for no limit
     ignored: tuple[str, ...] = ()  # ignore patterns for all folders
     conversation: int = 0  # id of the one shown last, 0 for none
     window: Mapping[str, str] = field(default_factory=dict)
+    theme: Theme = "system"
+    text_percent: int = 100  # of the system's text size
+    answer_length: AnswerLength = "normal"
+    creativity: Creativity = "balanced"
+    context_tokens: int = 0  # that the model reads at once; 0 for what suits model and computer
+    instructions: str = ""  # of the user, for every answer
+    translate_into: str = ""  # the language that was chosen last
+    library: str = ""  # the folder of the library that opens, "" for the default one
+    recent_libraries: tuple[str, ...] = ()  # the latest first
+    models_folder: str = ""  # "" for the default one
+    shortcuts: Mapping[str, str] = field(default_factory=dict)  # the changed ones, by command
 
     @classmethod
     def load_settings(cls, file: Path | None = None) -> Settings:
@@ -37,7 +67,7 @@ class Settings:
         try:
             values = json.loads(target.read_text(encoding="utf-8"))
             fields: dict[str, Any] = {
-                name: _read_value(values.get(name), default) for name, default in asdict(cls()).items()
+                name: _read_value(name, values.get(name), default) for name, default in asdict(cls()).items()
             }
             return cls(**fields)
         except FileNotFoundError:
@@ -45,6 +75,11 @@ class Settings:
         except (OSError, ValueError, AttributeError, RecursionError) as error:
             log.warning("The settings cannot be read, starting with the defaults: %s", error)
             return cls()
+
+    @property
+    def library_folder(self) -> Path:
+        """The folder of the library that opens."""
+        return Path(self.library) if self.library else paths.default_library()
 
     def save_settings(self, file: Path | None = None) -> None:
         """Write the settings atomically; raises OSError.
@@ -60,11 +95,36 @@ class Settings:
         draft.replace(target)
 
 
-def _read_value(value: object, default: object) -> object:
-    """Return a value if it has the type of the default, else the default; a list becomes a tuple."""
+def models_folder() -> Path:
+    """Return the folder of downloaded or imported language models, as it is set now."""
+    chosen = Settings.load_settings().models_folder
+    return Path(chosen) if chosen else paths.default_models_folder()
+
+
+def clean_instructions(text: str) -> str:
+    """Return the user's instructions in one line of printable characters, of bounded length."""
+    printable = "".join(each if each.isprintable() else " " for each in text)
+    return " ".join(printable.split())[:MAX_INSTRUCTION_CHARACTERS].strip()
+
+
+def _read_value(name: str, value: object, default: object) -> object:
+    """Return a value if it has the type of the default and is allowed, else the default.
+
+    A list becomes a tuple.
+    """
     if isinstance(value, list):
         value = tuple(value)
     if type(value) is not type(default):
         return default
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else ()
-    return value if all(isinstance(each, str) for each in parts) else default
+    if not all(isinstance(each, str) for each in parts):
+        return default
+    if value not in _CHOICES.get(name, (value,)) or value not in _RANGES.get(name, (value,)):
+        return default
+    if isinstance(value, str) and name in _FOLDERS and not _is_usable_folder(value):
+        return default
+    return clean_instructions(value) if isinstance(value, str) and name == "instructions" else value
+
+
+def _is_usable_folder(path: str) -> bool:
+    return "\0" not in path and (not path or Path(path).is_absolute())

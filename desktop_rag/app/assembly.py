@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
-from desktop_rag import paths
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -26,6 +26,7 @@ from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm import language_models
 from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.servers.server_consent import check_allowed, find_server_key
@@ -34,7 +35,7 @@ from desktop_rag.llm.servers.server_model import is_server_spec, parse_server_sp
 from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
-from desktop_rag.settings import Settings
+from desktop_rag.settings import Settings, models_folder
 
 EmbedderFactory = Callable[[LibraryReader], Embedder]
 
@@ -60,13 +61,14 @@ def make_reranker() -> HitReranker | None:
     return HitReranker(Reranker(folder).score_passages) if folder else None
 
 
-def make_generator(name: str, embedder: Embedder) -> Generator:
+def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = GenerationOptions) -> Generator:
     """Return the generator with this name.
 
     Args:
         name: "extractive", an installed model, the path of a GGUF file, or a server's model, such
             as "ollama:llama3.2" or "http://localhost:8080/v1/llama3.2".
         embedder: used by the extractive generator to compare sentences.
+        read_options: returns how a language model is to write now.
 
     Raises:
         ModelError: there is no such model, it cannot be used, or its server is not on this
@@ -77,8 +79,9 @@ def make_generator(name: str, embedder: Embedder) -> Generator:
     if is_server_spec(name):
         server, settings = parse_server_spec(name), Settings.load_settings()
         check_allowed(server, settings)
-        return ServerGenerator(server, find_server_key(server, settings))
-    return Gpt4AllGenerator(language_models.find_model(name, paths.models_folder()))
+        return ServerGenerator(server, find_server_key(server, settings), read_options=read_options)
+    path = language_models.find_model(name, models_folder())
+    return Gpt4AllGenerator(path, read_options=read_options)
 
 
 def make_search_embedder(library: LibraryReader) -> Embedder:
@@ -144,14 +147,16 @@ def open_collections(folder: Path) -> Iterator[CollectionWriter]:
 
 @contextmanager
 def open_chat(
-    folder: Path, finish_turn: FinishTurn, make_embedder: EmbedderFactory = make_search_embedder
+    folder: Path,
+    finish_turn: FinishTurn,
+    make_embedder: EmbedderFactory = make_search_embedder,
+    read_options: ReadOptions = GenerationOptions,
 ) -> Iterator[Chat]:
     """Open a library read-only for answering questions; `finish_turn` stores how they end."""
     with LibraryReader(folder) as library:
         embedder = make_embedder(library)
-        chat = Chat(
-            make_answerer(library, embedder), lambda model: make_generator(model, embedder), finish_turn
-        )
+        open_generator = partial(make_generator, embedder=embedder, read_options=read_options)
+        chat = Chat(make_answerer(library, embedder), open_generator, finish_turn)
         try:
             yield chat
         finally:

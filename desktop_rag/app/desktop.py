@@ -13,7 +13,6 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from desktop_rag import paths
 from desktop_rag.app.conversation_controller import ConversationController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
@@ -30,7 +29,7 @@ from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.resources import resource_path
-from desktop_rag.settings import Settings
+from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.library.library_pane import LibraryPane
@@ -336,7 +335,7 @@ class Desktop(QObject):
         else:
             position = self.window.mapToGlobal(self.window.rect().center())
         try:
-            models = language_models.list_models(paths.models_folder())
+            models = language_models.list_models(models_folder())
         except ModelError as error:
             self._notify_error(error)
             models = []

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.embed.embedder import Embedder
     from desktop_rag.library.library_reader import LibraryReader
+    from desktop_rag.llm.generation_options import GenerationOptions
     from desktop_rag.retrieve.passage_finder import PassageFinder
 
 
@@ -47,13 +48,18 @@ class LibraryOpener:
         """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
-        return open_chat(self._folder, finish_turn, self._shared_embedder)
+        return open_chat(self._folder, finish_turn, self._shared_embedder, self._read_generation_options)
 
     def open_for_searching(self) -> AbstractContextManager[PassageFinder]:
         """Open the library for the search page."""
         from desktop_rag.app.assembly import open_finder
 
         return open_finder(self._folder, self._shared_embedder)
+
+    def _read_generation_options(self) -> GenerationOptions:
+        from desktop_rag.llm.generation_options import settings_to_generation_options
+
+        return settings_to_generation_options(self._settings)
 
     def _shared_embedder(self, library: LibraryReader) -> Embedder:
         from desktop_rag.app.assembly import make_search_embedder

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast, get_args
-
 from desktop_rag.ingest.discover import SkipRules
 from desktop_rag.settings import Settings
-from desktop_rag.ui.window.settings_dialog import Preferences, SlowMode
+from desktop_rag.ui.window.settings_dialog import Preferences
 
 _MB = 1_000_000
 
 
 def settings_to_preferences(settings: Settings) -> Preferences:
     """Return the values that the settings dialog shows."""
-    valid = settings.slow in get_args(SlowMode)
-    slow = cast("SlowMode", settings.slow) if valid else Preferences().slow
-    return Preferences(slow, settings.largest_file_mb, settings.ignored)
+    return Preferences(settings.slow, settings.largest_file_mb, settings.ignored)
 
 
 def settings_to_rules(settings: Settings) -> SkipRules:

@@ -7,9 +7,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from desktop_rag import __version__, paths
+from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
+from desktop_rag.settings import Settings
 from desktop_rag.types import Mode
 
 COMMANDS = (
@@ -51,6 +52,7 @@ def build_parser() -> argparse.ArgumentParser:
         description="Ask questions of your own documents. Without a command the window opens.",
     )
     root.add_argument("--version", action="version", version=f"desktop-rag {__version__}")
+    default_library = Settings.load_settings().library_folder
     commands = root.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def add_command(
@@ -63,7 +65,7 @@ def build_parser() -> argparse.ArgumentParser:
         sub.set_defaults(command=name)
         if library:
             sub.add_argument(
-                "--library", type=Path, default=paths.default_library(), metavar="DIR",
+                "--library", type=Path, default=default_library, metavar="DIR",
                 help="folder of the library (default: %(default)s)",
             )  # fmt: skip
         return sub

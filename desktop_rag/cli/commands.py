@@ -32,6 +32,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
@@ -138,7 +139,10 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
     with open_library(options.library) as (library, embedder):
         answerer = make_answerer(library, embedder)
         scope = _make_scope(library, options)
-        generator = make_generator(options.model or Settings.load_settings().model, embedder)
+        settings = Settings.load_settings()
+        generator = make_generator(
+            options.model or settings.model, embedder, lambda: settings_to_generation_options(settings)
+        )
 
         def answer_one(id_: str | None, question: str) -> None:
             if options.without_documents:

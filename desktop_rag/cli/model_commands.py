@@ -9,7 +9,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from desktop_rag import paths
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_error, server_commands
@@ -23,7 +22,7 @@ from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import download_model, installed_path, staged_bytes
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
-from desktop_rag.settings import Settings
+from desktop_rag.settings import Settings, models_folder
 from desktop_rag.steps import StepLoop
 
 
@@ -58,7 +57,7 @@ def _list_models(options: argparse.Namespace) -> None:
     settings = Settings.load_settings()
     used = model_list.values_in_use(settings)
     if options.json:
-        quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", paths.models_folder())
+        quotes = ModelRow(EXTRACTIVE, "Quotes from the documents", "chat", models_folder())
         listed = _format_model_json(quotes, used=settings.model == EXTRACTIVE)
         output.print_json_line(listed | {"path": None})
         for row in model_list.list_model_rows(catalog):
@@ -106,7 +105,7 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
                 print(f"{mark} {row.id:<42} {size:>9}  {_describe_model(row)}")
         print()
     print(
-        f"*: in use. They are in {paths.models_folder()}.\n"
+        f"*: in use. They are in {models_folder()}.\n"
         "desktop-rag models download | use | remove NAME, or import PATH",
         file=sys.stderr,
     )

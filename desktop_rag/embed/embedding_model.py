@@ -19,10 +19,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from desktop_rag import paths
 from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.file_access import open_regular_file, read_regular_file
 from desktop_rag.resources import resource_path
+from desktop_rag.settings import models_folder
 
 Pooling = Literal["mean", "cls"]
 MODEL_FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")
@@ -85,7 +85,7 @@ BUNDLED = EmbeddingModel(
 
 def embedding_folder() -> Path:
     """Return the folder of the embedding models that are not bundled."""
-    return paths.models_folder() / "embedding"
+    return models_folder() / "embedding"
 
 
 def list_embedding_models(folder: Path) -> list[EmbeddingModel]:

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import psutil
 
-from desktop_rag import paths
 from desktop_rag.embed.embedding_model import MODEL_FILES
 from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
 from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.file_access import read_regular_file
+from desktop_rag.settings import models_folder
 
 if TYPE_CHECKING:
     from fastembed.rerank.cross_encoder import TextCrossEncoder
@@ -77,7 +77,7 @@ class Reranker:
 
 def reranker_folder() -> Path:
     """Return the folder that contains the cross-encoders' folders."""
-    return paths.models_folder() / "reranker"
+    return models_folder() / "reranker"
 
 
 def find_installed_reranker(folder: Path) -> Path | None:

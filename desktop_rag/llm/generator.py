@@ -39,6 +39,7 @@ class Prompt:
     history: tuple[Exchange, ...] = ()
     from_documents: bool = True
     mode: Mode = Mode.ASK
+    instructions: str = ""  # the user's own, which generators add
 
 
 class Phase(Enum):

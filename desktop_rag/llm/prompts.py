@@ -149,7 +149,8 @@ def parse_rewritten_question(written: str, question: str) -> str:
 
 
 def _choose_instructions(prompt: Prompt) -> str:
-    return _INSTRUCTIONS[prompt.mode] if prompt.from_documents else _UNGROUNDED_INSTRUCTIONS
+    instructions = _INSTRUCTIONS[prompt.mode] if prompt.from_documents else _UNGROUNDED_INSTRUCTIONS
+    return "\n".join(filter(None, (instructions, prompt.instructions)))
 
 
 def _choose_task(mode: Mode, *, grounded: bool) -> str:

@@ -10,10 +10,10 @@ EXTRACTIVE_WHOLE_TOKENS = 48_000  # about 150 passages, which take two seconds
 MAX_SERVER_WHOLE_TOKENS = 8_000  # prefill of the largest contexts would take an hour
 REWRITE_PROMPT_TOKENS, REWRITE_ANSWER_TOKENS = 500, 64  # query rewriting: a few seconds
 HISTORY_SHARE = 0.2  # of a prompt; the sources matter more
+ANSWER_TOKENS = 768  # of a normal answer, and the least for a translation
+MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
 
-_ANSWER_TOKENS = 768
 _THINKING_TOKENS = 4_096  # answer and thoughts
-_MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
 _TEMPLATE_TOKENS = 100  # what the chat template adds
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _WHOLE_OVERHEAD_TOKENS = 400  # the instructions, a question and the sources' names
@@ -23,20 +23,23 @@ _WHOLE_OVERHEAD_TOKENS = 400  # the instructions, a question and the sources' na
 class TokenBudget:
     """The token budget of a language model; prompts and sources as `estimate_tokens` counts them.
 
-    `token_ratio` is that of actual to estimated tokens.
+    `token_ratio` is that of actual to estimated tokens; `instruction_tokens` are the user's own.
     """
 
     context_tokens: int
     thinks: bool = False  # thoughts come before the answer
     token_ratio: float = 1.0
     max_prompt_tokens: float = math.inf
+    max_answer_tokens: int = ANSWER_TOKENS
+    max_source_tokens: int = MAX_SOURCE_TOKENS
+    instruction_tokens: int = 0
 
     @property
     def answer_tokens(self) -> int:
         """The most tokens of an answer, with its thoughts."""
         if self.thinks:
             return min(_THINKING_TOKENS, self.context_tokens // 2)
-        return min(_ANSWER_TOKENS, self.context_tokens // 4)
+        return min(self.max_answer_tokens, self.context_tokens // 4)
 
     @property
     def prompt_tokens(self) -> float:
@@ -47,10 +50,11 @@ class TokenBudget:
     @property
     def source_tokens(self) -> int:
         """The most tokens of sources that are search results."""
-        room = self.context_tokens - self.answer_tokens - _OVERHEAD_TOKENS
-        return max(int(min(_MAX_SOURCE_TOKENS, room / max(self.token_ratio, 1.0))), 0)
+        room = self.context_tokens - self.answer_tokens - _OVERHEAD_TOKENS - self.instruction_tokens
+        return max(int(min(self.max_source_tokens, room / max(self.token_ratio, 1.0))), 0)
 
     @property
     def whole_tokens(self) -> int:
         """The most tokens of sources that are whole documents, which may fill the context."""
-        return max(int((int(self.prompt_tokens) - _WHOLE_OVERHEAD_TOKENS) * (1 - HISTORY_SHARE)), 0)
+        left = int(self.prompt_tokens) - _WHOLE_OVERHEAD_TOKENS - self.instruction_tokens
+        return max(int(left * (1 - HISTORY_SHARE)), 0)

@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from desktop_rag import paths
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import check_architecture
 from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
 from desktop_rag.resources import resource_path
+from desktop_rag.settings import models_folder
 
 _SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json")
 
@@ -49,7 +49,7 @@ class ModelCatalog:
 
 def user_catalog_file() -> Path:
     """Return the path of the user's own catalog."""
-    return paths.models_folder() / "catalog.json"
+    return models_folder() / "catalog.json"
 
 
 def load_catalog() -> ModelCatalog:

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model, reranker
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
@@ -31,6 +30,7 @@ from desktop_rag.models.file_fetch import (
     make_http_client,
 )
 from desktop_rag.models.partial_file import PartialFile, sync_to_disk
+from desktop_rag.settings import models_folder
 
 
 def download_model(
@@ -72,7 +72,7 @@ def staged_bytes(entry: ModelEntry) -> int:
 def installed_path(entry: ModelEntry) -> Path:
     """Return the final path of a model: a file, or a folder for ONNX models."""
     if entry.kind == "chat":
-        return paths.models_folder() / entry.files[0].name
+        return models_folder() / entry.files[0].name
     if entry.kind == "reranker":
         return reranker.reranker_folder() / entry.id
     return embedding_model.embedding_folder() / entry.id
@@ -80,7 +80,7 @@ def installed_path(entry: ModelEntry) -> Path:
 
 def downloads_folder() -> Path:
     """Return the folder of incomplete downloads and imports."""
-    return paths.models_folder() / ".downloads"
+    return models_folder() / ".downloads"
 
 
 def _staging_folder(entry: ModelEntry) -> Path:

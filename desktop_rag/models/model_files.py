@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Generator
 from pathlib import Path
 
-from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model
 from desktop_rag.errors import ModelError, convert_os_errors
@@ -17,6 +16,7 @@ from desktop_rag.models.file_fetch import check_disk_space
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.models.partial_file import sync_to_disk
+from desktop_rag.settings import models_folder
 
 _BLOCK = 1 << 22
 _GGUF = language_models.GGUF_SUFFIX
@@ -42,13 +42,13 @@ def import_model(
             target = embedding_model.embedding_folder() / source.name
             return (yield from _import_files(files, target, token))
         check_usable(source, "chat")
-        target = paths.models_folder() / source.name
+        target = models_folder() / source.name
         if target == source:
             return target
         if copy:
             name = source.stem if source.suffix.lower() == _GGUF else source.name
-            return (yield from _import_files([source], paths.models_folder() / f"{name}{_GGUF}", token))
-        language_models.link_model_file(source, paths.models_folder())
+            return (yield from _import_files([source], models_folder() / f"{name}{_GGUF}", token))
+        language_models.link_model_file(source, models_folder())
     return source
 
 
@@ -58,7 +58,7 @@ def remove_model(row: ModelRow) -> None:
         raise ModelError(f"{row.name} belongs to the program", "It cannot be removed.")
     with convert_os_errors(ModelError, row.path):
         if row.origin == "linked":
-            language_models.unlink_model_file(row.path, paths.models_folder())
+            language_models.unlink_model_file(row.path, models_folder())
         elif row.path.is_dir() and not row.path.is_symlink():
             shutil.rmtree(row.path)
         else:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from desktop_rag import paths
 from desktop_rag.embed import embedding_model, reranker
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
@@ -16,7 +15,7 @@ from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.computer_fit import Computer, ModelFit, measure_computer
 from desktop_rag.models.model_catalog import ModelCatalog
 from desktop_rag.models.model_download import installed_path, staged_bytes
-from desktop_rag.settings import Settings
+from desktop_rag.settings import Settings, models_folder
 
 ModelState = Literal["here", "begun", "offered"]
 ModelOrigin = Literal["", "built in", "linked"]
@@ -64,11 +63,11 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
 
     Raises ModelError or EmbeddingError if the models folder cannot be read.
     """
-    with convert_os_errors(ModelError, paths.models_folder()):
+    with convert_os_errors(ModelError, models_folder()):
         installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
         taken = {row.path for row in installed}
         missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
-        computer = measure_computer(paths.models_folder())
+        computer = measure_computer(models_folder())
         offered = [_offered_row(entry, computer) for entry in missing]
     return sorted([*installed, *offered], key=lambda row: get_args(ModelKind).index(row.kind))
 
@@ -111,7 +110,7 @@ def _installed_row(
 
 
 def _chat_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
-    folder = paths.models_folder()
+    folder = models_folder()
     for info in language_models.list_models(folder):
         if info.path is not None:
             row = _installed_row(catalog, "chat", info.name, info.path, info.size_bytes, info.title)

@@ -15,7 +15,6 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import Serve
 from desktop_rag.errors import ModelError
@@ -23,6 +22,7 @@ from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.settings import models_folder
 from desktop_rag.types import Passage, Source
 from tests.helpers import broken_gpu
 from tests.helpers.generation import text_pieces
@@ -200,7 +200,7 @@ def test_a_model_answers_on_the_processor_where_the_gpu_fails(
     assert "".join(text_pieces(generator, Prompt("How tall?", ()), CancelToken())) == ANSWER
     assert generator.generation_info.device == gpt4all_generator.CPU
     generator.close()
-    assert FailedDevices(paths.models_folder() / "devices.json").find_failed_device(model) == remembered
+    assert FailedDevices(models_folder() / "devices.json").find_failed_device(model) == remembered
 
 
 def test_nothing_is_printed_and_gpt4all_stays_in_its_process(tmp_path: Path) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import paths
+from desktop_rag.settings import models_folder
 
 
 def test_one_folder_holds_everything(home: Path) -> None:
-    places = (paths.default_library(), paths.models_folder(), paths.settings_file(), paths.log_file())
+    places = (paths.default_library(), models_folder(), paths.settings_file(), paths.log_file())
     assert all(place.is_relative_to(home) for place in places)
 
 

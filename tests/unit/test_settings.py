@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import paths
-from desktop_rag.settings import Settings
+from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, models_folder
 
 
 def test_a_first_start_has_the_defaults() -> None:
@@ -26,6 +26,15 @@ def test_what_is_saved_is_read_back(home: Path) -> None:
         ignored=("Drafts/*",),
         conversation=7,
         window={"geometry": "AAEC"},
+        theme="dark",
+        text_percent=125,
+        answer_length="long",
+        creativity="precise",
+        context_tokens=16_384,
+        instructions="Answer in German, formally.",
+        library=str(home / "work"),
+        recent_libraries=(str(home / "work"),),
+        shortcuts={"WindowActions.search": "Ctrl+P"},
     )
     settings.save_settings()
     assert Settings.load_settings() == settings
@@ -66,6 +75,50 @@ def test_unknown_and_mistyped_values_are_passed_over(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"model": "a", "conversation": True, "later": 1}), encoding="utf-8")
     assert Settings.load_settings(file) == Settings(model="a")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("theme", "pink"),
+        ("answer_length", ""),
+        ("creativity", 3),
+        ("slow", "sometimes"),
+        ("text_percent", 20_000),
+        ("text_percent", True),
+        ("text_percent", 100.5),
+        ("context_tokens", -1),
+        ("context_tokens", 10**30),
+        ("largest_file_mb", -5),
+        ("library", "relative/folder"),
+        ("library", "/a\0b"),
+        ("models_folder", ["/"]),
+        ("instructions", {"a": "b"}),
+        ("shortcuts", {"a": 7}),
+        ("recent_libraries", [1]),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_passed_over(name: str, value: object, tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"model": "a", name: value}), encoding="utf-8")
+    assert Settings.load_settings(file) == Settings(model="a")
+
+
+def test_own_instructions_are_one_line_of_bounded_length(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    hostile = " In German.\0\n\x1b[2J\u202e" + "x" * 10_000
+    file.write_text(json.dumps({"instructions": hostile}), encoding="utf-8")
+    own = Settings.load_settings(file).instructions
+    assert own.startswith("In German. [2J x")
+    assert len(own) == MAX_INSTRUCTION_CHARACTERS
+    assert own.isprintable()
+
+
+def test_the_library_and_the_models_are_where_the_settings_say(home: Path, tmp_path: Path) -> None:
+    assert (Settings().library_folder, models_folder()) == (home / "library", home / "models")
+    Settings(models_folder=str(tmp_path / "big disk")).save_settings()
+    assert models_folder() == tmp_path / "big disk"
+    assert Settings(library=str(tmp_path / "work")).library_folder == tmp_path / "work"
 
 
 def test_a_folder_in_place_of_the_file_gives_the_defaults_and_refuses_to_save(tmp_path: Path) -> None:

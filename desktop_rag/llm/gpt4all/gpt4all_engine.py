@@ -38,7 +38,6 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 _MAX_BATCH = 128  # prompt tokens per batch, the engine's maximum
 _FIRST_BATCH, _MIN_BATCH = 32, 16  # until the speed is measured; lower bound
 _BATCH_SECONDS = 0.5  # target: a stop takes effect between batches
-_TEMPERATURE = 0.2
 _TOP_K, _TOP_P, _MIN_P = 40, 0.9, 0.0
 _REPEAT_PENALTY = 1.1  # a higher penalty prevents quoting
 _REPEAT_WINDOW_TOKENS = 64  # tokens
@@ -73,7 +72,7 @@ class Engine:
         render_prompt(load.chat, _WARM_UP_MESSAGES)  # imports Jinja and compiles the template
         self._token_texts: TokenTexts | None = None
         self._context = self._bindings.LLModelPromptContext(
-            n_ctx=load.context_tokens, n_batch=_FIRST_BATCH, temp=_TEMPERATURE, top_k=_TOP_K,
+            n_ctx=load.context_tokens, n_batch=_FIRST_BATCH, top_k=_TOP_K,
             top_p=_TOP_P, min_p=_MIN_P, repeat_penalty=_REPEAT_PENALTY,
             repeat_last_n=_REPEAT_WINDOW_TOKENS,
         )  # fmt: skip
@@ -95,6 +94,7 @@ class Engine:
             ModelError: the engine failed, or wrote nothing.
         """
         self._model.set_thread_count(request.threads)
+        self._context.temp = request.temperature
         body, tail = self._split_prompt(request)
         reused_tokens = self._reuse_prefix(body)
         body_tokens = self._prefill_prompt(body, stop, send)

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import psutil
 
-from desktop_rag import paths
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
@@ -21,6 +20,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.engine_support import check_supported
+from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
@@ -41,11 +41,19 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
-from desktop_rag.llm.token_budget import REWRITE_ANSWER_TOKENS, REWRITE_PROMPT_TOKENS, TokenBudget
+from desktop_rag.llm.token_budget import (
+    MAX_SOURCE_TOKENS,
+    REWRITE_ANSWER_TOKENS,
+    REWRITE_PROMPT_TOKENS,
+    TokenBudget,
+)
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.settings import models_folder
+from desktop_rag.types import Mode
 
 # Tokens of context, and the share of the memory left after the weights that the KV cache may take.
 _CONTEXT_CHOICES = ((8_192, 1 / 8), (4_096, 1 / 2))
+_WANTED_SHARE = 3 / 4  # likewise, of a context that the user has set
 _MIN_CONTEXT_TOKENS = 2_048
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
 _MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8  # bounds of actual to estimated tokens
@@ -70,13 +78,17 @@ class Gpt4AllGenerator:
     file cannot be read, or GPT4All's engine could not run it here.
     """
 
-    def __init__(self, path: Path, *, threads: int | None = None) -> None:
+    def __init__(
+        self, path: Path, *, threads: int | None = None, read_options: ReadOptions = GenerationOptions
+    ) -> None:
         self._path = path.absolute()
         self._threads = threads
+        self._read_options = read_options
+        self._options = read_options()
         self._cores = FreeCores()
-        self._failed_devices = FailedDevices(paths.models_folder() / _FAILED_DEVICES_FILE)
+        self._failed_devices = FailedDevices(models_folder() / _FAILED_DEVICES_FILE)
         self._header = _read_checked_header(self._path)
-        self._context_tokens = choose_context_tokens(self._header, psutil.virtual_memory().available)
+        self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
         self._stopping = False  # a stop was requested and is not confirmed
         self._unproven_gpu: str | None = None  # in use, without a complete answer so far
@@ -88,15 +100,19 @@ class Gpt4AllGenerator:
     @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
+        self._use_options()
         return self._budget.source_tokens
 
     @property
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill the context."""
+        self._use_options()
         return self._budget.whole_tokens
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
+        self._use_options(prompt.mode)
+        prompt = replace(prompt, instructions=self._options.added_instructions)
         written = False
         while True:
             token.raise_if_cancelled()
@@ -143,7 +159,25 @@ class Gpt4AllGenerator:
 
     @property
     def _budget(self) -> TokenBudget:
-        return TokenBudget(self._context_tokens, token_ratio=self._token_ratio)
+        options = self._options
+        return TokenBudget(
+            self._context_tokens,
+            token_ratio=self._token_ratio,
+            max_answer_tokens=options.answer_tokens,
+            max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self._context_tokens) // 2),
+            instruction_tokens=options.instruction_tokens,
+        )
+
+    def _use_options(self, mode: Mode = Mode.ASK) -> None:
+        """Take over what the user has set since the last answer; another context is another process."""
+        before, self._options = self._options, self._read_options().adapt_to_mode(mode)
+        if before.context_tokens != self._options.context_tokens:
+            self._context_tokens = self._choose_context()
+            self.close()
+
+    def _choose_context(self) -> int:
+        available = psutil.virtual_memory().available
+        return choose_context_tokens(self._header, available, self._options.context_tokens)
 
     def _choose_thread_count(self) -> int:
         return self._threads or self._cores.count_free_cores()
@@ -159,6 +193,7 @@ class Gpt4AllGenerator:
                 tuple(prompts.prompt_to_messages(cut)),
                 self._budget.answer_tokens,
                 self._choose_thread_count(),
+                self._options.temperature,
             )
             failure = yield from self._stream_answer(request, token)
             if failure is None or not failure.too_long:
@@ -310,9 +345,14 @@ class _CrashedError(ModelError):
     """The process crashed; it was not killed."""
 
 
-def choose_context_tokens(header: GgufHeader, available_bytes: int) -> int:
-    """Return the context size in tokens that the model supports and the memory has room for."""
+def choose_context_tokens(header: GgufHeader, available_bytes: int, wanted: int = 0) -> int:
+    """Return the context size in tokens that the model supports and the memory has room for.
+
+    `wanted` is taken instead if it fits; 0 for none.
+    """
     left = max(available_bytes - header.size_bytes, 0)
+    if wanted and wanted * header.cache_bytes_per_token <= left * _WANTED_SHARE:
+        return min(wanted, header.context_length or wanted)
     choices = (n for n, share in _CONTEXT_CHOICES if n * header.cache_bytes_per_token <= left * share)
     tokens = next(choices, _MIN_CONTEXT_TOKENS)
     return min(tokens, header.context_length or tokens)

@@ -34,6 +34,7 @@ class GenerateRequest:
     messages: tuple[ChatMessage, ...]
     answer_tokens: int
     threads: int
+    temperature: float = 0.2  # 0 for the most probable token
 
 
 @dataclass(frozen=True, slots=True)

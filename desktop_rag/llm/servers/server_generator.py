@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage, fold_system_message, neutralise_markers
+from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.servers import server_discovery, server_errors
 from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
@@ -18,13 +20,14 @@ from desktop_rag.llm.servers.server_stream import InvalidStream, StreamPiece, Tr
 from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_budget import (
     MAX_SERVER_WHOLE_TOKENS,
+    MAX_SOURCE_TOKENS,
     REWRITE_ANSWER_TOKENS,
     REWRITE_PROMPT_TOKENS,
     TokenBudget,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 
-_TEMPERATURE = 0.2
+_REWRITE_TEMPERATURE = 0.2
 _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's default
 # Next limit: of a prompt that was too long, or of the context size if the server then gave it.
 _RETRY_SHARE, _KNOWN_CONTEXT_SHARE = 0.5, 0.8
@@ -44,10 +47,18 @@ class _ThinkingTooLongError(AdjustableError):
 class ServerGenerator:
     """Generates answers with the model of a server. Sends nothing before the first question."""
 
-    def __init__(self, server: ServerModel, key: str = "", timeouts: ServerTimeouts | None = None) -> None:
+    def __init__(
+        self,
+        server: ServerModel,
+        key: str = "",
+        timeouts: ServerTimeouts | None = None,
+        read_options: ReadOptions = GenerationOptions,
+    ) -> None:
         self._server = server
         self._key = key
         self._timeouts = timeouts or ServerTimeouts()
+        self._read_options = read_options
+        self._options = read_options()
         self._context_tokens = 0  # unknown
         self._has_system_role = True
         self._thinks_first = False
@@ -62,18 +73,22 @@ class ServerGenerator:
 
     @property
     def context_tokens(self) -> int:
-        """The context size of the model, or the default while it is unknown."""
-        return self._context_tokens or _DEFAULT_CONTEXT_TOKENS
+        """The context size of the model, or the default while it is unknown; at most what the user set."""
+        known, wanted = self._context_tokens or _DEFAULT_CONTEXT_TOKENS, self._options.context_tokens
+        return min(known, wanted) if wanted else known
 
     @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
+        self._options = self._read_options()
         return self._budget.source_tokens
 
     @property
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill most of the context."""
-        return min(self._budget.whole_tokens, MAX_SERVER_WHOLE_TOKENS)
+        self._options = self._read_options()
+        most = MAX_SERVER_WHOLE_TOKENS
+        return min(self._budget.whole_tokens, max(most, self._options.context_tokens))
 
     @property
     def generation_info(self) -> GenerationInfo:
@@ -83,6 +98,8 @@ class ServerGenerator:
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._notes, self._limit_tokens = [], math.inf
+        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        prompt = replace(prompt, instructions=self._options.added_instructions)
         if not self._server.is_local:
             self._notes.append(f"Answered by {self._server.host}: text has left this computer.")
         self._discover_model(token)
@@ -91,7 +108,9 @@ class ServerGenerator:
             try:
                 self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
-                for text in self._stream_text(messages, self._budget.answer_tokens, token):
+                for text in self._stream_text(
+                    messages, self._budget.answer_tokens, self._options.temperature, token
+                ):
                     written = written or isinstance(text, str)
                     yield text
             except AdjustableError as problem:
@@ -121,8 +140,14 @@ class ServerGenerator:
 
     @property
     def _budget(self) -> TokenBudget:
+        options = self._options
         return TokenBudget(
-            self.context_tokens, thinks=self._thinks_first, max_prompt_tokens=self._limit_tokens
+            self.context_tokens,
+            thinks=self._thinks_first,
+            max_prompt_tokens=self._limit_tokens,
+            max_answer_tokens=options.answer_tokens,
+            max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self.context_tokens) // 2),
+            instruction_tokens=options.instruction_tokens,
         )
 
     def _discover_model(self, token: CancelToken) -> None:
@@ -165,11 +190,12 @@ class ServerGenerator:
     # -- responses -----------------------------------------------------------------------------
 
     def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
-        pieces = self._stream_text(self._adapt_messages(messages), REWRITE_ANSWER_TOKENS, token)
+        adapted = self._adapt_messages(messages)
+        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
         return "".join(filter_text(pieces))
 
     def _stream_text(
-        self, messages: Sequence[ChatMessage], max_tokens: int, token: CancelToken
+        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
@@ -177,7 +203,7 @@ class ServerGenerator:
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
             "stream": True,
-            "temperature": _TEMPERATURE,
+            "temperature": temperature,
             "max_tokens": max_tokens,
         }
         request = ServerRequest(self._server, "chat/completions", body, self._key)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLayout, QSpinBox, QWidget
 
+from desktop_rag.settings import SlowMode
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
-SlowMode = Literal["never", "on battery", "always"]
 _MAX_FILE_MB = 1_000_000
 _DEBOUNCE_MS = 800  # from the last key press until `changed` is emitted
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildDied
 from desktop_rag.errors import ModelError
@@ -30,6 +29,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.settings import models_folder
 from desktop_rag.types import Passage, Source
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -157,7 +157,7 @@ def test_a_gpu_that_fails_is_recorded_and_the_processor_answers(
     generator = Gpt4AllGenerator(model, threads=1)
     assert answer(generator) == ["Yes", "."]
     assert [each.avoided_device for each in started.loads] == [None, recorded]
-    devices = FailedDevices(paths.models_folder() / "devices.json")
+    devices = FailedDevices(models_folder() / "devices.json")
     assert devices.find_failed_device(model) == recorded
 
 
