@@ -14,10 +14,6 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SIZES = ((1000, 700), (1600, 1000))
@@ -57,12 +53,12 @@ def _take_pictures(folder: Path, width: int, height: int, scheme: str, words: st
 
         from desktop_rag.ui.widgets import theme
         from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
-        from tests.helpers.scenes import Scenes, take_picture
+        from tests.helpers.scenes import Scenes, apply_dark_palette, take_picture
 
         guard_against_lost_references()
         app = QApplication(sys.argv[:1])
         if scheme == "dark":
-            _darken(app)
+            apply_dark_palette(app)
         theme.apply_theme(app)
         folder.mkdir(parents=True, exist_ok=True)
         scenes = Scenes(Path(home) / "documents", width, height)
@@ -71,18 +67,6 @@ def _take_pictures(folder: Path, width: int, height: int, scheme: str, words: st
                 take_picture().save(str(folder / f"{number:02} {name}.png"))
         scenes.close()
     return 0
-
-
-def _darken(app: QApplication) -> None:
-    """Set a dark palette; X servers without a desktop have no scheme to choose."""
-    from PySide6.QtGui import QColor, QPalette
-
-    palette, role = QPalette(QColor("#26282c")), QPalette.ColorRole
-    palette.setColor(role.Base, QColor("#1b1d20"))
-    for each in (role.Text, role.WindowText, role.ButtonText):
-        palette.setColor(each, QColor("#e8eaed"))
-    app.setStyle("Fusion")
-    app.setPalette(palette)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -271,6 +271,16 @@ def visible_windows() -> list[QWidget]:
         return (widget.windowType() == Qt.WindowType.Popup, not isinstance(widget, QMainWindow))
 
     return sorted(shown, key=layer)
+
+
+def apply_dark_palette(app: QApplication) -> None:
+    """Set a dark palette; X servers without a desktop have no scheme to choose."""
+    palette, role = QPalette(QColor("#26282c")), QPalette.ColorRole
+    palette.setColor(role.Base, QColor("#1b1d20"))
+    for each in (role.Text, role.WindowText, role.ButtonText):
+        palette.setColor(each, QColor("#e8eaed"))
+    app.setStyle("Fusion")
+    app.setPalette(palette)
 
 
 def take_picture() -> QPixmap:

@@ -1,12 +1,14 @@
-"""Faults of what is on the screen that no person should have to find: cut off, overlapping or nameless."""
+"""Faults of what is on the screen that no one should have to find: cut off, overlapping, pale, nameless."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+import numpy as np
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -25,11 +27,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.labels import ElidedLabel
 from tests.helpers.scenes import visible_windows
 
 _ROUNDING_PX = 1
 _MAX_TAB_STOPS = 100
+_MIN_CONTRAST = 4.4  # 4.5 less what smoothing takes from thin strokes
 
 
 def find_faults() -> list[str]:
@@ -38,10 +42,13 @@ def find_faults() -> list[str]:
     for window in visible_windows():
         if isinstance(window, QMenu):
             continue
-        widgets = [each for each in window.findChildren(QWidget) if each.isVisible()]
+        widgets = [
+            each for each in window.findChildren(QWidget) if each.isVisible() and each.window() is window
+        ]
         faults += [f"without a name: {_describe(each)}" for each in widgets if _is_nameless(each)]
         faults += [f"cut off: {_describe(each)}" for each in widgets if _is_cut_off(each)]
         faults += [f"text cut off: {_describe(each)}" for each in widgets if _has_cut_text(each)]
+        faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
     return list(dict.fromkeys(faults))
@@ -63,17 +70,20 @@ def _is_nameless(widget: QWidget) -> bool:
 
 
 def _is_cut_off(widget: QWidget) -> bool:
-    parent = widget.parentWidget()
-    if parent is None or isinstance(parent, QSplitter) or _is_scrolled(widget):
+    """Say whether a parent's edge cuts a widget off; what can be scrolled to is not cut off."""
+    if not isinstance(widget, QAbstractButton | QLabel | QLineEdit):
         return False
-    is_content = isinstance(widget, QAbstractButton | QLabel | QLineEdit)
-    grown = parent.rect().adjusted(-_ROUNDING_PX, -_ROUNDING_PX, _ROUNDING_PX, _ROUNDING_PX)
-    return is_content and not grown.contains(widget.geometry())
-
-
-def _is_scrolled(widget: QWidget) -> bool:
-    parent = widget.parentWidget()
-    return parent is not None and isinstance(parent.parentWidget(), QAbstractScrollArea)
+    parent, scrolls = widget.parentWidget(), False
+    while parent is not None and not isinstance(parent, QSplitter):
+        edge, scrolls = parent.rect(), scrolls or isinstance(parent.parentWidget(), QAbstractScrollArea)
+        shown = QRect(widget.mapTo(parent, QPoint()), widget.size())
+        if scrolls:
+            shown.moveTop(edge.top())
+            shown.setHeight(1)
+        if not edge.adjusted(-_ROUNDING_PX, -_ROUNDING_PX, _ROUNDING_PX, _ROUNDING_PX).contains(shown):
+            return True
+        parent = None if parent.isWindow() else parent.parentWidget()
+    return False
 
 
 def _has_cut_text(widget: QWidget) -> bool:
@@ -86,6 +96,22 @@ def _has_cut_text(widget: QWidget) -> bool:
     if isinstance(widget, QAbstractButton) and widget.text() and not isinstance(widget, QToolButton):
         return widget.minimumSizeHint().width() > widget.width() + _ROUNDING_PX
     return False
+
+
+def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
+    """Yield the enabled widgets with text whose strongest colour is too near to their most frequent one."""
+    picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    whole = np.frombuffer(picture.constBits(), np.uint32).reshape(picture.height(), -1)
+    for widget in widgets:
+        has_text = isinstance(widget, QAbstractButton | QLabel) and re.search(r"\w", widget.text())
+        if not (has_text and widget.isEnabled() and widget.visibleRegion().contains(widget.rect().center())):
+            continue
+        area = QRect(widget.mapTo(window, QPoint()), widget.size()).intersected(window.rect())
+        pixels = whole[area.top() : area.bottom() + 1, area.left() : area.right() + 1]
+        colours, counts = np.unique(pixels, return_counts=True)
+        background = QColor.fromRgb(int(colours[counts.argmax()]))
+        if max(theme.contrast_ratio(QColor.fromRgb(int(c)), background) for c in colours) < _MIN_CONTRAST:
+            yield widget
 
 
 def _find_overlaps(parent: QWidget) -> Iterator[str]:

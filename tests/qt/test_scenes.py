@@ -1,22 +1,26 @@
-"""Every state of the window: nothing is cut off, overlaps or lacks a name, and Tab comes round."""
+"""Every state of the window: nothing is cut off, overlaps, is pale or lacks a name, and Tab comes round."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.widgets import theme
-from tests.helpers.scenes import Scenes
+from tests.helpers.scenes import Scenes, apply_dark_palette
 from tests.helpers.widget_audit import find_faults, find_tab_order
 
 
-@pytest.mark.parametrize(("width", "height"), [(760, 480), (1600, 1000)])
+@pytest.mark.parametrize(("width", "height", "scheme"), [(760, 480, "light"), (1600, 1000, "dark")])
 def test_every_scene_is_whole_and_left_by_the_keyboard(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, width: int, height: int
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, width: int, height: int, scheme: str
 ) -> None:
+    usual = qapp.style().objectName(), QPalette(qapp.palette())
+    if scheme == "dark":
+        apply_dark_palette(qapp)
     theme.apply_theme(qapp)
     scenes, faults = Scenes(tmp_path, width, height), []
     for name in scenes.walk():
@@ -31,4 +35,6 @@ def test_every_scene_is_whole_and_left_by_the_keyboard(
                 start.setFocus()
     scenes.close()
     qapp.setStyleSheet("")
+    qapp.setStyle(usual[0])
+    qapp.setPalette(usual[1])
     assert faults == []

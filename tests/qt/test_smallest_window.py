@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState, Mode
-from tests.helpers.cut_off import find_cut_off
+from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import WAIT_MS, Driver
 
 TEXT = "The board approved a budget of 48,200 euros for the greenhouse. The fence is painted in June."
@@ -46,7 +46,7 @@ def check(driver: Driver) -> None:
     """Check that nothing is cut off, and that the window kept its size."""
     QTest.qWait(50)
     assert driver.window.size() == driver.window.minimumSize()
-    assert find_cut_off(driver.window) == []
+    assert find_faults() == []
 
 
 def test_without_files(driver: Driver, qtbot: QtBot) -> None:
@@ -125,6 +125,6 @@ def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_pa
     [note] = [each for each in row.findChildren(QLabel) if each.text()]
     assert note.text() == "No language model: answers quote your documents."
     assert note.wordWrap()
-    assert find_cut_off(driver.window) == []
+    assert find_faults() == []
     button = driver.desktop.conversation_pane.choose_model_button
     assert button.width() >= button.sizeHint().width()
