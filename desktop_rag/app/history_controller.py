@@ -68,6 +68,7 @@ class HistoryController(QObject):
         actions.delete_conversation.triggered.connect(self._delete_conversation)
         pane.addAction(actions.rename_conversation)
         pane.conversations_requested.connect(self.open_history)
+        pane.export_requested.connect(actions.export_conversation.trigger)
         pane.renamed.connect(self._rename_current)
         pane.version_chosen.connect(store.show_turn)
         store.event_emitted.connect(self._handle_conversation_event)

@@ -9,6 +9,7 @@ sentences, in the order of the text.
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -54,6 +55,7 @@ _MIN_STEMS = 3  # a shorter sentence is a heading or a number
 # Below this share of sentences with such an ending a text is no prose, and headings and list items
 # are summarised too.
 _STATEMENT_ENDINGS, _MIN_PROSE_SHARE = (".", "!", "。", "！", "…", "।", '."', ".”", ".)"), 0.25
+_LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
 _QUESTION_MARKS = ("?", "？", "؟")
 
 
@@ -112,14 +114,17 @@ class ExtractiveGenerator:
         """Nothing to free."""
 
     def _collect_candidates(self, sources: Sequence[Source]) -> list[_SentenceCandidate]:
-        """Return the sentences with at least `_MIN_STEMS` stems, or all if there are none."""
+        """Return the sentences with at least `_MIN_STEMS` stems and no leaders, or all if there are none."""
         found = [
             _SentenceCandidate(text, source, start, analyze_text(text, source.passage.language))
             for source in sources
             for start, end in split_sentences(source.passage.text, source.passage.language)
             if (text := source.passage.text[start:end])
         ]
-        return [each for each in found if len(each.terms.stems) >= _MIN_STEMS] or found
+        prose = [
+            each for each in found if len(each.terms.stems) >= _MIN_STEMS and not _LEADERS.search(each.text)
+        ]
+        return prose or found
 
     def _select_summary(
         self, candidates: Sequence[_SentenceCandidate], token: CancelToken

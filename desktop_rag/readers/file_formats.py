@@ -85,6 +85,7 @@ _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split())
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", frozenset({".pdf"})),
+    ("image", PICTURES),
     ("sheet", SHEETS | {".csv", ".tsv", ".psv", ".tab"}),
     ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
     ("mail", MAIL | {".msg"}),

@@ -80,7 +80,7 @@ def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(start: Start, m
     assert "48,200 euros" in driver.shown()
     assert "[1] minutes.md" in driver.shown()
     assert answer.citations[0].path == minutes
-    assert "passages" in driver.last().status_label.text()
+    assert "passages" in driver.last().summary.whole_text()
     source = driver.desktop.source_pane
     assert source.isHidden()
     follow_first_citation(driver)
@@ -154,7 +154,7 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
     assert time.monotonic() - begun < 4
-    assert "Stopped" in driver.last().status_label.text()
+    assert "Stopped" in driver.last().summary.whole_text()
     assert driver.shown().startswith("The tower")
 
 

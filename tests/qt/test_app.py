@@ -235,7 +235,7 @@ def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Pa
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
     driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
-    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().status_label.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().summary.whole_text(), timeout=WAIT_MS)
     driver.qtbot.waitUntil(lambda: not driver.desktop.conversation_controller._pending, timeout=WAIT_MS)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import (
@@ -23,17 +24,18 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from desktop_rag.types import Answer
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.types import Answer, Citation
 from desktop_rag.ui.conversation.citation_words import tr_answer
+from desktop_rag.ui.conversation.quotes import format_quotes, iterate_blocks
 from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
-from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 WEB_SCHEMES = frozenset({"http", "https"})
 
 _MARKDOWN = QTextDocument.MarkdownFeature.MarkdownNoHTML | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
-_MAX_UNBROKEN_LABEL = 30  # characters of a source that stay on one line
 _Property = QTextFormat.Property
 
 
@@ -46,7 +48,10 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     if not answer.found and answer.from_documents:
         _colour_document(document, colours.muted)
     mark_sentences(document, answer, colours)
-    if answer.citations:
+    quoted = answer.found and answer.model == EXTRACTIVE
+    if quoted:
+        format_quotes(document, answer, colours)
+    if len({each.path for each in answer.citations}) > quoted:  # one that is quoted is named above it
         _append_source_list(document, answer, colours)
     set_line_height(document)
     edit.endEditBlock()
@@ -68,8 +73,7 @@ class _AnswerFormatter:
     def format_document(self) -> None:
         """Replace images and unsafe links, and format code, headings and tables."""
         self._replace_images_and_links()
-        block = self.document.begin()
-        while block.isValid():
+        for block in iterate_blocks(self.document):
             cursor = QTextCursor(block)
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             self._set_block_margins(cursor)
@@ -79,7 +83,6 @@ class _AnswerFormatter:
                 self._format_heading(cursor)
             if isinstance(table := cursor.currentTable(), QTextTable):
                 self._format_table(table)
-            block = block.next()
         self.document.setIndentWidth(3 * UNIT)
 
     def _replace_images_and_links(self) -> None:
@@ -96,14 +99,12 @@ class _AnswerFormatter:
 
     def _list_fragments(self) -> list[tuple[int, int, QTextCharFormat]]:
         found = []
-        block = self.document.begin()
-        while block.isValid():
+        for block in iterate_blocks(self.document):
             iterator = block.begin()
             while not iterator.atEnd():
                 fragment = iterator.fragment()
                 found.append((fragment.position(), fragment.length(), fragment.charFormat()))
                 iterator += 1
-            block = block.next()
         return found
 
     def _make_link_format(self, old: QTextCharFormat) -> QTextCharFormat:
@@ -160,23 +161,28 @@ def encode_url(url: QUrl) -> str:
 
 
 def _append_source_list(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Append a line with the file and page of each citation number."""
-    row, muted = QTextBlockFormat(), QTextCharFormat()
-    row.setTopMargin(UNIT * 3 / 2)
+    """Append a line for each file, with a link for each citation of it: its page and its number."""
+    muted, names = QTextCharFormat(), answer.file_names()
     muted.setForeground(colours.muted)
+    by_file: dict[Path, list[Citation]] = {}
+    for citation in answer.citations:
+        by_file.setdefault(citation.path, []).append(citation)
     cursor = QTextCursor(document)
     cursor.movePosition(QTextCursor.MoveOperation.End)
-    cursor.insertBlock(row, muted)
-    if (current := cursor.currentList()) is not None:
-        current.remove(cursor.block())
-    cursor.insertText(tr_answer("Sources"), muted)
-    names = answer.file_names()
-    for citation in answer.citations:
-        cursor.insertText("   ", muted)
-        label = f"[{citation.number}] {format_citation_location(citation, names)}"
-        if len(label) <= _MAX_UNBROKEN_LABEL:
-            label = label.replace(" ", "\u00a0")
-        cursor.insertText(label, make_citation_format(citation, colours, names))
+    for index, (path, cited) in enumerate(by_file.items()):
+        row = QTextBlockFormat()
+        row.setTopMargin(0 if index else UNIT * 3 / 2)
+        cursor.insertBlock(row, muted)
+        if (current := cursor.currentList()) is not None:
+            current.remove(cursor.block())
+        has_pages = any(each.page is not None for each in cited)
+        page_sign = tr_answer("p.") + "\u00a0" if has_pages else ""
+        cursor.insertText(f"{elide_name(names[path])}  {page_sign}", muted)
+        for place, citation in enumerate(cited):
+            cursor.insertText(", " if place and has_pages else " " if place else "", muted)
+            page = "" if citation.page is None else f"{citation.page}\u00a0"
+            style = make_citation_format(citation, colours, names)
+            cursor.insertText(f"{page}[{citation.number}]", style)
 
 
 def _colour_document(document: QTextDocument, colour: QColor) -> None:

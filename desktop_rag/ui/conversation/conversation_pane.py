@@ -47,6 +47,7 @@ class ConversationPane(QWidget):
     stop_requested = Signal()
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     choose_model_requested = Signal()
+    export_requested = Signal()
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
@@ -183,13 +184,14 @@ class ConversationPane(QWidget):
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         note.setSizePolicy(policy)
         note.setMaximumWidth(note.fontMetrics().horizontalAdvance(note.text()) + 1)
-        arrange_row(note, self.choose_model_button, (STRETCH, 1), parent=self.no_model)
+        arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
 
     def _connect_conversation_signals(self) -> None:
         self.transcript.citation_activated.connect(self.citation_activated)
         self.transcript.asked_anew.connect(self.asked_anew)
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
+        self.transcript.export_requested.connect(self.export_requested)
         self.title.renamed.connect(self.renamed)
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)

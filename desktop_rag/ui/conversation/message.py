@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtGui import QEnterEvent, QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.llm.generator import GenerationProgress
-from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
-from desktop_rag.types import Answer, Mode, Sentence, Support, Turn
+from desktop_rag.types import Answer, Mode, Sentence, Turn
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.conversation.citation_words import format_support_details, format_support_summary
+from desktop_rag.ui.conversation.answer_summary import (
+    format_passages_read,
+    list_answer_details,
+    list_answer_parts,
+)
+from desktop_rag.ui.conversation.citation_words import format_support_details
 from desktop_rag.ui.conversation.doubt_note import DoubtNote
 from desktop_rag.ui.conversation.message_actions import (
+    MessageActions,
     NotFoundOptions,
     QuestionEditor,
     UngroundedLabel,
@@ -23,24 +28,24 @@ from desktop_rag.ui.conversation.message_actions import (
 from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmation, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
-from desktop_rag.ui.conversation.status_line import StatusLine
+from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
+from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
-from desktop_rag.ui.widgets.buttons import make_tool_button
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _COPIED_MS = 1_500  # the button confirms for so long
-_MIN_ONE_ROW_WIDTH = 56 * UNIT  # pixels; narrower, the buttons stand below the status line
 
 
 class MessageView(QWidget):
-    """A question, its answer, a status line and the buttons of the turn."""
+    """A question, its answer, how it was made and the buttons of the turn."""
 
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
+    export_requested = Signal()
     revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
@@ -70,9 +75,13 @@ class MessageView(QWidget):
         copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
         edit_tip = self.tr("Change the question and ask it again")
-        self.copy_button = make_tool_button(self.tr("Copy"), copy_tip, self._copy_answer)
-        self.again_button = make_tool_button(self.tr("Try again"), again_tip, self._ask_again)
-        self.edit_button = make_tool_button(self.tr("Edit"), edit_tip, self._start_editing)
+        export_tip = self.tr("Export the conversation")
+        self.summary = SummaryLine()
+        self.actions_ = MessageActions()
+        self.copy_button = self.actions_.add_action("copies", copy_tip, self._copy_answer)
+        self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
+        self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
+        self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
         self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
         self._build_message_layout()
         self._connect_message_signals()
@@ -82,7 +91,7 @@ class MessageView(QWidget):
         self.answer_text.link_focused.connect(lambda rect: self.revealed.emit(self.answer_text, rect))
         self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
-        self._copied_timer.timeout.connect(lambda: self.copy_button.setText(self.tr("Copy")))
+        self._copied_timer.timeout.connect(lambda: self._show_copy_icon("copies"))
         self.error.retry_requested.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
@@ -119,7 +128,7 @@ class MessageView(QWidget):
         files = len({source.path for source in found.sources})
         passages = sum(source.passage_count for source in found.sources)
         self._status.show_task(
-            self._format_passages_read(passages, found.passages_total, files, self.tr("Reading"))
+            format_passages_read(passages, found.passages_total, files, self.tr("Reading"))
         )
 
     def show_part_progress(self, done: int, total: int) -> None:
@@ -156,16 +165,17 @@ class MessageView(QWidget):
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
-        self._status.show_summary(self._format_answer_summary(answer))
+        self._status.show_note("\n".join(answer.notices) if answer.found else "")  # else the text says so
+        self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
-        self.again_button.show()
-        self.edit_button.show()
+        for button in (self.again_button, self.edit_button, self.export_button):
+            button.show()
 
     def show_failure(self, title: str, hint: str) -> None:
         """Show an error's title and hint."""
         self.error.show_error(title, hint)
         self._update_choose_button()
-        self._status.show_summary("")
+        self._status.show_note("")
         self.edit_button.show()
 
     def to_turn(self) -> Turn:
@@ -208,18 +218,20 @@ class MessageView(QWidget):
         if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
             self._render_answer()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons below the status line in a narrow window (override of Qt)."""
-        super().resizeEvent(event)
-        narrow = self.width() < _MIN_ONE_ROW_WIDTH
-        direction = QBoxLayout.Direction
-        self._foot.box_layout().setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Show the icons (override of Qt)."""
+        super().enterEvent(event)
+        self.actions_.set_hovered(hovered=True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Hide the icons (override of Qt)."""
+        super().leaveEvent(event)
+        self.actions_.set_hovered(hovered=False)
 
     def _build_message_layout(self) -> None:
-        buttons = (self.versions, self.copy_button, self.again_button, self.edit_button)
-        top = Qt.AlignmentFlag.AlignTop
-        button_row = arrange_row(STRETCH, *((button, top) for button in buttons), spacing=UNIT // 2)
-        self._foot = BoxWidget((self._status, 1), button_row, spacing=UNIT // 2)
+        foot = arrange_row(
+            (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
+        )
         answer = (self.ungrounded_label, self.answer_text, self.error, self.not_found)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
@@ -229,55 +241,18 @@ class MessageView(QWidget):
             *answer,
             self.link_confirmation,
             self.doubt,
-            self._foot,
+            self._status,
+            arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
-        for widget in (self.mode, self.answer_text, self.copy_button, self.again_button, self.edit_button):
+        buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
+        for widget in (self.mode, self.answer_text, *buttons):
             widget.hide()
 
     def _render_answer(self) -> None:
         if self._answer is not None:
             write_answer(self.answer_text.document(), self._answer, current_colours())
             self.answer_text.setVisible(bool(self._answer.text.strip()))
-
-    def _format_answer_summary(self, answer: Answer) -> str:
-        parts = [self.tr("Stopped")] if answer.stopped else []
-        if answer.passages_total:
-            parts.append(
-                self._format_passages_read(
-                    answer.passages_read, answer.passages_total, answer.files_read, self.tr("Read")
-                )
-            )
-        elif not answer.from_documents:
-            parts.append(answer.model)
-        if answer.passages_total or not answer.from_documents:
-            digits = 1 if round(answer.seconds, 1) else 2
-            seconds = QLocale().toString(answer.seconds, "f", digits)
-            parts.append(self.tr("{0}\u00a0s").format(seconds))
-        if answer.device:
-            on_processor = answer.device == "cpu"
-            parts.append(self.tr("on the processor") if on_processor else answer.device)
-        text = " · ".join(parts)
-        quotes = all(sentence.support is Support.SUPPORTED for sentence in answer.sentences)
-        if not (answer.model in {EXTRACTIVE, CATALOG_MODEL} and quotes):
-            text = "\n".join(filter(None, [format_support_summary(answer), text]))
-        if answer.model == EXTRACTIVE and answer.found:
-            note = self.tr("Quoted from your documents, no language model in use.")
-            text = f"{note}\n{text}" if text else note
-        if answer.searched:
-            text = "\n".join([self.tr("Searched for: {0}").format(answer.searched), text]).strip()
-        if answer.found:  # otherwise the answer text says so
-            text = "\n".join([*answer.notices, text]).strip()
-        return text
-
-    def _format_passages_read(self, passages: int, total: int, files: int, verb: str) -> str:
-        number = QLocale().toString
-        if not passages:
-            return self.tr("Searched {0} passages").format(number(total))
-        file_count = self.tr("1 file") if files == 1 else self.tr("{0} files").format(number(files))
-        return self.tr("{0} {1} of {2} passages · {3}").format(
-            verb, number(passages), number(total), file_count
-        )
 
     def _open_answer_link(self, url: QUrl) -> None:
         if url.scheme() == DOUBT_SCHEME and self._answer is not None:
@@ -330,6 +305,9 @@ class MessageView(QWidget):
         if self._answer is not None:
             self.citation_activated.emit(self._answer.nearest, index)
 
+    def _show_copy_icon(self, name: str) -> None:
+        self.copy_button.setIcon(icons.make_icon(name, current_colours().text))
+
     def _copy_answer(self) -> None:
         if self._answer is None:
             return
@@ -338,5 +316,5 @@ class MessageView(QWidget):
         copied.setHtml(answer_to_html(self._answer))
         copied.setData("text/markdown", answer_to_markdown(self._answer).encode(errors="replace"))
         QGuiApplication.clipboard().setMimeData(copied)
-        self.copy_button.setText(self.tr("Copied"))
+        self._show_copy_icon("check")
         self._copied_timer.start()

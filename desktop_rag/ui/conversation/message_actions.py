@@ -1,21 +1,78 @@
-"""Actions on a turn: switch versions, edit the question, ask without the documents."""
+"""Actions on a turn: copy, ask again, switch versions, edit the question, ask without the documents."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QToolButton, QWidget
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
-from desktop_rag.ui.widgets.buttons import make_button, make_tool_button
+from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
+
+
+class MessageActions(QWidget):
+    """The icons of a turn: painted while the pointer is over the turn or one of them has the focus.
+
+    Their room is kept, so that nothing moves.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hovered = False
+        arrange_row(parent=self, spacing=0)
+
+    def add_action(self, icon: str, description: str, clicked: Receiver) -> QToolButton:
+        """Append a button and return it."""
+        button = _RevealedButton(self)
+        button.setToolTip(description)
+        button.setAccessibleName(description)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(clicked)
+        set_coloured_icon(button, icon)
+        if (layout := self.layout()) is not None:
+            layout.addWidget(button)
+        return button
+
+    def set_hovered(self, *, hovered: bool) -> None:
+        """Set whether the pointer is over the turn."""
+        self._hovered = hovered
+        self.update()
+
+    def is_revealed(self) -> bool:
+        """Whether the icons are painted."""
+        focused = QApplication.focusWidget()
+        return self._hovered or (focused is not None and self.isAncestorOf(focused))
+
+
+class _RevealedButton(QToolButton):
+    """A button that is painted while its row is revealed."""
+
+    def __init__(self, row: MessageActions) -> None:
+        super().__init__(row)
+        self._row = row
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint nothing unless the row is revealed (override of Qt)."""
+        if self._row.is_revealed():
+            super().paintEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Reveal the row (override of Qt)."""
+        super().focusInEvent(event)
+        self._row.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the row (override of Qt)."""
+        super().focusOutEvent(event)
+        self._row.update()
 
 
 class VersionSwitch(QWidget):
@@ -30,8 +87,8 @@ class VersionSwitch(QWidget):
         self._enabled = True
         self.label = make_label(role="muted")
         before, after = self.tr("Show the version before"), self.tr("Show the next version")
-        self.earlier = make_tool_button("‹", before, lambda: self._choose_adjacent_version(-1))
-        self.later = make_tool_button("›", after, lambda: self._choose_adjacent_version(1))
+        self.earlier = make_icon_button("chevron-left", before, lambda: self._choose_adjacent_version(-1))
+        self.later = make_icon_button("chevron-right", after, lambda: self._choose_adjacent_version(1))
         arrange_row(self.earlier, self.label, self.later, parent=self, spacing=0)
         self.hide()
 

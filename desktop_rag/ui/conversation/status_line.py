@@ -1,15 +1,16 @@
-"""The line below an answer: what is being done, with motion and seconds, then how it was made."""
+"""The lines below an answer: what is being done, with motion and seconds, then how it was made."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
-from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
@@ -17,6 +18,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 _FRAME_MS = 50
 _DEGREES_PER_FRAME = 15
 _ARC_DEGREES = 270
+_SEPARATOR = " · "
 
 
 class Spinner(QWidget):
@@ -52,8 +54,72 @@ class Spinner(QWidget):
         painter.end()
 
 
+class SummaryLine(QPushButton):
+    """How an answer was made, in one line; a click shows the details.
+
+    The parts in front give way where there is no room for all.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.details = make_label(role="muted", wraps=True, selectable=True)
+        self._parts: tuple[str, ...] = ()
+        self.setProperty("role", "quiet")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: self._show_details(shown=self.details.isHidden()))
+        theme.follow_palette(self, self._update_chevron)
+        self.show_parts((), ())
+
+    def show_parts(self, parts: Sequence[str], details: Sequence[str]) -> None:
+        """Set the parts of the line and the lines of the details; without parts, hide both."""
+        self._parts = tuple(parts)
+        self.details.setText("\n".join(details))
+        self.setAccessibleName(self.whole_text())
+        self.setToolTip(self.tr("How this answer was made"))
+        self._show_details(shown=False)
+        self._fit_parts()
+        self.updateGeometry()
+        self.setVisible(bool(parts))
+
+    def whole_text(self) -> str:
+        """Return all parts, also those there is no room for."""
+        return _SEPARATOR.join(self._parts)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole line (override of Qt)."""
+        return QSize(self._width_of(self.whole_text()), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Keep room for the last part (override of Qt)."""
+        last = self._parts[-1] if self._parts else ""
+        return QSize(self._width_of(last), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the parts that there is room for (override of Qt)."""
+        super().resizeEvent(event)
+        self._fit_parts()
+
+    def _width_of(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text) + self.iconSize().width() + UNIT
+
+    def _fit_parts(self) -> None:
+        lines = [_SEPARATOR.join(self._parts[first:]) for first in range(len(self._parts))]
+        fitting = (line for line in lines if self._width_of(line) <= self.width())
+        self.setText(next(fitting, "".join(lines[-1:])).replace("&", "&&"))
+
+    def _show_details(self, *, shown: bool) -> None:
+        self.details.setVisible(shown)
+        state = self.tr("Details are shown") if shown else self.tr("Details are hidden")
+        self.setAccessibleDescription(state)
+        self._update_chevron()
+
+    def _update_chevron(self) -> None:
+        name = "chevron-right" if self.details.isHidden() else "chevron-down"
+        self.setIcon(icons.make_icon(name, theme.current_colours().muted))
+
+
 class StatusLine(QWidget):
-    """Shows a task and what is done of it while one waits, and a summary afterwards."""
+    """Shows a task and what is done of it while one waits, and a note afterwards."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,6 +139,7 @@ class StatusLine(QWidget):
             self._started_at = time.monotonic()
             self._spinner.set_turning(turning=True)
             self._timer.start()
+            self.show()
         self._task, self._activity = task, ""
         self._update_text()
 
@@ -91,12 +158,13 @@ class StatusLine(QWidget):
         """Show that text comes."""
         self._show_activity(self.tr("writing"))
 
-    def show_summary(self, text: str) -> None:
-        """Show a text instead; nothing is being done any more."""
+    def show_note(self, text: str) -> None:
+        """Show a text instead, or nothing; nothing is being done any more."""
         self._started_at = 0.0
         self._timer.stop()
         self._spinner.set_turning(turning=False)
         self.label.setText(text)
+        self.setVisible(bool(text))
 
     def _show_activity(self, activity: str) -> None:
         if self._started_at and activity != self._activity:
@@ -106,4 +174,4 @@ class StatusLine(QWidget):
     def _update_text(self) -> None:
         seconds = int(time.monotonic() - self._started_at)
         elapsed = self.tr("{0}\u00a0s").format(QLocale().toString(seconds)) if seconds else ""
-        self.label.setText(" · ".join(filter(None, (self._task, self._activity, elapsed))))
+        self.label.setText(_SEPARATOR.join(filter(None, (self._task, self._activity, elapsed))))

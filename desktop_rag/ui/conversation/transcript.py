@@ -45,6 +45,7 @@ class Transcript(QScrollArea):
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
+    export_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -193,6 +194,7 @@ class Transcript(QScrollArea):
         message.asked_anew.connect(self.asked_anew)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
+        message.export_requested.connect(self.export_requested)
         message.revealed.connect(self._scroll_to_rect)
         return message
 

@@ -5,24 +5,26 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import QRect, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
     QFontInfo,
     QFontMetricsF,
     QKeyEvent,
+    QPainter,
     QPaintEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFormat,
     QTextOption,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
 
-from desktop_rag.ui.widgets.theme import current_colours
+from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
 
 BODY_PX = 14
 LINE_HEIGHT = 1.5  # of the font's size
@@ -115,6 +117,23 @@ class AutoHeightText(QTextBrowser):
         if self.document().textWidth() != self.viewport().width():
             self.document().setTextWidth(self.viewport().width())
         super().paintEvent(event)
+        self._paint_quote_bars()
+
+    def _paint_quote_bars(self) -> None:
+        """Paint a bar beside each quote."""
+        painter, layout = QPainter(self.viewport()), self.document().documentLayout()
+        block, end = self.document().begin(), 0.0
+        while block.isValid():
+            rect = layout.blockBoundingRect(block)
+            if block.blockFormat().intProperty(QTextFormat.Property.BlockQuoteLevel):
+                right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
+                x, top = self.viewport().width() - BAR_PX if right_to_left else 0, end or rect.top()
+                painter.fillRect(QRectF(x, top, BAR_PX, rect.bottom() - top), current_colours().hairline)
+                end = rect.bottom()
+            else:
+                end = 0.0
+            block = block.next()
+        painter.end()
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002
         """Load nothing: text must reach neither network nor disk (override of Qt)."""

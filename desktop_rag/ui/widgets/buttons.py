@@ -33,11 +33,17 @@ def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolBut
     return button
 
 
+def make_icon_button(icon: str, description: str, clicked: Receiver) -> QToolButton:
+    """Return a button that shows only an icon; `description` is tool tip and accessible name."""
+    button = make_tool_button("", description, clicked)
+    set_coloured_icon(button, icon)
+    return button
+
+
 def make_close_button(description: str, key: str, clicked: Receiver) -> QToolButton:
     """Return a cross; `description` is accessible name and tool tip, with the shortcut `key`."""
-    button = make_tool_button("", f"{description} ({key})", clicked)
+    button = make_icon_button("close", f"{description} ({key})", clicked)
     button.setAccessibleName(description)
-    set_coloured_icon(button, "close")
     return button
 
 

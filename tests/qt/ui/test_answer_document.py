@@ -1,14 +1,16 @@
 """An answer as rich text: Markdown is dressed, citations are links, nothing else is live."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QTextCharFormat, QTextDocument
+from PySide6.QtGui import QFont, QTextCharFormat, QTextDocument, QTextFormat
 
 from desktop_rag.types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
+from desktop_rag.ui.conversation.quotes import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import current_colours
 
@@ -117,10 +119,45 @@ def test_the_number_stands_before_the_mark_that_ends_the_sentence(qapp: object) 
     assert [href for _, href in links(document)][:3] == ["citation:1", "citation:2", "citation:1"]
 
 
-def test_the_sources_are_named_with_their_pages(qapp: object) -> None:
-    document = rendered(answer("Yes.", ("Yes.", Support.SUPPORTED, (1,))))
-    last = document.toPlainText().splitlines()[-1].replace("\u00a0", " ")
-    assert last == "Sources   [1] minutes.pdf, p. 3"
+def test_the_sources_are_listed_by_file_and_each_page_is_a_link(qapp: object) -> None:
+    first = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "Yes.")
+    plan = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "No.")
+    cited = (first, plan, replace(first, number=3, page=49), replace(plan, number=4))
+    document = rendered(Answer("?", "Yes.", found=True, model="m", citations=cited))
+    shown = [line.replace("\u00a0", " ") for line in document.toPlainText().splitlines()]
+    assert shown[-2:] == ["minutes.pdf  p. 3 [1], 49 [3]", "plan.docx  [2] [4]"]
+    listed = [(text.replace("\u00a0", " "), href) for text, href in links(document)]
+    assert listed == [
+        ("3 [1]", "citation:1"),
+        ("49 [3]", "citation:3"),
+        ("[2]", "citation:2"),
+        ("[4]", "citation:4"),
+    ]
+
+
+def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in_bold(qapp: object) -> None:
+    minutes = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "x")
+    plan = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "y")
+    quotes = ("The board approved a 😀 budget.", "Budgets are made by others.", "The old budget was small.")
+    quoted = Answer(
+        "What is the budget of the board?",
+        "\n\n".join(quotes),
+        found=True,
+        model="extractive",
+        sentences=tuple(
+            Sentence(text, Support.SUPPORTED, (number,))
+            for text, number in zip(quotes, (1, 2, 2), strict=True)
+        ),
+        citations=(minutes, plan),
+    )
+    document = rendered(quoted)
+    blocks = list(iterate_blocks(document))
+    levels = [each.blockFormat().intProperty(QTextFormat.Property.BlockQuoteLevel) for each in blocks]
+    assert (blocks[0].text(), blocks[2].text()) == ("minutes.pdf, p. 3", "plan.docx")
+    assert levels == [0, 1, 0, 1, 1, 0, 0]  # two places, three quotes, two lines of sources
+    bold = [text for text, style in formats(document) if style.fontWeight() == QFont.Weight.Bold]
+    assert bold == ["board", "budget", "Budgets", "budget"]
+    assert ("plan.docx", "citation:2") in links(document)
 
 
 def test_only_what_the_sources_lack_is_underlined_with_dots(qapp: object) -> None:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
@@ -122,18 +122,23 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
 def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: ConversationPane) -> None:
     pane.start_turn(ANSWER.question)
     last(pane).show_answer(ANSWER)
-    scope = last(pane).status_label.text()
-    assert "no language model in use" in scope
-    assert "2 files" in scope
-    assert "1.2\u00a0s" in scope.replace(",", ".")
+    summary = last(pane).summary
+    shown = summary.whole_text().replace("\u00a0", " ").replace("2,112", "2112").split(" · ")
+    assert shown == ["Quotes", "read 6 of 2112 passages in 2 files", "1.2 s", "2 of 2 supported"]
+    assert summary.text() == summary.whole_text()
+    assert not summary.details.isVisible()
+    QTest.mouseClick(summary, Qt.MouseButton.LeftButton)
+    assert "2 of 2 sentences are supported" in summary.details.text()
+    assert summary.details.isVisible()
+    assert "language model" not in summary.details.text() + summary.text()  # said once, over the composer
 
 
 def test_a_finished_answer_says_what_was_searched_where_that_is_more(pane: ConversationPane) -> None:
     pane.start_turn(ANSWER.question)
     notices = ("“owl” stands nowhere.",)
     last(pane).show_answer(replace(ANSWER, searched="tower owl And when?", notices=notices))
-    lines = last(pane).status_label.text().splitlines()
-    assert lines[:2] == ["“owl” stands nowhere.", "Searched for: tower owl And when?"]
+    assert last(pane).status_label.text() == "“owl” stands nowhere."
+    assert last(pane).summary.details.text().startswith("Searched for: tower owl And when?")
 
 
 def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: ConversationPane) -> None:
@@ -141,7 +146,7 @@ def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: Conversat
     last(pane).show_answer(ANSWER)
     settle()
     text = last(pane).answer_text
-    for words, index in (("[1]", 0), ("[2]", 1), ("plan.docx", 1)):
+    for words, index in (("minutes.pdf, p. 3", 0), ("[1]", 0), ("[2]", 1)):
         with qtbot.waitSignal(pane.citation_activated) as opened:
             QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place_of(text, words))
         assert opened.args == [(MINUTES, PLAN), index]
@@ -153,7 +158,7 @@ def test_tab_goes_from_citation_to_citation_and_enter_opens(qtbot: QtBot, pane: 
     settle()
     text = last(pane).answer_text
     text.setFocus()
-    for index in (0, 1):
+    for index in (0, 0, 1):  # the place over the quote, then the numbers
         QTest.keyClick(text, Qt.Key.Key_Tab)
         assert text.extraSelections()
         with qtbot.waitSignal(pane.citation_activated) as opened:
@@ -214,7 +219,14 @@ def test_a_stopped_answer_keeps_its_text(pane: ConversationPane) -> None:
     last(pane).append_answer_text("The **board")
     last(pane).show_answer(Answer("?", "The **board", found=True, model="m", stopped=True))
     assert "board" in last(pane).answer_text.toPlainText()
-    assert last(pane).status_label.text() == "Stopped"
+    assert last(pane).summary.whole_text().endswith("Stopped")
+
+
+def test_an_answer_stopped_before_its_first_word_says_only_that(pane: ConversationPane) -> None:
+    pane.start_turn("?")
+    last(pane).show_answer(replace(ANSWER, text="", sentences=(), citations=(), stopped=True))
+    assert last(pane).summary.whole_text() == "Stopped"
+    assert last(pane).status_label.text() == ""
 
 
 def test_a_failed_answer_says_why_and_can_be_asked_again(qtbot: QtBot, pane: ConversationPane) -> None:
@@ -388,30 +400,65 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         first.answer_text,
         *(each.link for each in first.not_found.passages),
         first.not_found.choose_button,
+        first.summary,
         first.copy_button,
         first.again_button,
         first.edit_button,
+        first.export_button,
         second.bubble.text,
         second.answer_text,
+        second.summary,
         second.copy_button,
         second.again_button,
         second.edit_button,
+        second.export_button,
         pane.choose_model_button,
         pane.composer.edit,
     ]
 
 
-def test_the_buttons_of_an_answer_go_under_its_words_where_there_is_little_room(
-    pane: ConversationPane,
-) -> None:
+def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
-    for width, beside in ((600, True), (330, False)):
+    for width, parts in ((600, 4), (330, 2)):
         pane.resize(width, 500)
         settle()
-        message = last(pane)
-        words, button = message.status_label.geometry(), message.copy_button.geometry()
-        assert (button.top() < words.bottom()) is beside
-        assert words.width() > 250
+        summary = last(pane).summary
+        assert len(summary.text().split(" · ")) == parts
+        assert summary.text().endswith("2 of 2 supported")
+        assert summary.height() < 2 * summary.fontMetrics().lineSpacing()
+
+
+def test_the_icons_of_a_message_show_under_the_pointer_and_with_the_focus_and_move_nothing(
+    pane: ConversationPane,
+) -> None:
+    def is_painted(button: QWidget) -> bool:
+        picture = button.grab(button.rect().adjusted(4, 4, -4, -4)).toImage()
+        return len({picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}) > 1
+
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    settle()
+    message = last(pane)
+    place = message.answer_text.geometry()
+    assert not is_painted(message.copy_button)
+    enter = QEnterEvent(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1))
+    QApplication.sendEvent(message, enter)
+    assert is_painted(message.copy_button)
+    QApplication.sendEvent(message, QEvent(QEvent.Type.Leave))
+    assert not is_painted(message.copy_button)
+    message.edit_button.setFocus()
+    settle()
+    assert is_painted(message.copy_button)
+    assert message.answer_text.geometry() == place
+    for button in (message.copy_button, message.again_button, message.edit_button, message.export_button):
+        assert button.accessibleName()
+        assert button.toolTip()
+
+
+def test_the_note_without_a_language_model_is_one_line_where_there_is_room(pane: ConversationPane) -> None:
+    pane.resize(694, 600)
+    settle()
+    [note] = [each for each in pane.no_model.findChildren(QLabel) if each.text()]
+    assert note.height() < 2 * note.fontMetrics().lineSpacing()
 
 
 def test_what_failed_for_want_of_a_language_model_leads_to_the_models(

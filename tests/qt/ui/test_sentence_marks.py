@@ -115,7 +115,9 @@ def test_one_line_says_how_many_sentences_are_supported(sentences: tuple[Sentenc
 
 def test_the_line_stands_under_the_answer_and_a_screen_reader_gets_the_reasons(qtbot: QtBot) -> None:
     shown = message(qtbot, FALSE, TRUE)
-    assert shown.status_label.text().splitlines()[0] == "1 of 2 sentences is supported"
+    assert shown.summary.whole_text().endswith("1 of 2 supported")
+    shown.summary.click()
+    assert shown.summary.details.text().splitlines()[1].startswith("1 of 2 sentences is supported.")
     described = shown.answer_text.accessibleDescription()
     assert "48,300 euros” does not stand in the sources" in described
 

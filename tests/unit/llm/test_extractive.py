@@ -135,6 +135,13 @@ def test_a_question_in_a_document_is_no_answer() -> None:
     assert pieces == ["The tower is 330 metres tall."]
 
 
+def test_a_line_of_the_table_of_contents_is_not_quoted() -> None:
+    contents = "Height of the Eiffel Tower ............ 12\n\nOpening hours of the tower . . . . . . 14\n\n"
+    quoted = "".join(_pieces("What is the height of the Eiffel Tower?", _source(1, contents + TOWER)))
+    assert "330 metres" in quoted
+    assert "..." not in quoted
+
+
 def test_a_better_source_wins_between_equal_sentences() -> None:
     one, two = "The old tower is 100 metres tall.", "The new tower is 200 metres tall."
     sources = (_source(1, one, 0.2), _source(2, two, 0.9))

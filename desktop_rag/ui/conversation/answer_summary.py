@@ -1,0 +1,86 @@
+"""How an answer was made, in one line and in detail."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
+from desktop_rag.types import Answer, Mode, Support
+from desktop_rag.ui.conversation.citation_words import format_support_summary
+from desktop_rag.ui.widgets.long_text import elide_name
+
+_tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
+
+
+def list_answer_parts(answer: Answer) -> list[str]:
+    """Return the parts of the line: model, passages read, seconds, support; the last matters most."""
+    stopped = [_tr_summary("Stopped")] if answer.stopped else []
+    if not answer.text.strip():
+        return stopped
+    parts = [_name_model(answer)]
+    if answer.passages_total:
+        read = (answer.passages_read, answer.passages_total, answer.files_read)
+        parts.append(format_passages_read(*read, _tr_summary("read")))
+    parts.append(_format_seconds(answer.seconds))
+    return [*parts, *filter(None, [_format_short_support(answer)]), *stopped]
+
+
+def list_answer_details(answer: Answer) -> list[str]:
+    """Return the lines that say more than the parts."""
+    lines = []
+    if answer.searched:
+        lines.append(_tr_summary("Searched for: {0}").format(answer.searched))
+    if answer.device:
+        on_processor = _tr_summary("on the processor")
+        device = on_processor if answer.device == "cpu" else answer.device
+        lines.append(_tr_summary("Model: {0}, {1}").format(answer.model, device))
+    elif answer.model not in {EXTRACTIVE, CATALOG_MODEL}:
+        lines.append(_tr_summary("Model: {0}").format(answer.model))
+    if answer.seconds_to_first_text:
+        first = _format_seconds(answer.seconds_to_first_text)
+        lines.append(_tr_summary("The first words came after {0}.").format(first))
+    lines.append(_format_check(answer))
+    return list(filter(None, lines))
+
+
+def format_passages_read(passages: int, total: int, files: int, verb: str) -> str:
+    """Return how many of all passages, and of how many files, are or were read."""
+    number = QLocale().toString
+    if not passages:
+        return _tr_summary("searched {0} passages").format(number(total))
+    file_count = _tr_summary("1 file") if files == 1 else _tr_summary("{0} files").format(number(files))
+    return _tr_summary("{0} {1} of {2} passages in {3}").format(
+        verb, number(passages), number(total), file_count
+    )
+
+
+def _name_model(answer: Answer) -> str:
+    if answer.model == CATALOG_MODEL:
+        return _tr_summary("From the list of files")
+    return _tr_summary("Quotes") if answer.model == EXTRACTIVE else elide_name(answer.model)
+
+
+def _format_seconds(seconds: float) -> str:
+    digits = 1 if round(seconds, 1) else 2
+    return _tr_summary("{0}\u00a0s").format(QLocale().toString(seconds, "f", digits))
+
+
+def _format_short_support(answer: Answer) -> str:
+    claims = [sentence for sentence in answer.sentences if sentence.is_claim]
+    if not claims or answer.mode is Mode.TRANSLATE or answer.model == CATALOG_MODEL:
+        return ""
+    number = QLocale().toString
+    supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)
+    return _tr_summary("{0} of {1} supported").format(number(supported), number(len(claims)))
+
+
+def _format_check(answer: Answer) -> str:
+    """Return what the check of the sentences came to."""
+    if not answer.from_documents or answer.model == CATALOG_MODEL:
+        return ""
+    if not (summary := format_support_summary(answer)):
+        return ""
+    meaning = _tr_summary("Each was compared with the passages it cites: words, meaning, numbers, names.")
+    return f"{summary}. {meaning}"

@@ -1,0 +1,108 @@
+"""Quotes in an answer: each under its file and page, beside a bar, with the words asked for in bold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtGui import (
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+
+from desktop_rag.answer.anaphora import detect_question_language
+from desktop_rag.answer.query_rewriting import extract_content_stems
+from desktop_rag.retrieve.question import Question
+from desktop_rag.retrieve.question_filters import Filters
+from desktop_rag.text.scripts import DENSE_CHARACTER
+from desktop_rag.text.terms import WORD, analyze_text
+from desktop_rag.types import Answer, Citation, Span
+from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
+from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.text_alignment import utf16_length
+from desktop_rag.ui.widgets.theme import UNIT, Colours
+
+
+def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:
+    """Set every paragraph off as a quote, under the place that its first citation names."""
+    citations = {f"{CITATION_SCHEME}:{each.number}": each for each in answer.citations}
+    quoted: list[tuple[int, Citation | None]] = []
+    language = detect_question_language(answer.question, "")
+    asked = frozenset(extract_content_stems(Question(answer.question, Filters(answer.question)), language))
+    for block in iterate_blocks(document):
+        for span in _find_words(block.text(), asked, language):
+            _embolden_span(block, *span)
+        cursor = QTextCursor(block)
+        style = block.blockFormat()
+        style.setProperty(QTextFormat.Property.BlockQuoteLevel, 1)
+        style.setLeftMargin(2 * UNIT)
+        cursor.setBlockFormat(style)
+        if cursor.currentTable() is None:
+            quoted.append((block.position(), _find_citation(block, citations)))
+    names, place, headings = answer.file_names(), "", []
+    for position, citation in quoted:
+        if citation is not None and (location := format_citation_location(citation, names)) != place:
+            place = location
+            headings.append((position, location, citation))
+    for position, location, citation in reversed(headings):  # from the end, so that offsets stay valid
+        _insert_heading(document, position, location, make_citation_format(citation, colours, names))
+
+
+def iterate_blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    """Yield the blocks of a document in order."""
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _find_citation(block: QTextBlock, citations: dict[str, Citation]) -> Citation | None:
+    """Return the first citation of a block."""
+    iterator = block.begin()
+    while not iterator.atEnd():
+        href = iterator.fragment().charFormat().anchorHref()
+        if href in citations:
+            return citations[href]
+        iterator += 1
+    return None
+
+
+def _insert_heading(document: QTextDocument, position: int, location: str, style: QTextCharFormat) -> None:
+    row = QTextBlockFormat()
+    row.setTopMargin(UNIT if position else 0)
+    cursor = QTextCursor(document)
+    cursor.setPosition(position)
+    quote, text = cursor.blockFormat(), cursor.currentList()
+    quote.setTopMargin(0)
+    cursor.insertBlock(quote)
+    cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
+    if text is not None:
+        text.remove(cursor.block())
+    cursor.setBlockFormat(row)
+    style.setFontWeight(QFont.Weight.DemiBold)
+    cursor.insertText(location, style)
+
+
+def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Span]:
+    """Yield the spans of the words of the question, in whatever form they stand in a text."""
+    for word in WORD.finditer(text):
+        if not DENSE_CHARACTER.match(word[0]):
+            if asked.intersection(analyze_text(word[0], language).stems):
+                yield word.span()
+        else:  # in pairs of characters
+            for start in range(word.start(), word.end() - 1):
+                if text[start : start + 2] in asked:
+                    yield start, start + 2
+
+
+def _embolden_span(block: QTextBlock, first: int, last: int) -> None:
+    bold = QTextCharFormat()
+    bold.setFontWeight(QFont.Weight.Bold)
+    text, cursor = block.text(), QTextCursor(block)
+    cursor.setPosition(block.position() + utf16_length(text[:first]))
+    cursor.setPosition(cursor.position() + utf16_length(text[first:last]), QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(bold)
