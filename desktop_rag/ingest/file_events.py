@@ -53,17 +53,20 @@ class FileEvents:
         self.stale = False
         # Events have real paths.
         self._real_paths = {path: os.path.realpath(path) for path in self.watched_folders}
-        self._skipped_folders: dict[str, bool] = {}
+        self._skipped_folders: dict[tuple[str, str], bool] = {}
 
     def find_changed_folders(self, batch: Batch) -> set[Path]:
         """Return the watched folders that a batch of events concerns."""
         changed: set[Path] = set()
         for change, path in batch:
-            tops = [(folder, top) for folder, top in self._real_paths.items() if _is_inside(path, top)]
-            if any(not self._is_relevant(change.name, path, top) for _, top in tops):
-                continue
-            changed.update(folder for folder, _ in tops)
-            self.stale = self.stale or (change.name == "added" and not _WHOLE_TREES and Path(path).is_dir())
+            concerned = {
+                folder
+                for folder, top in self._real_paths.items()
+                if _is_inside(path, top) and self._is_relevant(change.name, path, top)
+            }
+            changed |= concerned
+            is_new = bool(concerned) and change.name == "added"
+            self.stale = self.stale or (is_new and not _WHOLE_TREES and Path(path).is_dir())
         return changed
 
     def _is_relevant(self, change: str, path: str, top: str) -> bool:
@@ -80,14 +83,14 @@ class FileEvents:
         """Whether a folder is skipped as a whole, such as a hidden one or a library."""
         if len(folder) <= len(top):
             return False
-        if folder not in self._skipped_folders:
+        if (folder, top) not in self._skipped_folders:
             parent, name = os.path.split(folder)
-            self._skipped_folders[folder] = (
+            self._skipped_folders[folder, top] = (
                 find_reason_in_name(name) is not None
                 or _is_skipped_folder(Path(folder))
                 or self._is_in_skipped_folder(parent, top)
             )
-        return self._skipped_folders[folder]
+        return self._skipped_folders[folder, top]
 
 
 def find_network_paths(paths: Iterable[Path]) -> set[Path]:

@@ -110,6 +110,18 @@ def test_a_watched_folder_counts_whatever_its_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="whole trees are watched there")
+@pytest.mark.parametrize("first", ["outer", "inner"])
+def test_a_watched_folder_in_a_skipped_folder_of_another_has_its_events(tmp_path: Path, first: str) -> None:
+    outer = tmp_path / "outer"
+    inner = outer / ".hidden" / "inner"
+    (inner / "sub").mkdir(parents=True)
+    stop = threading.Event()
+    folders = sorted((WatchedFolder(outer), WatchedFolder(inner)), key=lambda each: each.path.name != first)
+    events = FileEvents(folders, stop)
+    assert events.find_changed_folders({(Change.modified, str(inner / "sub" / "a.txt"))}) == {inner}
+    stop.set()
+
+
 def test_folders_are_not_listed_once_it_stops(tmp_path: Path) -> None:
     stop = threading.Event()
     stop.set()
