@@ -245,6 +245,21 @@ def assert_holds(work: Work, path: Path) -> None:
     assert len({passage.id for passage in passages}) == len(passages) == work.row(path).passages
 
 
+def test_a_copy_of_a_file_that_cannot_be_read_is_tried_as_well(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    def fail(request: Request) -> Values:
+        yield hash_only(request)
+        yield ReadError("This file is damaged", "Open it in its program and save it again.")
+
+    work = Work(library, FakeReader(fail, processes=2), embedder)
+    for name in ("a.txt", "b.txt"):
+        write(folder, name, TEXT)
+    work.add(folder)
+    work.run()
+    assert work.states() == {"a.txt": FileState.FAILED, "b.txt": FileState.INDEXED}
+
+
 @pytest.mark.usefixtures("in_parts", "hashed_first")
 def test_copies_of_a_long_document_are_read_once(
     folder: Path, library: LibraryWriter, embedder: Embedder
