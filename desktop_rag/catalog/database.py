@@ -11,22 +11,25 @@ from typing import Any
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
+from desktop_rag.catalog.schema_check import find_schema_changes
 from desktop_rag.errors import LibraryError
 
 CATALOG_FILE_NAME = "catalog.sqlite3"
 BUSY_TIMEOUT_S = 10.0
+_MOST_NAMED = 5
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 
 
 class Database:
     """A connection for reading a library's folder, in the thread that opened it; SQLite refuses to write.
 
-    Raises LibraryError if it cannot be opened, is damaged, or was written by another version.
+    Raises LibraryError if it cannot be opened, is damaged, was written by another version, or holds
+    tables, views or triggers that are not this program's.
     """
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / CATALOG_FILE_NAME
-        with self._convert_sqlite_errors():
+        with convert_sqlite_errors(self._file):
             self._connection = sqlite3.connect(
                 f"{self._file.absolute().as_uri()}?mode={self._choose_open_mode()}",
                 uri=True,
@@ -35,6 +38,7 @@ class Database:
             )
             self._connection.row_factory = sqlite3.Row
             try:
+                restrict_connection(self._connection)
                 self._configure_connection()
             except BaseException:
                 self._connection.close()
@@ -46,12 +50,12 @@ class Database:
 
     def fetch_all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
         """Return all rows of a query; raises LibraryError."""
-        with self._convert_sqlite_errors():
+        with convert_sqlite_errors(self._file):
             return self._connection.execute(sql, values).fetchall()
 
     def fetch_one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
         """Return the first row of a query, or None; raises LibraryError."""
-        with self._convert_sqlite_errors():
+        with convert_sqlite_errors(self._file):
             row: sqlite3.Row | None = self._connection.execute(sql, values).fetchone()
             return row
 
@@ -94,24 +98,54 @@ class Database:
         self._connection.execute("PRAGMA query_only = ON")
 
     def _check_schema_version(self) -> None:
-        if self._read_schema_version() < len(MIGRATIONS):
+        version = self._read_schema_version()
+        if version < len(MIGRATIONS):
             hint = "Open it once in the window, or add a file to it, to bring it up to date."
             raise LibraryError("This library was written by an older version", hint)
+        self._check_schema(version)
 
     def _read_schema_version(self) -> int:
-        """Return the number of migrations that were run; raises LibraryError for too many."""
+        """Return the number of migrations that were run; raises LibraryError for none or too many."""
+        if not self._connection.execute("PRAGMA page_count").fetchone()[0]:
+            raise LibraryError(
+                "The library's catalog is empty: its file was cut off", suggest_way_out(self._file)
+            )
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
             hint = "Update the program, or choose another library folder."
             raise LibraryError("This library was written by a newer version", hint)
         return version
 
-    @contextmanager
-    def _convert_sqlite_errors(self) -> Iterator[None]:
-        try:
-            yield
-        except sqlite3.Error as error:
-            raise LibraryError(*_describe_sqlite_error(error, self._file)) from error
+    def _check_schema(self, version: int) -> None:
+        if changes := find_schema_changes(self._connection, version):
+            names = ", ".join(changes[:_MOST_NAMED]) + ", …" * (len(changes) > _MOST_NAMED)
+            raise LibraryError(
+                f"The library's catalog was changed by another program: {names}", suggest_way_out(self._file)
+            )
+
+
+@contextmanager
+def convert_sqlite_errors(file: Path) -> Iterator[None]:
+    """Raise an SQLite error of the block as a LibraryError about the catalog `file`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise LibraryError(*_describe_sqlite_error(error, file)) from error
+
+
+def restrict_connection(connection: sqlite3.Connection) -> None:
+    """Keep what is stored in the schema of an untrusted file from acting."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    if hasattr(connection, "setconfig"):  # since Python 3.12
+        connection.setconfig(getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE"))  # noqa: B009 - unknown before
+
+
+def suggest_way_out(file: Path) -> str:
+    """Return the hint for a catalog that cannot be used."""
+    return (
+        f"Import a backup in its place, or save what can be read of {file} with `desktop-rag doctor --rescue"
+        " NEW_FOLDER`. Nothing was changed, and your own files are untouched."
+    )
 
 
 def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
@@ -132,11 +166,7 @@ def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return ("The library is busy", "Another program is using it. Try again in a moment.")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return (
-                "The library's catalog is damaged",
-                f"Restore {file} from a backup, or move {file.parent} away and add the documents"
-                " again. Your own files are untouched.",
-            )
+            return "The library's catalog is damaged", suggest_way_out(file)
         case sqlite3.SQLITE_IOERR:
             return ("The disk reported an error", "Check the disk and its free space.")
         case _:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import logging
 import os
+import sqlite3
 import stat
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import BUSY_TIMEOUT_S, Database
-from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.catalog.database import BUSY_TIMEOUT_S, CATALOG_FILE_NAME, Database, convert_sqlite_errors
+from desktop_rag.errors import LibraryError, convert_os_errors, describe_os_error
 
 log = logging.getLogger(__name__)
 
@@ -29,17 +30,18 @@ class WritableDatabase(Database):
         self._create = create
         if create:
             create_library_folder(folder)
+            _create_catalog(folder / CATALOG_FILE_NAME)
         super().__init__(folder)
         self._opened_identity = self._read_file_identity()
 
     def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run one statement, return the id of the row it inserted; raises LibraryError."""
-        with self._convert_sqlite_errors():
+        with convert_sqlite_errors(self._file):
             return self._connection.execute(sql, values).lastrowid or 0
 
     def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
         """Run one statement for many rows; raises LibraryError."""
-        with self._convert_sqlite_errors():
+        with convert_sqlite_errors(self._file):
             self._connection.executemany(sql, values)
 
     def write_key_value(self, name: str, value: str) -> None:
@@ -80,7 +82,7 @@ class WritableDatabase(Database):
         """
         free, pages = self.fetch_value("PRAGMA freelist_count"), self.fetch_value("PRAGMA page_count")
         if free > pages // _VACUUM_FREE_DIVISOR:
-            with self._convert_sqlite_errors():  # `execute` would free a single page
+            with convert_sqlite_errors(self._file):  # `execute` would free a single page
                 self._connection.executescript("PRAGMA incremental_vacuum")
         self.fetch_all("PRAGMA busy_timeout = 0")
         try:
@@ -104,26 +106,37 @@ class WritableDatabase(Database):
             return None
         return status.st_dev, status.st_ino
 
-    def _choose_open_mode(self) -> str:
-        return "rwc" if self._create else super()._choose_open_mode()
-
     def _configure_connection(self) -> None:
-        self._connection.execute("PRAGMA foreign_keys = ON")
         if self._create:
-            self._connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # takes effect in an empty file only
-            self._migrate_schema()
-            self._connection.execute("PRAGMA journal_mode = WAL")
+            version = self._read_schema_version()
+            self._check_schema(version)
+            _migrate_schema(self._connection, version)
         else:
             self._check_schema_version()
+        self._connection.execute("PRAGMA foreign_keys = ON")
         self._connection.execute("PRAGMA synchronous = NORMAL")
 
-    def _migrate_schema(self) -> None:
-        first = self._read_schema_version()
-        for number, script in enumerate(MIGRATIONS[first:], first + 1):
-            self._connection.executescript(
-                f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
-                f" PRAGMA user_version = {number}; COMMIT;"
-            )
+
+def _create_catalog(file: Path) -> None:
+    """Make a catalog if there is none; it gets its name when it is whole, so an empty file is never ours."""
+    draft = file.with_name(f"{file.name}.new")
+    with convert_sqlite_errors(file), convert_os_errors(LibraryError, file.parent):
+        if os.path.lexists(file):
+            return
+        draft.unlink(missing_ok=True)
+        with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # takes effect in an empty file only
+            _migrate_schema(connection, 0)
+            connection.execute("PRAGMA journal_mode = WAL")
+        draft.rename(file)
+
+
+def _migrate_schema(connection: sqlite3.Connection, version: int) -> None:
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION_ID};"
+            f" PRAGMA user_version = {number}; COMMIT;"
+        )
 
 
 def create_library_folder(folder: Path) -> None:

@@ -121,6 +121,7 @@ class ConversationStore:
                 " AND NOT EXISTS (SELECT 1 FROM turns AS next WHERE next.parent = turns.id)",
                 (version_of,),
             )
+            self.text_index.forget_deleted_turn(version_of)
             turn_id = self._database.execute(
                 "INSERT INTO turns"
                 " (conversation_id, parent, asked_at, question, mode, error_title, error_hint)"
@@ -182,7 +183,7 @@ class ConversationStore:
             return
         with self._database.transaction():
             self._database.execute("DELETE FROM conversations WHERE deleted")
-            self.text_index.rebuild_index()
+            self.text_index.forget_deleted_turns()
 
     def _find_parent(self, conversation_id: int, version_of: int) -> int:
         """Return the parent of a turn's versions, or the last shown turn."""

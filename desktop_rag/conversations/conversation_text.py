@@ -19,10 +19,7 @@ WHERE NOT deleted{conditions} ORDER BY turns.id DESC LIMIT ?
 
 
 class ConversationText:
-    """Indexes and searches turns. Call it in the transaction that changes the turns.
-
-    A trigger deletes the text of a deleted turn.
-    """
+    """Indexes and searches turns. Call it in the transaction that changes the turns."""
 
     def __init__(self, database: WritableDatabase) -> None:
         self._database = database
@@ -32,8 +29,14 @@ class ConversationText:
         self._database.execute("DELETE FROM said WHERE rowid = ?", (turn_id,))
         self._database.execute("INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, fold_text(text)))
 
-    def rebuild_index(self) -> None:
-        """Rebuild the index, as SQLite keeps deleted text in it until a later merge."""
+    def forget_deleted_turn(self, turn_id: int) -> None:
+        """Delete the text of a turn if the turn was deleted."""
+        sql = "DELETE FROM said WHERE rowid = ? AND rowid NOT IN (SELECT id FROM turns)"
+        self._database.execute(sql, (turn_id,))
+
+    def forget_deleted_turns(self) -> None:
+        """Delete the text of all deleted turns, and what SQLite keeps of it until a later merge."""
+        self._database.execute("DELETE FROM said WHERE rowid NOT IN (SELECT id FROM turns)")
         self._database.execute("INSERT INTO said (said) VALUES ('rebuild')")
 
     def search_turns(self, words: str, limit: int) -> list[tuple[int, int]]:

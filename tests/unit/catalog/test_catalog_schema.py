@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
+import pytest
+
+from desktop_rag.catalog import schema_check
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
 
-RELEASED = ["8cfe5ceb"]
+RELEASED = ["8cfe5ceb", "2bb35e45"]
 
 
 def test_a_catalog_is_recognized_by_its_mark() -> None:
@@ -31,3 +42,115 @@ def test_what_belongs_to_a_document_goes_with_it(database: WritableDatabase) -> 
     database.execute("DELETE FROM documents")
     for table in ("pages", "passages", "embeddings"):
         assert database.fetch_all(f"SELECT * FROM {table}") == []  # noqa: S608 - a constant
+
+
+def open_for_reading(folder: Path) -> None:
+    Database(folder).close()
+
+
+def open_for_writing(folder: Path) -> None:
+    WritableDatabase(folder, create=True).close()
+
+
+def open_again(folder: Path) -> None:
+    WritableDatabase(folder, create=False).close()
+
+
+_ENDLESS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i AS path FROM n"
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "CREATE TRIGGER planted AFTER INSERT ON files BEGIN DELETE FROM documents; END",
+        f"DROP TABLE folders; CREATE VIEW folders AS {_ENDLESS}",
+        f"CREATE VIEW planted AS {_ENDLESS}",
+        "CREATE TABLE planted (id)",
+        "CREATE INDEX planted ON files (title)",
+        "CREATE VIRTUAL TABLE planted USING fts5 (text)",
+        "ALTER TABLE facts ADD COLUMN more",
+        "DROP TABLE said",
+        "DROP INDEX files_turn",
+    ],
+)
+@pytest.mark.parametrize("open_catalog", [open_for_reading, open_for_writing, open_again])
+def test_a_schema_that_is_not_ours_is_refused(
+    planted: str, open_catalog: Callable[[Path], None], tmp_path: Path
+) -> None:
+    open_for_writing(tmp_path)
+    with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
+        connection.executescript(planted)
+    before = (tmp_path / CATALOG_FILE_NAME).read_bytes()
+    with pytest.raises(LibraryError, match="changed by another program") as caught:
+        open_catalog(tmp_path)
+    assert caught.value.hint
+    assert (tmp_path / CATALOG_FILE_NAME).read_bytes() == before
+
+
+def test_every_version_is_migrated_as_it_is(tmp_path: Path) -> None:
+    for version in range(1, len(MIGRATIONS)):
+        folder = tmp_path / str(version)
+        folder.mkdir()
+        with closing(sqlite3.connect(folder / CATALOG_FILE_NAME)) as connection:
+            for script in MIGRATIONS[:version]:
+                connection.executescript(script)
+            connection.execute(f"PRAGMA user_version = {version}")
+        with pytest.raises(LibraryError, match="older version"):
+            open_for_reading(folder)
+        open_for_writing(folder)
+        open_for_reading(folder)
+
+
+def test_an_older_catalog_with_a_planted_trigger_is_not_migrated(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
+        connection.executescript(MIGRATIONS[0])
+        connection.execute("CREATE TRIGGER planted AFTER INSERT ON files BEGIN DELETE FROM documents; END")
+        connection.execute("PRAGMA user_version = 1")
+    with pytest.raises(LibraryError, match="changed by another program: planted"):
+        open_for_writing(tmp_path)
+
+
+def test_a_schema_is_not_trusted_and_has_no_triggers(database: WritableDatabase) -> None:
+    assert database.fetch_value("PRAGMA trusted_schema") == 0
+    assert database.fetch_all("SELECT name FROM sqlite_master WHERE type IN ('trigger', 'view')") == []
+
+
+def test_a_copy_without_free_pages_has_the_same_schema(database: WritableDatabase, tmp_path: Path) -> None:
+    (tmp_path / "copy").mkdir()
+    database.execute("VACUUM INTO ?", (str(tmp_path / "copy" / CATALOG_FILE_NAME),))
+    open_for_reading(tmp_path / "copy")
+
+
+def test_looking_at_the_schema_takes_no_time_that_is_felt(tmp_path: Path) -> None:
+    open_for_writing(tmp_path)
+
+    def measure() -> float:
+        schema_check.build_schema.cache_clear()
+        with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
+            started = time.perf_counter()
+            assert schema_check.find_schema_changes(connection, len(MIGRATIONS)) == []
+            return time.perf_counter() - started
+
+    assert min(measure() for _ in range(20)) < 0.01, "about 2 ms at the first, 0.2 ms later"
+
+
+@pytest.mark.parametrize("open_catalog", [open_for_reading, open_for_writing, open_again])
+@pytest.mark.parametrize("with_log", [False, True])
+def test_a_cut_catalog_is_refused_and_not_replaced(
+    open_catalog: Callable[[Path], None], tmp_path: Path, *, with_log: bool
+) -> None:
+    open_for_writing(tmp_path / "whole")
+    whole = (tmp_path / "whole" / CATALOG_FILE_NAME).read_bytes()
+    for size in (0, 1, 99, 100, 512, 4095, 4096, 5000, len(whole) // 2, len(whole) - 4096, len(whole) - 1):
+        folder = tmp_path / f"{size}"
+        folder.mkdir()
+        file = folder / CATALOG_FILE_NAME
+        file.write_bytes(whole[:size])
+        if with_log:
+            file.with_name(f"{file.name}-wal").touch()
+        with pytest.raises(LibraryError, match=r"empty|damaged|changed by") as caught:
+            open_catalog(folder)
+        assert "backup" in caught.value.hint
+        assert "--rescue" in caught.value.hint
+        assert file.read_bytes() == whole[:size]
+        shutil.rmtree(folder)
