@@ -7,10 +7,9 @@ import os
 import time
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 from desktop_rag.llm.gpt4all.model_process import serve_requests as serve_model
-from desktop_rag.llm.gpt4all.process_messages import GenerateDone, TextGenerated
+from desktop_rag.llm.gpt4all.process_messages import REPLIES, GenerateDone, TextGenerated
 
 FILE = "DESKTOP_RAG_ENGINE_TIMES"
 
@@ -23,15 +22,16 @@ class _Noting:
         self._given: list[tuple[float, int]] = []
         self.recv = connection.recv
 
-    def send(self, message: Any) -> None:
+    def send_bytes(self, encoded: bytes) -> None:
         """Note and send."""
+        message = REPLIES.decode(encoded)[0]
         if isinstance(message, TextGenerated):
             before = self._given[-1][1] if self._given else 0
             self._given.append((time.monotonic(), before + len(message.text)))
         if isinstance(message, GenerateDone):
             Path(os.environ[FILE]).write_text(json.dumps(self._given))
             self._given = []
-        self._connection.send(message)
+        self._connection.send_bytes(encoded)
 
 
 def serve(connection: Connection) -> None:

@@ -26,7 +26,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.readers.file_formats import READABLE_SUFFIXES
-from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
+from desktop_rag.readers.reader_pool import Reply, RequestRestarted, reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
 
@@ -194,7 +194,7 @@ _CHANGES: tuple[Change, ...] = (_flip, _truncate, _repeat, _zero, _splice, _inse
 def read_all(files: list[Path]) -> Report:
     """Read the files as the program does."""
     report, begun = Report(), time.perf_counter()
-    pool = ReaderPool(reader_tasks.serve_requests, memory_bytes=_MEMORY_BYTES)
+    pool = reader_tasks.open_readers(memory_bytes=_MEMORY_BYTES)
     parts: dict[Path, list[Part]] = {path: [] for path in files}
     waiting = deque(files)
     pids: set[int] = set()

@@ -18,7 +18,7 @@ import psutil
 
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
+from desktop_rag.readers.reader_pool import reading_limit_s
 from desktop_rag.types import Part
 from tests.helpers.office_files import pdf
 
@@ -62,7 +62,7 @@ def _files(folder: Path, megabytes: int, pages: int) -> Iterator[tuple[Path, int
 
 def _read(path: Path, least: int) -> bool:
     """Read a file, print what it took, and return whether that is good."""
-    pool = ReaderPool(reader_tasks.serve_requests, processes=1)
+    pool = reader_tasks.open_readers(processes=1)
     own = psutil.Process()
     before, begun = own.memory_info().rss, time.perf_counter()
     reader = grown = characters = passages = 0

@@ -1,31 +1,47 @@
 """A child process behind a pipe: native code may crash, hang or exhaust memory there safely.
 
 Used for reading hostile files and for running language models. The child exits when its parent
-does, even if the parent was killed.
+does, even if the parent was killed. It gets pickled requests, which it may trust, and sends bytes,
+which the parent checks (`reply_codec`): nothing that a child sends is unpickled.
 """
 
 from __future__ import annotations
 
+import errno
 import logging
 import multiprocessing
 import os
+import queue
 import signal
+import socket
+import struct
 import sys
+import textwrap
 import threading
+import time
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from io import BufferedReader
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Any, TypeVar
+from pathlib import Path
+
+from desktop_rag.file_access import open_regular_file
 
 log = logging.getLogger(__name__)
 
 # The function a child runs: it serves requests from the connection until that is closed.
 Serve = Callable[[Connection], None]
 
-ReceivedT = TypeVar("ReceivedT")
-
 _STOP_GRACE_SECONDS = 1.0
+_MAX_MESSAGE_BYTES = 128_000_000  # a part of a document in four-byte characters, and its passages
+_MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
+_LENGTH = struct.Struct("!i")  # how `Connection` begins a message, but on Windows
+_ERROR_NUMBER = struct.Struct("!I")  # why a file could not be opened, 0 for a descriptor
+_FAILURE = b"\xc1"  # begins the traceback of a child that fails; MessagePack does not use this byte
+_MAX_TRACEBACK_CHARACTERS = 8_000
 
 
 class ChildDied(Exception):  # noqa: N818 - an event to react to
@@ -34,6 +50,20 @@ class ChildDied(Exception):  # noqa: N818 - an event to react to
     def __init__(self, exit_code: int | None) -> None:
         super().__init__(f"the child process ended with {exit_code}")
         self.exit_code = exit_code
+
+
+class UnusableReply(ChildDied):
+    """The child sent what it never sends by itself; it may be under another's control."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
+
+@dataclass(frozen=True, slots=True)
+class FileRequest:
+    """A request that the child receives together with the opened file; see `receive_file`."""
+
+    path: str
 
 
 class ChildProcess:
@@ -48,6 +78,7 @@ class ChildProcess:
     def __init__(self, serve: Serve, name: str, *, memory_bytes: int | None = None) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, child_end = context.Pipe()
+        self._pipe = _PipeEnd(self._connection)
         arguments = (serve, child_end, memory_bytes)
         self._process = context.Process(target=_run_child, args=arguments, name=name, daemon=True)
         with _block_sigint():
@@ -85,40 +116,46 @@ class ChildProcess:
         except OSError as error:
             raise self._build_died_error() from error
 
-    def send_in_background(self, message: object) -> None:
-        """Send a message that does not fit in the pipe: a child that hangs would never take it.
+    def send_in_background(self, message: object, file: Path | None = None) -> None:
+        """Queue a message, with a file that the child gets opened; see `receive_file`.
 
-        Nothing may be sent until it is answered; the death of the child is noticed on receiving.
+        Neither a child that hangs nor a disk that does not answer holds up the caller; the death of the
+        child is noticed on receiving.
         """
+        self._pipe.queue_message(message, file)
 
-        def send_message() -> None:
-            with suppress(OSError, TypeError):  # TypeError: `kill` closed the pipe in this moment
-                self._connection.send(message)
+    def receive(self, timeout_s: float | None = None) -> bytes:
+        """Return the next message. It has to be checked: the child may be under another's control.
 
-        threading.Thread(target=send_message, daemon=True, name="send").start()
+        Raises:
+            TimeoutError: there is no whole message after `timeout_s`.
+            ChildDied: the process ended, or sent what is no message (UnusableReply).
+        """
+        deadline = None if timeout_s is None else time.monotonic() + timeout_s
+        while True:
+            left = None if deadline is None else max(deadline - time.monotonic(), 0.0)
+            if not wait(self.handles, left):
+                raise TimeoutError
+            message = self._receive_available()
+            if message is not None:
+                return message
 
-    def receive(self, timeout_s: float | None = None) -> Any:
-        """Return the next message; raises TimeoutError after `timeout_s`, or ChildDied."""
-        return self._receive_with(self._connection.recv, timeout_s)
-
-    def receive_bytes(self, max_bytes: int, timeout_s: float | None = None) -> bytes:
-        """Return the next message without unpickling it; a longer one counts as ChildDied."""
-        return self._receive_with(lambda: self._connection.recv_bytes(max_bytes), timeout_s)
-
-    def _receive_with(self, receive: Callable[[], ReceivedT], timeout_s: float | None) -> ReceivedT:
-        if not wait(self.handles, timeout_s):
-            raise TimeoutError
+    def _receive_available(self) -> bytes | None:
         try:
-            if self._connection.poll():
-                return receive()
+            if not self._connection.poll():
+                raise self._build_died_error()
+            message = self._pipe.receive_available()
         except (EOFError, OSError) as error:  # OSError: it died in the middle of a message
             raise self._build_died_error() from error
-        raise self._build_died_error()
+        if message is not None and message.startswith(_FAILURE):
+            text = message[1 : 4 * _MAX_TRACEBACK_CHARACTERS].decode(errors="replace")
+            log.error("%s failed:\n%s", self._process.name, textwrap.indent(text, "    "))
+            raise self._build_died_error()
+        return message
 
     def close(self) -> None:
         """Close the pipe, which ends the process; kill it if it does not exit within a second."""
-        with suppress(OSError):
-            self._connection.close()
+        self._pipe.close()
         self._process.join(_STOP_GRACE_SECONDS)
         self.kill()
 
@@ -127,12 +164,111 @@ class ChildProcess:
         with suppress(ValueError):
             self._process.kill()
             self._process.join(_STOP_GRACE_SECONDS)
-        with suppress(OSError):
-            self._connection.close()
+        self._pipe.close()
 
     def _build_died_error(self) -> ChildDied:
         self._process.join(_STOP_GRACE_SECONDS)
         return ChildDied(self._process.exitcode)
+
+
+class _PipeEnd:
+    """The parent's end of the pipe."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        # Shares the pipe with `connection`; Windows has pipes of another kind there.
+        self._socket = None if sys.platform == "win32" else socket.socket(fileno=os.dup(connection.fileno()))
+        self._outbox: queue.SimpleQueue[tuple[object, Path | None] | None] = queue.SimpleQueue()
+        self._sender: threading.Thread | None = None
+        self._received = bytearray()  # of a message that is not complete
+        self._expected = 0  # length of that message, 0 while its length is not complete
+
+    def receive_available(self) -> bytes | None:
+        """Return a message if the rest of it is there; raises EOFError, OSError, UnusableReply.
+
+        Waiting for the rest would let a child that sends half a message hold up the parent.
+        """
+        if self._socket is None:
+            return self._connection.recv_bytes(_MAX_MESSAGE_BYTES)
+        if not self._expected:
+            if not self._receive_up_to(_LENGTH.size):
+                return None
+            [self._expected] = _LENGTH.unpack(self._received)
+            self._received.clear()
+            if not 0 < self._expected <= _MAX_MESSAGE_BYTES:
+                raise UnusableReply
+        if not self._receive_up_to(self._expected):
+            return None
+        message, self._expected = bytes(self._received), 0
+        self._received.clear()
+        return message
+
+    def _receive_up_to(self, size: int) -> bool:
+        """Receive what is there of `size` bytes; return whether they are complete."""
+        while len(self._received) < size and self._socket is not None:
+            try:
+                left = min(size - len(self._received), _MAX_RECEIVED_BYTES)
+                data = self._socket.recv(left, socket.MSG_DONTWAIT)
+            except BlockingIOError:
+                return False
+            if not data:
+                raise EOFError
+            self._received += data
+        return True
+
+    def queue_message(self, message: object, file: Path | None) -> None:
+        if self._sender is None:
+            self._sender = threading.Thread(target=self._send_queued, daemon=True, name="send")
+            self._sender.start()
+        self._outbox.put((message, file))
+
+    def _send_queued(self) -> None:
+        while (queued := self._outbox.get()) is not None:
+            message, file = queued
+            with suppress(OSError):  # the child died
+                self._connection.send(message)
+                if file is not None and self._socket is not None:
+                    send_file(self._socket, file)
+        self._close_handles()
+
+    def close(self) -> None:
+        """Close the pipe; while its thread is sending, that thread closes it."""
+        if self._sender is None:
+            self._close_handles()
+        else:
+            self._outbox.put(None)
+
+    def _close_handles(self) -> None:
+        with suppress(OSError):
+            self._connection.close()
+        if self._socket is not None:
+            self._socket.close()
+
+
+def send_file(channel: socket.socket, path: Path) -> None:
+    """Send a descriptor of an open file, or why it cannot be opened."""
+    try:
+        with open_regular_file(path) as file:
+            socket.send_fds(channel, [_ERROR_NUMBER.pack(0)], [file.fileno()])
+    except OSError as error:
+        channel.sendall(_ERROR_NUMBER.pack(error.errno or errno.EIO))
+
+
+def receive_file(connection: Connection, path: Path) -> BufferedReader:
+    """Return the file that was sent with the last message; raises OSError as `open_regular_file`.
+
+    To be called in the child once for each such message. On Windows the child opens it by itself.
+    """
+    if sys.platform == "win32":
+        return open_regular_file(path)
+    with socket.socket(fileno=os.dup(connection.fileno())) as channel:
+        data, descriptors, _, _ = socket.recv_fds(channel, _ERROR_NUMBER.size, 1)
+    if len(data) < _ERROR_NUMBER.size:
+        raise EOFError
+    [number] = _ERROR_NUMBER.unpack(data)
+    if number or not descriptors:
+        raise OSError(number, os.strerror(number), str(path))
+    return open(path, "rb", opener=lambda *_: descriptors[0])
 
 
 @contextmanager
@@ -160,10 +296,9 @@ def _run_child(serve: Serve, connection: Connection, memory_bytes: int | None) -
         with suppress(EOFError, ConnectionError):
             serve(connection)
     except Exception:
-        from desktop_rag import logs
-
-        logs.start_logging()
-        log.exception("%s failed", multiprocessing.current_process().name)
+        text = traceback.format_exc()[-_MAX_TRACEBACK_CHARACTERS:]
+        with suppress(OSError):
+            connection.send_bytes(_FAILURE + text.encode(errors="replace"))
         raise
 
 

@@ -10,8 +10,6 @@ from pathlib import Path
 
 # A pipe without a writer, or a terminal, would block in `open` until the end of the program.
 _OPEN_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_OPEN_FILES = "/proc/self/fd"
-HAS_OPEN_PATHS = os.path.isdir(_OPEN_FILES)  # noqa: PTH112 - paths of open files, on Linux
 
 
 def open_regular_file(path: Path) -> BufferedReader:
@@ -27,11 +25,6 @@ def read_regular_file(path: Path) -> bytes:
     """Return the bytes of a file; raises OSError as `open_regular_file` does."""
     with open_regular_file(path) as file:
         return file.read()
-
-
-def find_open_path(file: BufferedReader) -> Path:
-    """Return a path that leads to the open file itself where there is one, else the one it was opened by."""
-    return Path(_OPEN_FILES, str(file.fileno())) if HAS_OPEN_PATHS else Path(file.name)
 
 
 def identify_content(status: os.stat_result) -> tuple[int, ...]:

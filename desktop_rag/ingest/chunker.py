@@ -58,7 +58,7 @@ def split_into_passages(
     paths = _build_heading_paths(above, document.headings)
     return [
         Passage(
-            id=blake2b(f"{document_id}:{start + first}:{start + last}".encode(), digest_size=16).hexdigest(),
+            id=identify_passage(document_id, start + first, start + last),
             document_id=document_id,
             start=start + first,
             end=start + last,
@@ -69,6 +69,11 @@ def split_into_passages(
         for section in _split_at_headings(document)
         for first, last in _split_section(text, section)
     ]
+
+
+def identify_passage(document_id: str, start: int, end: int) -> str:
+    """Return the id of the passage of a document in a span: the same for the same content."""
+    return blake2b(f"{document_id}:{start}:{end}".encode(), digest_size=16).hexdigest()
 
 
 def build_embedding_text(passage: Passage, file_name: str) -> str:

@@ -12,9 +12,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop_rag.ingest.file_events import FileEvents, find_network_paths
+from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.types import WatchedFolder
 
 log = logging.getLogger(__name__)
+
+WATCH_REPLIES = ReplyCodec(list[int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +31,15 @@ class WatchTimings:
 
 
 def serve_folder_watch(connection: Connection) -> None:
-    """Run in a child process: receive (folders, timings), send lists of changed folders."""
+    """Run in a child process: receive (folders, timings), send the positions of changed folders."""
     while True:
         folders, timings = connection.recv()
         stop = threading.Event()
         listener = threading.Thread(target=_set_on_message, args=(connection, stop), daemon=True)
         listener.start()
         for paths in watch_folders(folders, stop, timings):
-            connection.send(paths)
+            positions = [number for number, folder in enumerate(folders) if folder.path in paths]
+            connection.send_bytes(WATCH_REPLIES.encode(positions))
         listener.join()
 
 

@@ -119,8 +119,11 @@ class IndexingStage:
             case DesktopRagError() as error:
                 log.error("The analysis failed: %s", error.title)
                 self._pending[batch] = [_analyze_unstemmed(passage) for passage in batch.passages]
-            case list() as rows:
+            case list() as rows if list(map(_identify_row, rows)) == list(map(_identify_row, batch.passages)):
                 self._pending[batch] = rows
+            case _:
+                log.error("The analysis gave an unusable reply")
+                self._pending[batch] = [_analyze_unstemmed(passage) for passage in batch.passages]
 
     def index_documents(
         self, token: CancelToken, *, vectors: bool, more: Callable[[], bool] = lambda: False
@@ -388,6 +391,10 @@ class IndexingStage:
             if other != key:
                 self._library.index.drop_vectors(other)
         yield PipelineEvent(model_changed=True)
+
+
+def _identify_row(row: Passage | AnalyzedPassage) -> tuple[str, str]:
+    return row.id, row.document_id
 
 
 def _analyze_unstemmed(passage: Passage) -> AnalyzedPassage:

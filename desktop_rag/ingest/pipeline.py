@@ -34,7 +34,7 @@ from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, serve_requests
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, open_readers
 from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
@@ -53,14 +53,14 @@ _MAX_EXAMPLES = 5  # skipped files shown per reason
 class Pipeline:
     """Ingests the queued files of a library, opened in this thread. Not thread-safe.
 
-    A given reader pool has to run `reader_tasks.serve_requests`.
+    A given reader pool has to be of `reader_tasks.open_readers`.
     """
 
     def __init__(self, library: LibraryWriter, embedder: Embedder, readers: ReaderPool | None = None) -> None:
         self.rules = SkipRules()  # apply to all folders
         self._library = library
         self._embedder = embedder
-        self._readers = readers or ReaderPool(serve_requests)
+        self._readers = readers or open_readers()
         self._handover = PassageHandover(library.catalog)
         self._reading_stage = ReadingStage(library, self._readers, self._handover)
         self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)

@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from io import BufferedReader
+from math import inf
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import TYPE_CHECKING, Self
 
-from desktop_rag.errors import DesktopRagError, ReadError
+from desktop_rag.child_process import FileRequest, receive_file
+from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import convert_os_error
+from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
+
+if TYPE_CHECKING:
+    from desktop_rag.readers.reader_pool import ReaderPool
 
 # Module of pyo3's PanicException, raised when a Rust library panics: no subclass of Exception.
 _RUST_PANIC = "pyo3_runtime"
+_DOCUMENT_ID = re.compile("[0-9a-f]{32}")
+_LANGUAGE = re.compile("[a-z]{0,3}")
+_MAX_NUMBER = 2**62  # the catalog stores 64 bits
+_LEVELS = range(-10, 1_000)  # of headings
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRequest:
+class ReadRequest(FileRequest):
     """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted."""
 
-    path: str
     largest_bytes: int = MAX_FILE_BYTES
 
 
@@ -46,25 +59,60 @@ class AnalyzeRequest:
 
 
 Request = ReadRequest | AnalyzeRequest
+OpenFile = Callable[[Path], BufferedReader]
+
+
+def open_readers(*, processes: int | None = None, memory_bytes: int | None = None) -> ReaderPool:
+    """Return a pool of processes that handle requests; see `ReaderPool`."""
+    from desktop_rag.readers.reader_pool import ReaderPool  # not needed in the child
+
+    return ReaderPool(serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes)
 
 
 def serve_requests(connection: Connection) -> None:
-    """Send (value, last) for each value of each request; runs in the child process."""
+    """Send each value of each request; runs in the child process."""
     while True:
         request: Request = connection.recv()
         previous: object = None
-        for number, value in enumerate(handle_request(request)):
-            if number:
-                connection.send((previous, False))
-            previous = value
-        connection.send((previous, True))
+        with _ReceivedFile(connection, request) as file:
+            for number, value in enumerate(handle_request(request, file.open)):
+                if number:
+                    connection.send_bytes(REPLIES.encode(previous, last=False))
+                previous = value
+            connection.send_bytes(REPLIES.encode(previous))
 
 
-def handle_request(request: Request) -> Iterator[object]:
+class _ReceivedFile:
+    """The file that comes with a request, if any; it is closed if it was not asked for."""
+
+    def __init__(self, connection: Connection, request: Request) -> None:
+        self._file: BufferedReader | None = None
+        self._error: OSError | None = None
+        if isinstance(request, ReadRequest):
+            try:
+                self._file = receive_file(connection, Path(request.path))
+            except OSError as error:
+                self._error = error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def open(self, _path: Path) -> BufferedReader:
+        """Return the file; raises OSError if it could not be opened."""
+        if self._file is None:
+            raise self._error or FileNotFoundError
+        return self._file
+
+
+def handle_request(request: Request, open_file: OpenFile = open_regular_file) -> Iterator[object]:
     """Yield the results of a request; any failure becomes a ReadError that ends only it."""
     try:
         if isinstance(request, ReadRequest):
-            yield from _read_file(request)
+            yield from _read_file(request, open_file)
         else:
             yield _analyze_passages(request)
     except DesktopRagError as error:
@@ -82,12 +130,12 @@ def handle_request(request: Request) -> Iterator[object]:
         )
 
 
-def _read_file(request: ReadRequest) -> Iterator[Fingerprint | Part]:
+def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[Fingerprint | Part]:
     """Check, hash and read a file that is opened once, so that what was checked is what is read."""
     from desktop_rag.readers import extract
 
     started_at = time.monotonic()
-    with extract.open_document(Path(request.path)) as file:
+    with extract.open_document(Path(request.path), open_file) as file:
         before = os.fstat(file.fileno())
         document_id = fingerprint(file)
         extract.check_unchanged(file, before)
@@ -150,3 +198,66 @@ def _detect_languages(request: AnalyzeRequest) -> list[str]:
         language or votes[document_id].most_common(1)[0][0]
         for (_, document_id, _), language in zip(request.passages, found, strict=True)
     ]
+
+
+# -- checks of what a child sent -------------------------------------------------------------------
+
+
+def _check_reply(reply: object) -> None:
+    """Raise ValueError for values that no reader makes, and that the catalog could not store."""
+    match reply:
+        case Fingerprint(document_id, size_bytes, modified_ns):
+            if not (_DOCUMENT_ID.fullmatch(document_id) and 0 <= size_bytes <= MAX_FILE_BYTES):
+                raise ValueError("not a fingerprint")
+            if not -_MAX_NUMBER <= modified_ns <= _MAX_NUMBER:
+                raise ValueError("not a time")
+        case Part():
+            _check_part(reply)
+        case list():
+            if not all(_LANGUAGE.fullmatch(row.language) for row in reply):
+                raise ValueError("not a language")
+
+
+def _check_part(part: Part) -> None:
+    end = part.start + len(part.text)
+    if not (part.start >= 0 and end <= _MAX_NUMBER and part.pages and 0 <= part.seconds < inf):
+        raise ValueError("not a part")
+    edges = [part.start, *(page.end for page in part.pages)]
+    numbers = (page.number for page in part.pages)
+    if not all(number is None or 0 <= number <= _MAX_NUMBER for number in numbers):
+        raise ValueError("not a page")
+    if edges[-1] != end or any(
+        not before == page.start <= page.end for before, page in zip(edges, part.pages, strict=False)
+    ):
+        raise ValueError("pages that do not cover the text")
+    for heading in part.headings:
+        if not (part.start <= heading.start <= end and heading.level in _LEVELS):
+            raise ValueError("not a heading")
+    _check_passages(part)
+
+
+def _check_passages(part: Part) -> None:
+    """Check that the passages follow each other and are what they say of their text and id."""
+    from desktop_rag.ingest.chunker import identify_passage
+
+    before = part.start
+    for passage in part.passages:
+        start, end = passage.start, passage.end
+        if not before <= start < end or part.text[start - part.start : end - part.start] != passage.text:
+            raise ValueError("not the text of a passage")
+        if passage.id != identify_passage(passage.document_id, start, end):
+            raise ValueError("not the id of a passage")
+        if passage.language or not 0 <= (passage.page or 0) <= _MAX_NUMBER:
+            raise ValueError("not a passage that was not analyzed")
+        before = end
+
+
+REPLIES = ReplyCodec(
+    Fingerprint,
+    Part,
+    list[AnalyzedPassage],
+    ReadError,
+    BusyFileError,
+    SkippedError,
+    check=_check_reply,
+)

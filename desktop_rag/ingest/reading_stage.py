@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
-from desktop_rag.errors import BusyFileError, DesktopRagError, SkippedError
+from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.types import FileState, Part
 
@@ -40,6 +41,15 @@ class _FileInProgress:
     modified_ns: int = 0
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
+    characters: int = 0
+
+    def continues_with(self, part: Part) -> bool:
+        """Whether a part is the next one of this document: the child that says so may lie."""
+        return (
+            bool(self.document_id)
+            and part.start == self.characters
+            and all(passage.document_id == self.document_id for passage in part.passages)
+        )
 
 
 class ReadingStage:
@@ -103,10 +113,11 @@ class ReadingStage:
         if not isinstance(file, _FileInProgress) or self._in_progress.get(file.path) is not file:
             return  # or of a file whose content turned out to be known
         match reply.value:
-            case Fingerprint() as found:
+            case Fingerprint() as found if not file.characters:
                 self._identify_file(file, found, read=not reply.last)
                 return
-            case Part() as part:
+            case Part() as part if file.continues_with(part):
+                file.characters += len(part.text)
                 file.parts.append(part)
                 file.passages += len(part.passages)
                 if not reply.last:
@@ -115,6 +126,10 @@ class ReadingStage:
                 self._restart_file(file)
             case DesktopRagError() as error:
                 self._reject_file(file, error)
+                return
+            case _:
+                self._readers.cancel_request(file)
+                self._reject_file(file, ReadError(*UNUSABLE_REPLY))
                 return
         if reply.last:
             self._finish_file(file)
@@ -198,7 +213,7 @@ class ReadingStage:
 
     def _restart_file(self, file: _FileInProgress) -> None:
         file.parts.clear()
-        file.passages = 0
+        file.passages = file.characters = 0
         self._drop_parts(file.document_id)
 
     def _drop_parts(self, *document_ids: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BufferedReader
 from pathlib import Path
 
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
-from desktop_rag.file_access import HAS_OPEN_PATHS, identify_content, open_regular_file
+from desktop_rag.file_access import identify_content, open_regular_file
 from desktop_rag.readers import file_formats
 from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
 from desktop_rag.readers.document_builder import check_text_length
@@ -29,12 +29,14 @@ _HEAD_BYTES = 4096
 _BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
 
 
-def open_document(path: Path) -> BufferedReader:
+def open_document(
+    path: Path, open_file: Callable[[Path], BufferedReader] = open_regular_file
+) -> BufferedReader:
     """Open a file that may be a document; raises SkippedError, ReadError or BusyFileError."""
     if not file_formats.is_readable(path):
         raise not_a_document(path)
     try:
-        file = open_regular_file(path)
+        file = open_file(path)
     except OSError as error:
         raise convert_os_error(error) from error
     size = _size_of(file)
@@ -74,10 +76,8 @@ def extract_documents(file: BufferedReader) -> Iterator[Document]:
 
 
 def check_unchanged(file: BufferedReader, before: os.stat_result) -> None:
-    """Raise BusyFileError if an open file, or what its path leads to, changed; raises OSError."""
-    now = identify_content(os.fstat(file.fileno()))
-    leads_to = now if HAS_OPEN_PATHS else identify_content(Path(file.name).stat())
-    if not now == leads_to == identify_content(before):
+    """Raise BusyFileError if an open file changed; raises OSError."""
+    if identify_content(os.fstat(file.fileno())) != identify_content(before):
         raise BusyFileError(*CHANGED_FILE)
 
 

@@ -7,7 +7,6 @@ from io import BufferedReader
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.errors import ReadError
-from desktop_rag.file_access import find_open_path
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
@@ -37,7 +36,7 @@ def _run_kreuzberg(
     file: BufferedReader, suffix: str, *, pages: bool = False, structure: bool = False
 ) -> ExtractionResult:
     """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
-    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_file_sync
+    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_bytes_sync
 
     options: dict[str, Any] = {  # untyped: Kreuzberg's stubs lack `disable_ocr`
         "use_cache": False,
@@ -46,9 +45,10 @@ def _run_kreuzberg(
         "pages": PageConfig(extract_pages=True) if pages else None,
         "include_document_structure": structure,
     }
+    file.seek(0)
     config, media_type = ExtractionConfig(**options), LIBRARY_TYPES[suffix]
     try:
-        return extract_file_sync(find_open_path(file), media_type, config)
+        return extract_bytes_sync(file.read(), media_type, config)
     except KreuzbergError as error:
         is_protected = re.search(r"password|encrypted", str(error), re.IGNORECASE)
         raise ReadError(*(PASSWORD_NEEDED if is_protected else DAMAGED_FILE)) from error

@@ -27,6 +27,10 @@ DAMAGED_FILE = (
     "The file is damaged or not what its name says",
     "Open it in its own program. If it opens there, save it anew and add it again.",
 )
+UNUSABLE_REPLY = (
+    "Reading it gave an unusable reply",
+    "The file may be made to do harm. Add it as text or PDF that its own program saved.",
+)
 PASSWORD_NEEDED = (
     "Password needed",
     "Open it with its password, save a copy without protection, and add that.",

@@ -7,15 +7,17 @@ import pickle
 import time
 from collections import deque
 from collections.abc import Hashable
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from os import cpu_count
+from pathlib import Path
 
 from desktop_rag import process_priority
-from desktop_rag.child_process import ChildDied, ChildProcess, Serve
+from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, Serve, UnusableReply
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
+from desktop_rag.readers.read_errors import UNUSABLE_REPLY
+from desktop_rag.reply_codec import ReplyCodec
 
 log = logging.getLogger(__name__)
 
@@ -74,9 +76,7 @@ class RequestRestarted:
     """The value sent when a request restarts as its child died: earlier values are invalid."""
 
 
-@dataclass(frozen=True, slots=True)
-class _ChildStarted:
-    """The first message of a child: it is ready."""
+_CHILD_STARTED = b"\xc0"  # the first message of a child: it is ready
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,18 +151,24 @@ class ReaderPool:
     system or another program keeps killing its children, it ends with a BusyFileError.
 
     Args:
-        serve: the function that a child runs: it receives requests and sends (value, last) for
-            each value, in order.
+        serve: the function that a child runs: it receives requests and sends their values, in order.
+        replies: decodes the values.
         processes: maximum number of children, started on demand; one per core up to two if None.
-        memory_bytes: resident memory above which a child is killed.
+        memory_bytes: resident memory above which a child is killed, 2 GB if None.
     """
 
     def __init__(
-        self, serve: Serve, *, processes: int | None = None, memory_bytes: int = _MAX_RESIDENT_BYTES
+        self,
+        serve: Serve,
+        replies: ReplyCodec,
+        *,
+        processes: int | None = None,
+        memory_bytes: int | None = None,
     ) -> None:
         self._serve = serve
+        self._codec = replies
         self.processes = processes or min(2, cpu_count() or 1)
-        self.memory_bytes = memory_bytes
+        self.memory_bytes = memory_bytes or _MAX_RESIDENT_BYTES
         self._workers: list[_ReaderWorker] = []
         self._jobs: dict[Hashable, _ReaderJob] = {}
         self._pending: deque[_ReaderJob] = deque()  # not sent to a child
@@ -286,11 +292,8 @@ class ReaderPool:
             worker.restart_clock()
         worker.jobs.append(job)
         worker.runs_grouped_jobs |= job.together
-        if job.size_bytes <= _PIPE_BYTES:
-            with suppress(ChildDied):  # handled on receiving, after the messages sent before
-                worker.child.send(job.request)
-        else:
-            worker.child.send_in_background(job.request)
+        file = Path(job.request.path) if isinstance(job.request, FileRequest) else None
+        worker.child.send_in_background(job.request, file)
 
     def _requeue_jobs_behind_slow(self) -> None:
         """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""
@@ -310,19 +313,22 @@ class ReaderPool:
         """Receive from all children, from each at most two values of an unfinished job."""
         for worker in list(self._workers):
             try:
-                while self._process_value(worker, *worker.child.receive(0)):
+                while self._process_message(worker, worker.child.receive(0)):
                     pass
             except TimeoutError:
                 continue
             except ChildDied as death:
                 self._handle_death(worker, death)
 
-    def _process_value(self, worker: _ReaderWorker, value: object, last: bool) -> bool:  # noqa: FBT001 - sent so
-        """Process one value; return whether to receive the next at once."""
-        if isinstance(value, _ChildStarted):
+    def _process_message(self, worker: _ReaderWorker, message: bytes) -> bool:
+        """Process one value; return whether to receive the next at once. Raises UnusableReply."""
+        if message == _CHILD_STARTED and not worker.started:
             worker.started, self._failed_starts = True, 0
             worker.restart_clock()
             return True
+        if not worker.jobs:
+            raise UnusableReply
+        value, last = self._codec.decode(message)
         job = worker.jobs[0]
         worker.last_message_at = time.monotonic()
         short = not job.answered  # the first value is a fingerprint, and the next may be there too
@@ -382,6 +388,8 @@ class ReaderPool:
         error = None
         if not worker.started:
             self._count_failed_start(f"ended with {death.exit_code}")
+        elif worker.jobs and isinstance(death, UnusableReply):
+            error = ReadError(*UNUSABLE_REPLY)
         elif worker.jobs:
             error = self._diagnose_death(worker, death.exit_code)
         self._kill_worker(worker, error)
@@ -407,5 +415,5 @@ class ReaderPool:
 def _serve_in_child(serve: Serve, connection: Connection) -> None:
     """Report that the child is ready, then serve. Runs in the child."""
     process_priority.lower_process()
-    connection.send((_ChildStarted(), False))
+    connection.send_bytes(_CHILD_STARTED)
     serve(connection)

@@ -6,10 +6,9 @@ import logging
 import multiprocessing
 from collections.abc import Sequence
 from multiprocessing.connection import wait
-from pathlib import Path
 
 from desktop_rag.child_process import ChildDied, ChildProcess
-from desktop_rag.ingest.folder_watcher import WatchTimings, serve_folder_watch
+from desktop_rag.ingest.folder_watcher import WATCH_REPLIES, WatchTimings, serve_folder_watch
 from desktop_rag.types import WatchedFolder
 from desktop_rag.workers.ingest_events import FoldersTouched
 from desktop_rag.workers.worker_thread import WorkerThread
@@ -28,6 +27,7 @@ class FolderWatchThread(WorkerThread):
         super().__init__()
         self._pace = pace or WatchTimings()
         self._folders: tuple[WatchedFolder, ...] = ()
+        self._sent: tuple[WatchedFolder, ...] = ()  # to the child
         self._wake_receiver, self._wake_sender = multiprocessing.Pipe(duplex=False)
 
     def watch_folders(self, folders: Sequence[WatchedFolder]) -> None:
@@ -51,7 +51,7 @@ class FolderWatchThread(WorkerThread):
         try:
             requested = self._wake_receiver in wait([self._wake_receiver, *(child.handles if child else ())])
             if child is not None and not requested:
-                self._emit_touched(child.receive())
+                self._emit_touched(WATCH_REPLIES.decode(child.receive())[0])
                 return child
             while self._wake_receiver.poll():
                 self._wake_receiver.recv_bytes()
@@ -63,9 +63,10 @@ class FolderWatchThread(WorkerThread):
                 self._wake_loop()
             return None
 
-    def _emit_touched(self, paths: list[Path]) -> None:
-        """Emit those paths that are still watched."""
+    def _emit_touched(self, positions: list[int]) -> None:
+        """Emit those of the folders sent last that are still watched."""
         watched = {folder.path for folder in self._folders}
+        paths = [folder.path for number, folder in enumerate(self._sent) if number in positions]
         if touched := tuple(path for path in paths if path in watched):
             self.event_emitted.emit(FoldersTouched(touched))
 
@@ -74,7 +75,8 @@ class FolderWatchThread(WorkerThread):
             _kill_child(child)
             return None
         child = child or ChildProcess(serve_folder_watch, "folder watch")
-        child.send((self._folders, self._pace))
+        self._sent = self._folders
+        child.send((self._sent, self._pace))
         return child
 
 

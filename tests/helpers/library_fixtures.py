@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.remembering_embedder import RememberingEmbedder
@@ -22,7 +22,7 @@ def embedder() -> Embedder:
 
 @pytest.fixture(scope="session")
 def readers() -> Iterator[ReaderPool]:
-    opened = ReaderPool(serve_requests)
+    opened = open_readers()
     yield opened
     opened.close()
 

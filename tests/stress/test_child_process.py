@@ -16,7 +16,7 @@ from desktop_rag.child_process import ChildDied, ChildProcess, Serve
 
 def echo(connection: Connection) -> None:
     while True:
-        connection.send(connection.recv())
+        connection.send_bytes(connection.recv())
 
 
 def crash(connection: Connection) -> None:
@@ -37,7 +37,7 @@ def break_off(connection: Connection) -> None:
 
 
 def swallow(connection: Connection) -> None:
-    connection.send(len(bytes(connection.recv())))
+    connection.send_bytes(b"%d" % len(bytes(connection.recv())))
 
 
 def chatter(connection: Connection) -> None:
@@ -62,7 +62,7 @@ def begin(children: list[ChildProcess], serve: Serve) -> ChildProcess:
 
 def test_messages_come_back(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
-    for message in ("a", {"b": [1, 2]}, "x" * 1_000_000):
+    for message in (b"a", b"x" * 1_000_000):
         child.send(message)
         assert child.receive(20) == message
     assert child.memory_bytes() > 1_000_000
@@ -91,7 +91,7 @@ def test_a_child_gets_no_more_memory_than_allowed(start: list[ChildProcess]) -> 
         start.append(ChildProcess(swallow, "test child", memory_bytes=200_000_000))
         start[-1].send(size)
         if fits:
-            assert start[-1].receive(20) == size
+            assert start[-1].receive(20) == b"%d" % size
         else:
             with pytest.raises(ChildDied):
                 start[-1].receive(20)
@@ -102,7 +102,7 @@ def test_sending_to_a_dead_child_is_told(start: list[ChildProcess]) -> None:
     psutil.Process(child.pid).kill()
     psutil.Process(child.pid).wait(20)
     with pytest.raises(ChildDied):
-        child.send("x" * 1_000_000)
+        child.send(b"x" * 1_000_000)
 
 
 def test_a_hang_times_out_and_can_be_killed(start: list[ChildProcess]) -> None:
@@ -117,7 +117,7 @@ def test_a_hang_times_out_and_can_be_killed(start: list[ChildProcess]) -> None:
 
 def test_closing_ends_a_child_in_peace(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
-    child.send("a")
+    child.send(b"a")
     child.receive(20)
     child.close()
     assert not child.alive
@@ -135,7 +135,7 @@ def test_what_a_child_prints_is_not_seen(
     start: list[ChildProcess], capfd: pytest.CaptureFixture[str]
 ) -> None:
     child = begin(start, chatter)
-    child.send("a")
+    child.send(b"a")
     child.receive(20)
     child.close()
     assert capfd.readouterr() == ("", "")

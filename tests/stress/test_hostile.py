@@ -29,14 +29,14 @@ _LAUGHS = "".join(
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[ReaderPool]:
-    made = ReaderPool(reader_tasks.serve_requests, processes=1)
+    made = reader_tasks.open_readers(processes=1)
     yield made
     made.close()
 
 
 @pytest.fixture
 def narrow() -> Iterator[ReaderPool]:
-    made = ReaderPool(reader_tasks.serve_requests, processes=1, memory_bytes=_SMALL_BYTES)
+    made = reader_tasks.open_readers(processes=1, memory_bytes=_SMALL_BYTES)
     yield made
     made.close()
 

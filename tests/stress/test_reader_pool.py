@@ -17,9 +17,11 @@ import pytest
 from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import reader_pool as pool_module
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
+from desktop_rag.reply_codec import ReplyCodec
 from tests.helpers.broken_start import interpreter
 
 _LIMIT_S = 20.0
+REPLIES = ReplyCodec(int, str)
 
 
 def serve(connection: Connection) -> None:
@@ -27,7 +29,7 @@ def serve(connection: Connection) -> None:
     while True:
         what, argument = connection.recv()
         for value, last in _DEEDS[what](argument):
-            connection.send((value, last))
+            connection.send_bytes(REPLIES.encode(value, last=last))
 
 
 def _echo(argument: object) -> Iterator[tuple[object, bool]]:
@@ -100,14 +102,14 @@ _DEEDS: dict[str, Callable[..., Iterator[tuple[object, bool]]]] = {
 
 @pytest.fixture
 def pool() -> Iterator[ReaderPool]:
-    made = ReaderPool(serve, processes=2)
+    made = ReaderPool(serve, REPLIES, processes=2)
     yield made
     made.close()
 
 
 @pytest.fixture
 def single() -> Iterator[ReaderPool]:
-    made = ReaderPool(serve, processes=1)
+    made = ReaderPool(serve, REPLIES, processes=1)
     yield made
     made.close()
 
@@ -346,7 +348,7 @@ def test_children_killed_at_random_lose_and_double_nothing(pool: ReaderPool) -> 
 
 @pytest.mark.parametrize("broken", ["import", "interpreter", "nothing there", "hangs"])
 def test_children_that_cannot_start_are_no_files_fault(broken: str, tmp_path: Path) -> None:
-    pool = ReaderPool(serve, processes=2)
+    pool = ReaderPool(serve, REPLIES, processes=2)
     begun = time.monotonic()
     with _broken_start(broken, tmp_path):
         for number in range(6):
@@ -422,7 +424,7 @@ def test_a_parent_that_was_away_does_not_blame_the_child(single: ReaderPool) -> 
 
 
 def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
-    pool = ReaderPool(serve, processes=2, memory_bytes=200_000_000)
+    pool = ReaderPool(serve, REPLIES, processes=2, memory_bytes=200_000_000)
     pool.submit_request("a", ("eat", 250_000_000), _LIMIT_S)
     started = time.monotonic()
     done: dict[Hashable, object] = {}
@@ -441,7 +443,7 @@ def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
 def test_memory_is_bounded_even_while_nobody_looks() -> None:
-    pool = ReaderPool(serve, processes=1, memory_bytes=100_000_000)
+    pool = ReaderPool(serve, REPLIES, processes=1, memory_bytes=100_000_000)
     pool.submit_request("a", ("eat", 2_000_000_000), _LIMIT_S)
     time.sleep(1.0)
     done = ends(finish(pool))
@@ -450,7 +452,7 @@ def test_memory_is_bounded_even_while_nobody_looks() -> None:
 
 
 def test_a_child_left_too_full_is_renewed() -> None:
-    pool = ReaderPool(serve, processes=1, memory_bytes=400_000_000)
+    pool = ReaderPool(serve, REPLIES, processes=1, memory_bytes=400_000_000)
     pool.submit_request("a", ("swell", 250_000_000), _LIMIT_S)
     pool.submit_request("b", ("pid", None), _LIMIT_S)
     done = ends(finish(pool))

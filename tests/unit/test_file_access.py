@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import describe_os_error
-from desktop_rag.file_access import find_open_path, open_regular_file, read_regular_file
+from desktop_rag.file_access import open_regular_file, read_regular_file
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -21,7 +21,6 @@ def test_a_file_is_read_as_bytes_and_by_its_path(tmp_path: Path) -> None:
     assert read_regular_file(path) == b"\r\n\x1a\0"
     with open_regular_file(path) as file:
         assert Path(file.name) == path
-        assert find_open_path(file).read_bytes() == b"\r\n\x1a\0"
 
 
 @needs_posix
@@ -44,13 +43,3 @@ def test_a_folder_is_refused_and_nothing_stays_open(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         open_regular_file(tmp_path / "gone")
     assert len(os.listdir("/dev/fd")) == before  # noqa: PTH208
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has paths of open files")
-def test_the_path_of_an_open_file_leads_to_it_after_it_was_replaced(tmp_path: Path) -> None:
-    path = tmp_path / "a.txt"
-    path.write_text("before")
-    with open_regular_file(path) as file:
-        path.rename(tmp_path / "b.txt")
-        path.write_text("after")
-        assert find_open_path(file).read_text() == "before"

@@ -15,7 +15,7 @@ import psutil
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.child_process import ChildDied, ChildProcess
+from desktop_rag.child_process import ChildDied, ChildProcess, UnusableReply
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage
@@ -26,6 +26,7 @@ from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
+    REPLIES,
     DeviceTried,
     EngineReply,
     EngineRequest,
@@ -65,6 +66,7 @@ _FAILED_DEVICES_FILE = "devices.json"
 CPU = "cpu"
 
 _ASK_AGAIN_HINT = "Ask again. If it happens again, choose a smaller or another model."
+_OTHER_MODEL_HINT = "The model's file may be made to do harm. Choose another model."
 _NO_MODEL_HINT = "Go on without a model: answers then quote your documents."
 _KILLED_EXIT_CODE = -9
 _ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
@@ -319,7 +321,7 @@ class Gpt4AllGenerator:
         if self._child is None:
             raise ModelError("The model stopped", _ASK_AGAIN_HINT)
         try:
-            message: EngineReply = self._child.receive(_POLL_SECONDS)
+            message: EngineReply = REPLIES.decode(self._child.receive(_POLL_SECONDS))[0]
         except TimeoutError:
             return None
         except ChildDied as error:
@@ -328,6 +330,8 @@ class Gpt4AllGenerator:
 
     def _explain_exit(self, event: ChildDied) -> ModelError:
         self._kill_process()
+        if isinstance(event, UnusableReply):
+            return ModelError("The model gave an unusable reply", _OTHER_MODEL_HINT)
         if event.exit_code == _KILLED_EXIT_CODE:
             return ModelError("The system ended the model, probably to save memory", _ASK_AGAIN_HINT)
         if event.exit_code in _ILLEGAL_INSTRUCTION_CODES:

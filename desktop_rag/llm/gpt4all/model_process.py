@@ -13,6 +13,7 @@ from desktop_rag import process_priority
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, PromptTooLong
 from desktop_rag.llm.gpt4all.process_messages import (
+    REPLIES,
     EngineReply,
     GenerateRequest,
     LoadRequest,
@@ -74,14 +75,18 @@ def serve_requests(connection: Connection) -> None:
     inbox = Inbox()
     threading.Thread(target=inbox.receive_messages, args=(connection,), daemon=True, name="inbox").start()
     engine: Engine | None = None
+
+    def send_reply(reply: EngineReply) -> None:
+        connection.send_bytes(REPLIES.encode(reply))
+
     while (request := inbox.requests.get()) is not None:
         reply: EngineReply
         try:
             if isinstance(request, LoadRequest):
-                engine = Engine(request, connection.send)
+                engine = Engine(request, send_reply)
                 reply = ModelLoaded(engine.device)
             elif engine is not None:
-                reply = engine.generate_answer(request, inbox.stop, connection.send)
+                reply = engine.generate_answer(request, inbox.stop, send_reply)
             else:
                 reply = _NOT_LOADED
         except PromptTooLong:
@@ -91,7 +96,7 @@ def serve_requests(connection: Connection) -> None:
         except ModelError as error:
             reply = RequestFailed(error.title, error.hint)
         inbox.idle.set()
-        connection.send(reply)
+        send_reply(reply)
         if isinstance(request, GenerateRequest) and engine is not None:
             with suppress(ModelError):  # the file was moved: no prefix reuse then
                 engine.load_vocabulary()

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.llm.chat_templates import ChatFormat, ChatMessage
+from desktop_rag.reply_codec import ReplyCodec
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +98,33 @@ class RequestFailed:
 
 EngineRequest = LoadRequest | GenerateRequest | StopRequest
 GenerationUpdate = PromptRead | ThinkingStarted | TextGenerated
+_MAX_CHARACTERS = 100_000  # of one message
+_MAX_TOKENS = 10_000_000
 EngineReply = DeviceTried | ModelLoaded | GenerationUpdate | GenerateDone | RequestFailed
+
+
+def _check_reply(reply: EngineReply) -> None:
+    """Raise ValueError for values that no engine gives."""
+    match reply:
+        case PromptRead(share):
+            usable = 0.0 <= share <= 1.0
+        case GenerateDone(prompt_tokens, prefilled_tokens):
+            usable = 0 <= prefilled_tokens <= prompt_tokens <= _MAX_TOKENS
+        case DeviceTried(text) | ModelLoaded(text) | TextGenerated(text) | RequestFailed(text):
+            usable = len(text or "") <= _MAX_CHARACTERS
+        case _:
+            usable = True
+    if not usable:
+        raise ValueError("not a reply of an engine")
+
+
+REPLIES = ReplyCodec(
+    DeviceTried,
+    ModelLoaded,
+    PromptRead,
+    ThinkingStarted,
+    TextGenerated,
+    GenerateDone,
+    RequestFailed,
+    check=_check_reply,
+)

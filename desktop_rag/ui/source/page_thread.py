@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import threading
 import time
@@ -9,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
 from typing import cast
 
 from desktop_rag.cancel import Cancelled
-from desktop_rag.child_process import ChildDied, ChildProcess
-from desktop_rag.file_access import find_open_path, open_regular_file
+from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
 from desktop_rag.ui.source.page_requests import (
     MAX_REPLY_BYTES,
     PageFault,
@@ -57,6 +57,7 @@ class PageThread(WorkerThread):
         self._crashes: Counter[PageJob] = Counter()
         self._wake = threading.Event()
         self._child: ChildProcess | None = None
+        self._opened: tuple[Path, int] | None = None  # the file that the child has
         self._memory: SharedMemory | None = None  # that replies are written to
 
     def want(self, jobs: Iterable[PageJob]) -> None:
@@ -104,7 +105,8 @@ class PageThread(WorkerThread):
         """Return how a job ended, None if it did not: dropped, or to be tried again."""
         try:
             child = self._child or self._start_child()
-            child.send(job)
+            known, self._opened = self._opened, (job.path, job.opening)
+            child.send_in_background(job, None if known == self._opened else job.path)
             reply = self._await_reply(child, self._limits.seconds, job)
             return None if reply is None else PageJobEnded(job, parse_reply(job.request, reply))
         except _FaultError as error:
@@ -120,14 +122,14 @@ class PageThread(WorkerThread):
         serve = partial(serve_pages, self._memory.name if self._memory else "")
         memory_bytes = int(self._limits.memory_bytes * _HARD_LIMIT_FACTOR)
         child = ChildProcess(serve, "desktop-rag pages", memory_bytes=memory_bytes)
-        self._child = child
+        self._child, self._opened = child, None
         self._await_reply(child, _START_SECONDS)
         return child
 
     def _await_reply(self, child: ChildProcess, limit_s: float, job: PageJob | None = None) -> bytes | None:
         """Return the next reply, None if the job is no longer wanted."""
         started = time.monotonic()
-        while not wait(child.handles, _WATCH_SECONDS):
+        while (header := _receive_header(child)) is None:
             taken = time.monotonic() - started
             if self._closing.cancelled:
                 raise Cancelled
@@ -138,7 +140,7 @@ class PageThread(WorkerThread):
             if job is not None and taken > _OBSOLETE_SECONDS and job not in self._wanted:
                 self._kill_child()
                 return None
-        answered, size = _HEADER.unpack(child.receive_bytes(_HEADER.size, 0))
+        answered, size = _HEADER.unpack(header)
         if not answered:
             raise _FaultError(PageFault.UNREADABLE)
         if size > MAX_REPLY_BYTES or self._memory is None or self._memory.buf is None:
@@ -151,21 +153,33 @@ class PageThread(WorkerThread):
             self._child = None
 
 
+def _receive_header(child: ChildProcess) -> bytes | None:
+    try:
+        return child.receive(_WATCH_SECONDS)
+    except TimeoutError:
+        return None
+
+
 def serve_pages(memory_name: str, connection: Connection) -> None:
     """Answer jobs, in shared memory. Runs in the child."""
-    from PySide6.QtCore import QCoreApplication
+    from PySide6.QtCore import QCoreApplication, QFile, QFileDevice, QIODevice
     from PySide6.QtPdf import QPdfDocument
 
     guard_against_lost_references()
     memory, _application, document = SharedMemory(memory_name), QCoreApplication([]), QPdfDocument()
     opened: tuple[Path, int] | None = None
+    shown = QFile()
+    reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
     connection.send_bytes(_HEADER.pack(1, 0))
     while True:
         job: PageJob = connection.recv()
         if opened != (job.path, job.opening):
             document.close()
-            with suppress(OSError), open_regular_file(job.path) as file:
-                document.load(str(find_open_path(file)))
+            shown.close()
+            with suppress(OSError), receive_file(connection, job.path) as file:
+                shown = QFile()
+                shown.open(os.dup(file.fileno()), reading, owned)
+                document.load(shown)
             opened = job.path, job.opening
         try:
             if document.status() != QPdfDocument.Status.Ready:

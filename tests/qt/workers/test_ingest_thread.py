@@ -29,7 +29,7 @@ from desktop_rag.ingest import time_estimate
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
@@ -399,7 +399,7 @@ def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
 def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bench.readers = ReaderPool(serve_requests)
+    bench.readers = open_readers()
     monkeypatch.setattr(ingest_thread, "STALL_RETRY_S", (0.1, 0.2))
     bench.start()
     with interpreter(folder / "none"):

@@ -14,10 +14,9 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.reader_tasks import serve_requests
+from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
-from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import FileState
 from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import (
@@ -246,7 +245,7 @@ def test_a_full_disk_is_no_fault_of_the_file_that_met_it(
 def test_readers_that_do_not_start_are_no_fault_of_the_files(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
-    readers = ReaderPool(serve_requests)
+    readers = open_readers()
     work = Work(library, readers, embedder)
     for number in range(12):
         write(folder, f"{number}.txt", f"The station opens at {number}.")

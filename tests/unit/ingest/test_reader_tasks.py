@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +14,7 @@ from threading import Thread
 
 import pytest
 
+from desktop_rag.child_process import send_file
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
@@ -38,9 +41,12 @@ def values(request: Request) -> Iterator[object]:
     thread = Thread(target=serve)
     thread.start()
     ours.send(request)
+    if isinstance(request, ReadRequest) and sys.platform != "win32":
+        with socket.socket(fileno=os.dup(ours.fileno())) as channel:
+            send_file(channel, Path(request.path))
     last = False
     while not last:
-        value, last = ours.recv()
+        value, last = reader_tasks.REPLIES.decode(ours.recv_bytes())
         yield value
     ours.close()
     thread.join()

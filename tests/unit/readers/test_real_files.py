@@ -34,7 +34,7 @@ def proxy() -> Iterator[socket.socket]:
 @pytest.fixture(scope="module")
 def readers(proxy: socket.socket) -> Iterator[ReaderPool]:
     """Child processes that stay from test to test."""
-    made = ReaderPool(reader_tasks.serve_requests)
+    made = reader_tasks.open_readers()
     yield made
     made.close()
     with pytest.raises(BlockingIOError):

@@ -18,6 +18,7 @@ from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, choose_context_tokens
 from desktop_rag.llm.gpt4all.process_messages import (
+    REPLIES,
     DeviceTried,
     GenerateDone,
     GenerateRequest,
@@ -57,14 +58,14 @@ class Process:
         else:
             self._replies = iter(self._script.pop(0))
 
-    def receive(self, _seconds: float) -> object:
+    def receive(self, _seconds: float) -> bytes:
         reply = next(self._replies, None)
         if isinstance(reply, BaseException):
             self.alive = False
             raise reply
         if reply is None:
             raise TimeoutError
-        return reply
+        return REPLIES.encode(reply)
 
     def kill(self) -> None:
         self.alive = False

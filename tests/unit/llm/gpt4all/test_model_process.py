@@ -17,6 +17,7 @@ from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_engine import PromptTooLong
 from desktop_rag.llm.gpt4all.model_process import Inbox, serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
+    REPLIES,
     GenerateDone,
     GenerateRequest,
     LoadRequest,
@@ -41,8 +42,8 @@ class Pipe:
             raise EOFError
         return self._messages.pop(0)
 
-    def send(self, message: object) -> None:
-        self.sent.append(message)
+    def send_bytes(self, message: bytes) -> None:
+        self.sent.append(REPLIES.decode(message)[0])
 
 
 def serve(
