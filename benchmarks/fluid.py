@@ -94,6 +94,7 @@ def _measure(folder: Path) -> int:
     from desktop_rag.types import LibraryCounts
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.ui.window.panes import fill_window
     from desktop_rag.workers.ingest_events import LibraryCounted, LibraryOpened, PreviewFinished
     from desktop_rag.workers.worker_thread import WorkerEvent
 
@@ -101,7 +102,7 @@ def _measure(folder: Path) -> int:
     app = QApplication([sys.argv[0]])
     theme.apply_theme(app)
     window = MainWindow()
-    desktop = Desktop(window, paths.default_library(), Settings.load_settings())
+    desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())
     window.show()
     pulse, ingest = Pulse(), desktop.ingest_thread
     beside = Beside()

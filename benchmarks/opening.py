@@ -197,6 +197,7 @@ def _measure_window(files: int) -> Figures:
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.ui.window.panes import fill_window
     from desktop_rag.workers.ingest_events import LibraryOpened
 
     _start_application()
@@ -207,7 +208,7 @@ def _measure_window(files: int) -> Figures:
     gaps = LoopGaps()
 
     def build_desktop() -> None:
-        made.append(Desktop(window, paths.default_library(), Settings()))
+        made.append(Desktop(window, fill_window(window), paths.default_library(), Settings()))
         made[0].ingest_thread.event_emitted.connect(
             lambda event: opened.append(True) if isinstance(event, LibraryOpened) else None
         )

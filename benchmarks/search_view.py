@@ -123,12 +123,13 @@ def _measure(questions: Sequence[str], pause_ms: int) -> int:
     from desktop_rag.settings import Settings
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.ui.window.panes import fill_window
 
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])
     theme.apply_theme(app)
     window = MainWindow()
-    desktop = Desktop(window, Path(paths.default_library()), Settings())
+    desktop = Desktop(window, fill_window(window), Path(paths.default_library()), Settings())
     window.resize(1600, 1000)
     window.show()
     desktop.start_threads()

@@ -2,9 +2,9 @@
 
     python benchmarks/startup.py [--runs 10]
 
-Fresh processes in turns, each with a home of its own; from the start of the process to the first
-paint: of the window, and of the window with all its panes. Needs a display, or
-QT_QPA_PLATFORM=offscreen.
+Fresh processes in turns, each with a home of its own, from bytecode as an installed program; from the
+start of the process to the first paint: of the window, and of the window with all its panes; and until
+all works. Needs a display, or QT_QPA_PLATFORM=offscreen.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ _KINDS = {
     "bare": "bare PySide6 window",
     "window": "Desktop RAG, the window",
     "filled": "Desktop RAG, all its panes",
+    "ready": "Desktop RAG, all works",
 }
-_TARGET = 1.5  # times the bare window
+_TARGETS = {"window": 1.5, "filled": 2.5}  # times the bare window
 _CHILD_TIMEOUT_S = 60
 
 
 def main() -> int:
-    """Measure and print; return 1 if the target is missed."""
+    """Measure and print; return 1 if a target is missed."""
     parser = argparse.ArgumentParser(description="Time to the window, beside a bare one.")
     parser.add_argument("--runs", type=int, default=10, help="of each window")
     parser.add_argument("--child", choices=_KINDS, help=argparse.SUPPRESS)
@@ -41,23 +42,26 @@ def main() -> int:
     if options.child:
         return _show(options.child)
     seconds: dict[str, list[float]] = {kind: [] for kind in _KINDS}
-    for kind in _KINDS:  # the first start reads the files from the disk
-        _measure(kind)
-    for _ in range(options.runs):
-        for kind, measured in seconds.items():
-            measured.append(_measure(kind))
+    with tempfile.TemporaryDirectory(prefix="bytecode-") as bytecode:
+        for kind in _KINDS:  # the first start reads the files from the disk, and compiles them
+            _measure(kind, bytecode)
+        for _ in range(options.runs):
+            for kind, measured in seconds.items():
+                measured.append(_measure(kind, bytecode))
     medians = {kind: statistics.median(measured) for kind, measured in seconds.items()}
     for kind, words in _KINDS.items():
         print(f"{words:28}{medians[kind] * 1000:6.0f} ms{medians[kind] / medians['bare']:7.2f}")
-    print(f"target for the window: at most {_TARGET} times the bare one, medians of {options.runs}")
-    return 0 if medians["window"] <= _TARGET * medians["bare"] else 1
+    print(f"targets: {_TARGETS}, medians of {options.runs}")
+    return 0 if all(medians[kind] <= most * medians["bare"] for kind, most in _TARGETS.items()) else 1
 
 
-def _measure(kind: str) -> float:
+def _measure(kind: str, bytecode: str) -> float:
     """Return the seconds from the start of a fresh process to its first paint."""
     with tempfile.TemporaryDirectory(prefix="startup-") as home:
         environment = {
             **os.environ,
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": bytecode,
             "DESKTOP_RAG_HOME": home,
             "PYTHONPATH": str(Path(__file__).resolve().parents[1]),
         }
@@ -84,8 +88,10 @@ def _show(kind: str) -> int:
 
     if kind == "window":
         _call_before(MainWindow, "show", _tell_when_painted)
-    else:
+    elif kind == "filled":
         _call_before(MainWindow, "hide_source", _tell_when_painted)  # the last step of filling it
+    if kind == "ready":
+        _tell_in_event_loop()
     sys.argv[1:] = []
     return __main__.main()
 
@@ -112,6 +118,17 @@ def _tell_when_painted(window: QWidget) -> None:
             return False
 
     window.installEventFilter(Watch(window))
+
+
+def _tell_in_event_loop() -> None:
+    """Tell when the program is about to wait for what the user does."""
+    from PySide6.QtWidgets import QApplication
+
+    def run_once(_app: QApplication) -> None:
+        QApplication.processEvents()
+        _tell()
+
+    QApplication.exec = run_once  # type: ignore[method-assign,assignment]
 
 
 def _tell() -> None:

@@ -10,21 +10,25 @@ _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 
 
 def start_logging() -> None:
-    """Log to a file; a log that cannot be written must not keep the program from starting."""
+    """Log to a file; a log that cannot be written must not keep the program from starting.
+
+    A second call does nothing.
+    """
     from logging.handlers import RotatingFileHandler
 
-    target = paths.log_file()
+    target, root = paths.log_file(), logging.getLogger()
+    if any(getattr(each, "baseFilename", "") == str(target) for each in root.handlers):
+        return
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.touch(mode=0o600)
         target.chmod(0o600)
         handler = RotatingFileHandler(target, maxBytes=1_000_000, backupCount=2, encoding="utf-8")
     except OSError:
-        logging.getLogger().addHandler(logging.NullHandler())
+        root.addHandler(logging.NullHandler())
         return
     handler.setFormatter(logging.Formatter(_FORMAT))
     # Processes share the file, so rotating may fail on Windows: do not print that.
     logging.raiseExceptions = False
-    root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)

@@ -1,13 +1,15 @@
-"""Start the window: show its frame first, then fill it."""
+"""Start the window: show its frame first, then its panes, then load what works behind them."""
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag import __version__, paths
@@ -16,6 +18,10 @@ from desktop_rag.cancel import end_process_soon
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from desktop_rag.app.desktop import Desktop
+    from desktop_rag.ui.window.panes import Panes
 
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
@@ -42,8 +48,13 @@ def run_window(arguments: Sequence[str]) -> int:
     window.closing.connect(lambda: end_process_soon(0))
     window.show()
     _wait_until_painted(window)
-    _start_desktop(app, window, settings, added, instance.address)
-    return app.exec() if window.isVisible() else 0
+    panes = _fill_window(app, window)
+    _wait_until_painted(window)
+    if not window.isVisible():  # closed meanwhile
+        return 0
+    desktop = _start_desktop(window, panes, settings, instance.address)
+    QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
+    return app.exec()
 
 
 def follow_locale() -> None:
@@ -54,12 +65,11 @@ def follow_locale() -> None:
 
 def _wait_until_painted(window: MainWindow) -> None:
     loop = QEventLoop()
-    window.painted.connect(
-        lambda: QTimer.singleShot(0, loop, loop.quit),  # after the paint is flushed
-        Qt.ConnectionType.SingleShotConnection,
-    )
+    flushed = QTimer(loop, singleShot=True, interval=0)  # after the paint
+    flushed.timeout.connect(loop.quit)
+    window.painted.connect(flushed.start)
     QTimer.singleShot(_LONGEST_WAIT_MS, loop, loop.quit)
-    loop.exec()
+    loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)  # they wait until they have an effect
 
 
 def _report_unanswered() -> int:
@@ -71,18 +81,25 @@ def _report_unanswered() -> int:
     return 1
 
 
-def _start_desktop(
-    app: QApplication, window: MainWindow, settings: Settings, added: Sequence[Path], address: str
-) -> None:
-    """Fill the window and start the background work, which take longer than the frame."""
-    from desktop_rag import logs
-    from desktop_rag.app.desktop import Desktop
+def _fill_window(app: QApplication, window: MainWindow) -> Panes:
+    """Show the panes: no thread runs yet that would take the interpreter from them."""
     from desktop_rag.ui.widgets import icons, theme
+    from desktop_rag.ui.window.panes import fill_window
 
-    logs.start_logging()
     theme.apply_theme(app)
     app.setWindowIcon(icons.app_icon())
-    desktop = Desktop(window, paths.default_library(), settings)
+    return fill_window(window)
+
+
+def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:
+    """Connect the panes with what works behind them, which takes longer to load."""
+    from desktop_rag import logs
+    from desktop_rag.app.desktop import Desktop
+
+    logs.start_logging()
+    desktop = Desktop(window, panes, paths.default_library(), settings)
     sys.excepthook = desktop.report_bug
     desktop.listen_for_starts(address)
-    QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
+    gc.freeze()
+    gc.enable()
+    return desktop

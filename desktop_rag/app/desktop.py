@@ -1,4 +1,4 @@
-"""One window on one library: builds the panes, controllers and threads and connects them."""
+"""One window on one library: builds the controllers and threads and connects them with the panes."""
 
 from __future__ import annotations
 
@@ -30,12 +30,10 @@ from desktop_rag.llm import language_models
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
-from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.model_menu import ModelMenu
-from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.ui.window.panes import Panes
 from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.answer_thread import AnswerThread
@@ -55,7 +53,7 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 class Desktop(QObject):
     """One window on one library. Whatever reads or writes the library runs in worker threads."""
 
-    def __init__(self, window: MainWindow, folder: Path, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, panes: Panes, folder: Path, settings: Settings) -> None:
         super().__init__()
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
@@ -65,10 +63,7 @@ class Desktop(QObject):
         self._settings_dialog: SettingsDialog | None = None
         self._closed = False
         self._start_listener: StartListener | None = None
-        self.library_pane = LibraryPane()
-        self.conversation_pane = ConversationPane()
-        self.source_pane = SourcePane()
-        window.add_panes(self.library_pane, self.conversation_pane, self.source_pane)
+        self.library_pane, self.conversation_pane, self.source_pane = panes
         self._model_menu = ModelMenu(self.window)
         self.models_controller = ModelsController(window, self.settings)
         self.servers_controller = ServersController(window, self.settings)
@@ -142,7 +137,7 @@ class Desktop(QObject):
             self.ingest_thread.shutdown(timeout_ms)
             if self._start_listener is not None:
                 self._start_listener.shutdown(timeout_ms)
-        self.source_pane.pdf.close_pdf()
+        self.source_pane.close_pdf()
 
     def report_bug(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

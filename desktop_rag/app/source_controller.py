@@ -36,9 +36,9 @@ class SourceController(QObject):
         commands.find_in_source.triggered.connect(pane.open_find_bar)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
         commands.previous_place.triggered.connect(lambda: pane.show_next_place(-1))
-        commands.zoom_in.triggered.connect(pane.pdf.zoom_in)
-        commands.zoom_out.triggered.connect(pane.pdf.zoom_out)
-        commands.fit_width.triggered.connect(pane.pdf.fit_width)
+        commands.zoom_in.triggered.connect(pane.zoom_in)
+        commands.zoom_out.triggered.connect(pane.zoom_out)
+        commands.fit_width.triggered.connect(pane.fit_width)
         catalog.event_emitted.connect(self._handle_catalog_event)
         answers.event_emitted.connect(self._prepare_for_citations)
 

@@ -82,12 +82,14 @@ def run_reporting_errors(work: Callable[[], int]) -> int:
         print_error(error.title, error.hint)
         return USAGE if isinstance(error, UsageError) else CANNOT_RUN
     except OSError as error:
+        logs.start_logging()  # a window that fails before it shows its panes has no log yet
         log.exception("The command failed")
         title, hint = describe_os_error(error)
         print_error(f"{title}: {error.filename}" if error.filename else title, hint)
         _discard_output()
         return CANNOT_RUN
     except Exception as error:
+        logs.start_logging()
         log.exception("The command failed")
         print_error(UnexpectedError.wrap_exception(error).title, f"The details are in {paths.log_file()}")
         return CANNOT_RUN

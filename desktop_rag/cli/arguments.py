@@ -11,7 +11,6 @@ from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
 from desktop_rag.settings import Settings
-from desktop_rag.types import Mode
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
@@ -47,6 +46,8 @@ class UsageError(DesktopRagError):
 
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser; it stores the name of the command in `options.command`."""
+    from desktop_rag.types import Mode  # not loaded when the arguments are found to be for the window
+
     root = argparse.ArgumentParser(
         prog="desktop-rag",
         description="Ask questions of your own documents. Without a command the window opens.",
@@ -214,6 +215,8 @@ def read_questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
 
 def _format_summary_targets(options: argparse.Namespace) -> str:
     """Return the names of the files and collections to summarise, if no question was given."""
+    from desktop_rag.types import Mode
+
     if getattr(options, "mode", None) is not Mode.SUMMARISE:
         return ""
     return ", ".join([*options.collection, *name_files(options.file).values()])

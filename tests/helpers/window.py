@@ -23,6 +23,7 @@ from desktop_rag.types import Answer, FileRow, FileState
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.library.file_list import FILE_ROW_ROLE
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.ui.window.panes import fill_window
 
 WAIT_MS = 30_000
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -44,7 +45,7 @@ class Driver:
         self.qtbot = qtbot
         settings = Settings.load_settings()
         self.window = MainWindow(settings.window)
-        self.desktop = Desktop(self.window, paths.default_library(), settings)
+        self.desktop = Desktop(self.window, fill_window(self.window), paths.default_library(), settings)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
         self.desktop.start_threads()

@@ -33,6 +33,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import Document, FileState, Page, Scope
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.office_files import pdf
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
@@ -540,7 +541,7 @@ def test_folders_and_counts_are_there_with_the_files_at_the_start(
 ) -> None:
     leave_with_folder(start, folder)
     window = MainWindow()
-    desktop = Desktop(window, paths.default_library(), Settings.load_settings())
+    desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())
     qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
     assert desktop.ingest_thread.isRunning() is False
     footer = desktop.library_pane.findChildren(LibraryFooter)[0]

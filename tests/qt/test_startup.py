@@ -15,10 +15,16 @@ HEAVY = {
     "lancedb", "pyarrow", "fastembed", "onnxruntime", "tokenizers", "gpt4all", "kreuzberg",
     "numpy", "py3langid", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
 }  # fmt: skip
+LATER = {
+    "desktop_rag.app.desktop", "desktop_rag.workers", "desktop_rag.llm", "desktop_rag.text.terms",
+    "desktop_rag.ui.conversation.message", "desktop_rag.ui.library.coverage_report", "desktop_rag.ui.models",
+    "desktop_rag.ui.source.pdf_source", "desktop_rag.ui.window.settings_dialog",
+    "logging.handlers", "psutil", "hashlib", "ssl", "csv", "subprocess",
+}  # fmt: skip
 
 # Starts the program as its command does, but looks at the modules at certain moments.
 _PROBE = """
-import json, sys
+import json, linecache, sys
 from PySide6.QtCore import QTimer
 from desktop_rag import __main__
 from desktop_rag.ui.window.main_window import MainWindow
@@ -34,6 +40,7 @@ def look(window, event):
 def look_again(window, *panes):
     fill(window, *panes)
     seen.append(sorted(sys.modules))
+    seen.append([file for file in linecache.cache if "library_pane" in file])
     print(json.dumps(seen), flush=True)  # a closed window ends the process after two seconds
     files = window.library.file_view.model()
     leave = window.close if not {arguments} else lambda: files.rowCount() and window.close()
@@ -62,7 +69,7 @@ def start(home: Path, *arguments: str, stay_ms: int = 0) -> subprocess.Completed
 
 @pytest.fixture(scope="module")
 def seen(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
-    """The modules at the first paint, and those when the panes are there too."""
+    """The modules at the first paint, those when the panes are there too, and whose source is kept."""
     done = start(tmp_path_factory.mktemp("home"))
     assert done.returncode == 0, done.stderr
     modules: list[list[str]] = json.loads(done.stdout)
@@ -74,7 +81,27 @@ def test_nothing_heavy_is_loaded_when_the_window_is_there(seen: list[list[str]])
 
 
 def test_the_panes_need_no_heavy_library_either(seen: list[list[str]]) -> None:
-    assert (HEAVY - {"sqlite3"}).isdisjoint(seen[1])
+    assert HEAVY.isdisjoint(seen[1])
+
+
+def test_the_panes_show_before_what_works_behind_them_is_loaded(seen: list[list[str]]) -> None:
+    assert LATER.isdisjoint(seen[1])
+
+
+def test_qt_keeps_no_source_of_what_is_imported(seen: list[list[str]]) -> None:
+    assert seen[2] == []
+
+
+def test_a_fault_before_the_panes_show_is_in_the_log(home: Path) -> None:
+    script = (
+        "import sys\nfrom desktop_rag import __main__, paths\n"
+        "from desktop_rag.ui.window.main_window import MainWindow\n"
+        "del MainWindow.add_panes\nsys.argv[1:] = []\nstatus = __main__.main()\n"
+        "assert 'add_panes' in paths.log_file().read_text()\nsys.exit(status)"
+    )
+    environment = {**os.environ, "DESKTOP_RAG_HOME": str(home)}
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, timeout=60, check=False)
+    assert done.returncode == 3
 
 
 def test_a_path_on_the_command_line_is_added(home: Path, tmp_path: Path) -> None:

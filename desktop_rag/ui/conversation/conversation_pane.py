@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
-from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
@@ -18,6 +19,9 @@ from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.title_field import TitleField
+
+if TYPE_CHECKING:
+    from desktop_rag.ui.conversation.message import MessageView
 
 
 class EmptyConversation(QWidget):

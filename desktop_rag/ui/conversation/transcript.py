@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from desktop_rag.types import Turn
-from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
+
+if TYPE_CHECKING:  # loaded for the first message
+    from desktop_rag.ui.conversation.message import MessageView
 
 _MAX_LINE_CHARACTERS = 75  # of running text in the widest line
 _TURN_BATCH = 40  # turns built at a time: about 0.1 s of work
@@ -187,6 +191,8 @@ class Transcript(QScrollArea):
         self.earlier_button.setVisible(bool(self._earlier))
 
     def _build_message(self, question: str) -> MessageView:
+        from desktop_rag.ui.conversation.message import MessageView
+
         message = MessageView(question)
         message.set_asking_enabled(self._asking_enabled)
         message.citation_activated.connect(self.citation_activated)

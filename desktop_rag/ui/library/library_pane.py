@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
-from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.file_list import FileListModel, format_state_filter
 from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_view import FileView
@@ -29,6 +29,9 @@ from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hai
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from desktop_rag.ui.library.coverage_report import CoverageReport
 
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
@@ -200,6 +203,8 @@ class LibraryPane(QWidget):
     def show_coverage_report(self) -> None:
         """Open the coverage report, or raise its window."""
         if self._report is None:
+            from desktop_rag.ui.library.coverage_report import CoverageReport
+
             self._report = CoverageReport(self)
             self._report.file_selected.connect(self.file_selected)
             self._report.open_requested.connect(self.open_requested)

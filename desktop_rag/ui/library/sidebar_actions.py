@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
@@ -112,6 +111,8 @@ class SidebarActions(QObject):
 
     def _edit_patterns(self) -> None:
         if self._folder:
+            from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+
             path, patterns = self._folder.path, self._folder.ignore_patterns
             dialog = IgnorePatternsDialog(path.name or str(path), patterns, self._sidebar)
             dialog.saved.connect(lambda saved: self.folder_patterns_changed.emit(path, saved))

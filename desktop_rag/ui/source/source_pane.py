@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.types import Citation, Document, Page, Span
-from desktop_rag.ui.source.page_requests import MarksRequest, PageLimits
-from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
+
+if TYPE_CHECKING:  # loaded for the first PDF
+    from desktop_rag.ui.source.page_requests import PageLimits
+    from desktop_rag.ui.source.pdf_source import PdfSource
 
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
@@ -37,8 +41,7 @@ class SourcePane(QWidget):
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
         self._as_text = False  # the user chose the text of a PDF
-        self.pdf = PdfSource(limits)
-        self.pdf.setAccessibleName(self.tr("Pages of the document"))
+        self._limits = limits
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
         hint = self.tr("Click a citation or a file, and its text is shown here.")
@@ -50,10 +53,10 @@ class SourcePane(QWidget):
         before, after = self.tr("Previous marked place (Shift+F3)"), self.tr("Next marked place (F3)")
         self.previous_button = make_tool_button("‹", before, lambda: self.show_next_place(-1))
         self.next_button = make_tool_button("›", after, lambda: self.show_next_place(1))
-        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out (Ctrl+-)"), self.pdf.zoom_out)
+        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out (Ctrl+-)"), self.zoom_out)
         fit_tip, find_tip = self.tr("Fit the width (Ctrl+0)"), self.tr("Find in this document (Ctrl+F)")
-        self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.pdf.fit_width)
-        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in (Ctrl++)"), self.pdf.zoom_in)
+        self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.fit_width)
+        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in (Ctrl++)"), self.zoom_in)
         self.view_button = make_tool_button("", "", self._toggle_text_view)
         self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
         self.open_button = make_tool_button(
@@ -66,6 +69,37 @@ class SourcePane(QWidget):
         self._build_source_layout()
         self._connect_source_signals()
         self._update_buttons()
+
+    @cached_property
+    def pdf(self) -> PdfSource:
+        """The pages of a PDF; made for the first one."""
+        from desktop_rag.ui.source.pdf_source import PdfSource
+
+        pages = PdfSource(self._limits)
+        pages.setAccessibleName(self.tr("Pages of the document"))
+        pages.found.connect(self.find_bar.show_match_count)
+        pages.opened.connect(self._mark_on_pages)
+        pages.open_failed.connect(self._show_text_of_unreadable_file)
+        pages.passage_located.connect(self._note_unmarked_passage)
+        self.views.addWidget(pages)
+        return pages
+
+    def close_pdf(self) -> None:
+        """End the process that draws a PDF, if there is one."""
+        if "pdf" in vars(self):
+            self.pdf.close_pdf()
+
+    def zoom_in(self) -> None:
+        """Zoom the pages of a PDF in by a step."""
+        self.pdf.zoom_in()
+
+    def zoom_out(self) -> None:
+        """Zoom them out by a step."""
+        self.pdf.zoom_out()
+
+    def fit_width(self) -> None:
+        """Fit them to the width of the pane."""
+        self.pdf.fit_width()
 
     def show_citations(self, citations: tuple[Citation, ...], index: int) -> None:
         """Request the document of one of an answer's citations; the buttons lead to the others."""
@@ -116,8 +150,8 @@ class SourcePane(QWidget):
         """Find and zoom with the usual keys (override of Qt)."""
         for key, act in (
             (QKeySequence.StandardKey.Find, self.open_find_bar),
-            (QKeySequence.StandardKey.ZoomIn, self.pdf.zoom_in),
-            (QKeySequence.StandardKey.ZoomOut, self.pdf.zoom_out),
+            (QKeySequence.StandardKey.ZoomIn, self.zoom_in),
+            (QKeySequence.StandardKey.ZoomOut, self.zoom_out),
         ):
             if event.matches(key):
                 act()
@@ -177,7 +211,9 @@ class SourcePane(QWidget):
 
     def _mark_on_pages(self, page_count: int) -> None:
         """Mark the passage on the pages of the file, now that it is open."""
-        if self._document is None or self._current_view() is not self.pdf:
+        from desktop_rag.ui.source.page_requests import MarksRequest
+
+        if self._document is None or not self._shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
         pieces = [
@@ -205,12 +241,12 @@ class SourcePane(QWidget):
             show_label_text(self.note, self.tr("The passage cannot be marked on this page. See it as text."))
 
     def _show_text_of_unreadable_file(self) -> None:
-        if self._current_view() is self.pdf:
+        if self._shows_pages():
             self._show_text(self.tr("The file cannot be drawn: this is its kept text."))
 
     def _update_buttons(self) -> None:
         """Show the buttons that the view has a use for."""
-        shown, as_pages = self._document is not None, self._current_view() is self.pdf
+        shown, as_pages = self._document is not None, self._shows_pages()
         for widget in (self.find_button, self.open_button):
             widget.setVisible(shown)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
@@ -251,7 +287,7 @@ class SourcePane(QWidget):
             show_label_text(self.note, f"{self.note.text()} {text}".strip())
 
     def _toggle_text_view(self) -> None:
-        self._as_text = self._current_view() is self.pdf
+        self._as_text = self._shows_pages()
         show_label_text(self.note, "")
         self._close_find_bar()
         self._show_pages_or_text()
@@ -261,7 +297,10 @@ class SourcePane(QWidget):
         self._update_place_buttons()
 
     def _current_view(self) -> TextSource | PdfSource:
-        return self.pdf if self.views.currentWidget() is self.pdf else self.text
+        return self.pdf if self._shows_pages() else self.text
+
+    def _shows_pages(self) -> bool:
+        return self.views.currentWidget() not in {self.empty, self.text}
 
     def _close_find_bar(self) -> None:
         if self.find_bar.isVisible():
@@ -279,7 +318,7 @@ class SourcePane(QWidget):
         margins = (UNIT, 0, UNIT, UNIT // 2)
         tools = arrange_row(*position, STRETCH, *buttons, margins=margins, spacing=spacing)
         self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
-        for view in (self.empty, self.text, self.pdf):
+        for view in (self.empty, self.text):
             self.views.addWidget(view)
         arrange_column(head, tools, self.find_bar, self.note, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
@@ -287,10 +326,6 @@ class SourcePane(QWidget):
 
     def _connect_source_signals(self) -> None:
         self.text.found.connect(self.find_bar.show_match_count)
-        self.pdf.found.connect(self.find_bar.show_match_count)
-        self.pdf.opened.connect(self._mark_on_pages)
-        self.pdf.open_failed.connect(self._show_text_of_unreadable_file)
-        self.pdf.passage_located.connect(self._note_unmarked_passage)
         self.text.window_changed.connect(self._note_partial_text)
         self.find_bar.text_changed.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))

@@ -6,15 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPropertyAnimation, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QColor,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -189,6 +181,8 @@ class Notices(QObject):
         self.panel.setVisible(bool(self._visible_notices))
 
     def _announce_notice(self, notice: Notice) -> None:
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
         event = QAccessibleAnnouncementEvent(self.panel, notice.accessibleName())
         if notice.kind == "error":
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)

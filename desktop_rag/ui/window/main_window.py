@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, Signal
+from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
+from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -90,9 +91,9 @@ class MainWindow(QMainWindow):
         centre = QWidget()
         centre.setBackgroundRole(QPalette.ColorRole.Base)
         centre.setAutoFillBackground(True)
-        preview = (self.preview, Qt.AlignmentFlag.AlignTop)
+        preview = (self.preview, QtCore.Qt.AlignmentFlag.AlignTop)
         arrange_column(self.notices.panel, preview, (self._middle, 1), parent=centre, spacing=0)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
         splitter.setChildrenCollapsible(False)
         for pane in (self.library, centre, self.source):
@@ -172,7 +173,7 @@ class MainWindow(QMainWindow):
 
     def bring_to_front(self) -> None:
         """Show the window in front of others, where the system lets a program do so."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.setWindowState(self.windowState() & ~QtCore.Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
         self.activateWindow()
@@ -189,7 +190,7 @@ class MainWindow(QMainWindow):
         """Hide the source pane; its focus moves to the middle pane."""
         focused = QApplication.focusWidget()
         if focused is not None and self.source.isAncestorOf(focused):
-            self._current_page().setFocus(Qt.FocusReason.OtherFocusReason)
+            self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
         self.source.hide()
         self._fit_library()
         self._enable_source_commands(shown=False)
@@ -216,12 +217,12 @@ class MainWindow(QMainWindow):
         had_focus = focused is not None and self._empty_page.isAncestorOf(focused)
         self.show_conversation()
         if had_focus:
-            self.conversation.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.conversation.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _keep_focus(self) -> None:
         """Focus the middle pane if what was focused is gone."""
         if self.isActiveWindow() and QApplication.focusWidget() is None:
-            self._current_page().setFocus(Qt.FocusReason.OtherFocusReason)
+            self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _current_page(self) -> QWidget:
         return self._middle.currentWidget() or self.conversation
@@ -244,7 +245,7 @@ class MainWindow(QMainWindow):
         before = self._focus_before_page
         is_visible = before is not None and isValid(before) and before.isVisible()
         target = before if before is not None and is_visible else self.conversation
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        target.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _enable_source_commands(self, *, shown: bool) -> None:
         for action in self.actions_.on_source:
@@ -273,11 +274,11 @@ class MainWindow(QMainWindow):
 
     def _focus_conversation(self) -> None:
         self.show_conversation()
-        self.conversation.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.conversation.setFocus(QtCore.Qt.FocusReason.ShortcutFocusReason)
 
     def _focus_source(self) -> None:
         self.show_source()
-        self.source.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.source.setFocus(QtCore.Qt.FocusReason.ShortcutFocusReason)
 
     # Conversations
 
@@ -354,7 +355,7 @@ class MainWindow(QMainWindow):
         from desktop_rag.ui.window.help_window import HelpWindow
 
         window = HelpWindow(self._menus, self)
-        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
         window.show()
 
     def _show_log(self) -> None:
