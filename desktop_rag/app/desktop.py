@@ -24,6 +24,7 @@ from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
+from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.llm import language_models
@@ -88,6 +89,7 @@ class Desktop(QObject):
             self.search_controller,
             self.settings,
         )
+        self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
         self._connect_window()
         self._connect_library()
         self._show_current_model()
@@ -222,6 +224,7 @@ class Desktop(QObject):
                 self._model_key = model_key
                 self.search_controller.set_library_counts(counts)
                 if progress is None:
+                    self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
             case events.BackupImported():

@@ -15,7 +15,7 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import Document, FileRow, LibraryCounts
+from desktop_rag.types import Answer, Document, FileRow, LibraryCounts
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
@@ -50,15 +50,24 @@ class DocumentLoaded(WorkerEvent):
     path: Path | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class QuestionsSuggested(WorkerEvent):
+    """Questions to begin a conversation with, or to go on with after an answer."""
+
+    request: int
+    questions: tuple[str, ...]
+
+
 class CatalogThread(RequestThread[Database]):
-    """Reads what is needed at the start, and the documents of the source pane.
+    """Reads what is needed at the start, the documents of the source pane, and questions to suggest.
 
     Call the methods from the GUI thread.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: closing(Database(folder)))
-        self._latest_request = 0
+        self._latest_request = self._latest_suggestion = 0
+        self._starters: tuple[object, tuple[str, ...]] | None = None  # and the state they are of
 
     def load_catalog(self) -> None:
         """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
@@ -76,6 +85,42 @@ class CatalogThread(RequestThread[Database]):
             return rows[0].document_id if rows else None
 
         return self._submit_load(find_document, path)
+
+    def suggest_starters(self) -> int:
+        """Suggest questions to begin with; return the id of its QuestionsSuggested."""
+
+        def suggest(database: Database) -> tuple[str, ...]:
+            from desktop_rag.answer.suggestions.suggested_questions import suggest_starters
+
+            state = database.read_change_counters()
+            if self._starters is None or self._starters[0] != state:
+                self._starters = state, suggest_starters(database)
+            return self._starters[1]
+
+        return self._submit_suggestion(suggest)
+
+    def suggest_follow_ups(self, answer: Answer, asked: tuple[str, ...]) -> int:
+        """Suggest questions after an answer; return the id of its QuestionsSuggested."""
+
+        def suggest(database: Database) -> tuple[str, ...]:
+            from desktop_rag.answer.suggestions.suggested_questions import suggest_follow_ups
+
+            return suggest_follow_ups(database, answer, asked)
+
+        return self._submit_suggestion(suggest)
+
+    def _submit_suggestion(self, suggest: Callable[[Database], tuple[str, ...]]) -> int:
+        self._latest_suggestion += 1
+        request = self._latest_suggestion
+
+        def emit_suggestions(database: Database) -> None:
+            self.event_emitted.emit(QuestionsSuggested(request, suggest(database)))
+
+        self._submit_request(emit_suggestions, self._report_no_suggestions)
+        return request
+
+    def _report_no_suggestions(self, error: DesktopRagError) -> None:
+        log.info("No questions can be suggested: %s", error)
 
     def _submit_load(self, find_id: Callable[[Database], str | None], path: Path | None = None) -> int:
         self._latest_request += 1

@@ -129,7 +129,8 @@ class Scenes:
         self._driver.wait_for(pdf.name, FileState.INDEXED)
         self._driver.wait_for(broken.name, FileState.FAILED)
         self._wait(lambda: {row.state for row in self._driver.rows().values()} <= _FINAL_STATES)
-        yield "library with failures"
+        self._wait(lambda: bool(self._desktop.conversation_pane.empty.suggestions.chips))
+        yield "library with failures and suggested questions"
         self._driver.select(broken.name)
         yield "failed file selected"
         pane = self._desktop.library_pane
@@ -147,7 +148,8 @@ class Scenes:
         yield "question typed"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Return)
         self._driver.wait_until_answered()
-        yield "answer with sources"
+        self._wait(self._desktop.conversation_pane.transcript.follow_ups.isVisible)
+        yield "answer with sources and suggested questions"
         self._driver.ask("Who won the football world cup of 1966?")
         yield "refusal"
         pane = self._desktop.conversation_pane

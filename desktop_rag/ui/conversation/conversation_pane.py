@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.mode_button import ModeButton
+from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.labels import make_label
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class EmptyConversation(QWidget):
-    """The hint shown while a conversation has no questions."""
+    """The hint shown while a conversation has no questions, with some to begin with."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,10 +36,14 @@ class EmptyConversation(QWidget):
             "Every answer names the places it comes from. Select a number such as [1] "
             "to see the passage in its document."
         )
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self.suggestions = SuggestionChips(self.tr("For example:"), centre)
         arrange_column(
             STRETCH,
             make_label(title, "title", wraps=True, centred=True),
             make_label(text, "muted", wraps=True, centred=True),
+            UNIT * 2,
+            self.suggestions,
             STRETCH,
             parent=self,
             margins=(UNIT * 3, 0, UNIT * 3, 0),
@@ -57,6 +63,7 @@ class ConversationPane(QWidget):
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
     scope_chosen = Signal(Scope)
+    suggestions_wanted = Signal()  # the conversation changed
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +95,18 @@ class ConversationPane(QWidget):
         self.transcript.set_turns(turns)
         self._stack.setCurrentWidget(self.transcript if turns else self.empty)
         self.composer.set_last_question(turns[-1].question if turns else "")
+        self.show_suggestions(())
+        self.suggestions_wanted.emit()
+
+    def show_suggestions(self, questions: Sequence[str]) -> None:
+        """Suggest questions to begin with, or to go on with."""
+        is_empty = self._stack.currentWidget() is self.empty
+        self.empty.suggestions.show_questions(questions if is_empty else ())
+        self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
+
+    def is_busy(self) -> bool:
+        """Whether an answer is being generated."""
+        return self._busy
 
     def start_turn(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
@@ -96,6 +115,7 @@ class ConversationPane(QWidget):
 
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
+        self.transcript.follow_ups.show_questions(())
         in_transcript = self.transcript.isAncestorOf(QApplication.focusWidget() or self)
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
@@ -134,6 +154,8 @@ class ConversationPane(QWidget):
         self._busy = busy
         self.composer.set_busy(busy)
         self.transcript.set_asking_enabled(not busy)
+        if not busy:
+            self.suggestions_wanted.emit()
 
     def set_question(self, question: str) -> None:
         """Put a question into the composer without asking it."""
@@ -163,6 +185,10 @@ class ConversationPane(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
         QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, current_colours().hairline)
+
+    def _ask_suggestion(self, question: str) -> None:
+        if not self._busy:
+            self.asked.emit(question)
 
     def _build_conversation_layout(self) -> None:
         button = self.conversations_button
@@ -196,6 +222,8 @@ class ConversationPane(QWidget):
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.export_requested.connect(self.export_requested)
+        for chips in (self.empty.suggestions, self.transcript.follow_ups):
+            chips.chosen.connect(self._ask_suggestion)
         self.title.renamed.connect(self.renamed)
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)

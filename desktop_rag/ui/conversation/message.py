@@ -98,7 +98,6 @@ class MessageView(QWidget):
         self.versions.chosen.connect(self.version_chosen)
         self.not_found.opened.connect(self._open_nearest_passage)
         self.not_found.ungrounded_requested.connect(self._ask_without_documents)
-        self.not_found.choose_model_requested.connect(self.choose_model_requested)
         self.error.choose_model_requested.connect(self.choose_model_requested)
 
     def set_turn(self, turn: Turn) -> None:

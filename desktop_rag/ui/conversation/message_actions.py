@@ -159,7 +159,6 @@ class NotFoundOptions(QWidget):
 
     opened = Signal(int)  # index of the passage
     ungrounded_requested = Signal()
-    choose_model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,13 +169,10 @@ class NotFoundOptions(QWidget):
             self.ungrounded_requested,
             tip=self.tr("The language model says what it knows. Nothing of it is checked."),
         )
-        no_model = self.tr("A language model could answer without your documents.")
-        self.no_model = make_label(no_model, "muted", wraps=True)
-        self.choose_button = make_button(self.tr("Choose a model…"), self.choose_model_requested)
         self._nearest = BoxWidget(spacing=0)  # before the buttons, in Tab order too
         self._nearest.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
-        row = arrange_row(self.ungrounded_button, (self.no_model, 1), self.choose_button, (STRETCH, 0))
-        arrange_column(self.heading, self._nearest, UNIT // 2, row, parent=self, spacing=UNIT // 2)
+        row = arrange_row(self.ungrounded_button, STRETCH)
+        arrange_column(self.heading, self._nearest, row, parent=self, spacing=UNIT // 2)
         self.set_language_model_available(available=False)
         self.hide()
 
@@ -195,8 +191,6 @@ class NotFoundOptions(QWidget):
     def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer."""
         self.ungrounded_button.setVisible(available)
-        self.no_model.setVisible(not available)
-        self.choose_button.setVisible(not available)
 
     def set_asking_enabled(self, usable: bool) -> None:
         """Enable or disable asking: only one answer is generated at a time."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from desktop_rag.types import Turn
+from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
@@ -64,6 +65,7 @@ class Transcript(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.earlier_button = make_button(self.tr("Show earlier questions"), self._show_earlier_turns)
+        self.follow_ups = SuggestionChips(self.tr("Ask next:"), Qt.AlignmentFlag.AlignLeft)
         self._page = QWidget()
         self._column = _MessageColumn(self._page)
         self._column.changed.connect(self._fit_column)
@@ -95,6 +97,10 @@ class Transcript(QScrollArea):
                 message.bubble.text.setFocus()
                 self._restore_scroll_position()
 
+    def list_turns(self) -> list[Turn]:
+        """Return the turns of the conversation, the hidden ones first."""
+        return [*self._earlier, *(message.to_turn() for message in self.messages)]
+
     def remove_from_turn(self, turn_id: int) -> None:
         """Remove a turn and all after it: another version replaces them."""
         self._scroll_target = None
@@ -108,7 +114,7 @@ class Transcript(QScrollArea):
         """Append a message for a question and scroll to it."""
         self._fold_old_messages()
         message = self._build_message(question)
-        self._layout.insertWidget(self._layout.count() - 1, message)
+        self._layout.insertWidget(self._layout.count() - 2, message)
         message.show()
         self.messages.append(message)
         self._scroll_target = None
@@ -125,6 +131,9 @@ class Transcript(QScrollArea):
                 if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
                     QWidget.setTabOrder(before, widget)
                     before = widget
+        for chip in self.follow_ups.chips:
+            QWidget.setTabOrder(before, chip)
+            before = chip
 
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again."""
@@ -141,7 +150,8 @@ class Transcript(QScrollArea):
     def _build_column_layout(self) -> QBoxLayout:
         centred = (self.earlier_button, Qt.AlignmentFlag.AlignHCenter)
         margins = (0, UNIT * 2, 0, UNIT * 2)
-        layout = arrange_column(centred, STRETCH, parent=self._column, margins=margins, spacing=UNIT * 4)
+        items = (centred, self.follow_ups, STRETCH)
+        layout = arrange_column(*items, parent=self._column, margins=margins, spacing=UNIT * 4)
         self.setWidget(self._page)
         self._page.setAutoFillBackground(False)
         return layout

@@ -212,6 +212,7 @@ QPushButton[role="primary"]:disabled {
 }
 QPushButton[role="primary"]:focus { border-color: @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
+QPushButton[role="chip"] { text-align: left; }
 QPushButton[role="link"] {
     color: @accent; background: transparent; border-color: transparent;
 }

@@ -399,7 +399,6 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         first.bubble.text,
         first.answer_text,
         *(each.link for each in first.not_found.passages),
-        first.not_found.choose_button,
         first.summary,
         first.copy_button,
         first.again_button,
@@ -483,10 +482,8 @@ def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
     offered = last(pane).not_found
     assert not offered.ungrounded_button.isVisible()
-    with qtbot.waitSignal(pane.choose_model_requested):
-        offered.choose_button.click()
+    assert pane.choose_model_button.isVisible()  # over the composer, once
     pane.show_model("Llama", is_language_model=True)
-    assert not offered.choose_button.isVisible()
     with qtbot.waitSignal(pane.asked_anew) as asked:
         offered.ungrounded_button.click()
     assert asked.args == ["Why?", 5, False]
@@ -639,3 +636,37 @@ def test_a_short_question_is_shown_whole(pane: ConversationPane) -> None:
     bubble = pane.transcript.messages[-1].bubble
     assert bubble.text.toPlainText() == "What does\nthis say?"
     assert not bubble.more_button.isVisible()
+
+
+def test_questions_are_suggested_in_an_empty_conversation_and_a_click_asks(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    questions = ("What does plan.md say about “Heating”?", f"What does {'a long name ' * 20} say?")
+    pane.show_turns([])
+    pane.show_suggestions(questions)
+    settle()
+    chips = pane.empty.suggestions.chips
+    assert [chip.accessibleName() for chip in chips] == list(questions)
+    assert all(chip.width() <= pane.width() for chip in chips)
+    with qtbot.waitSignal(pane.asked) as asked:
+        QTest.mouseClick(chips[1], Qt.MouseButton.LeftButton)
+    assert asked.args == [questions[1]]
+
+
+def test_follow_ups_stand_below_the_last_answer_until_the_next_question(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    pane.show_suggestions(("And what else?",))
+    settle()
+    follow_ups = pane.transcript.follow_ups
+    assert follow_ups.isVisible()
+    assert follow_ups.y() > last(pane).geometry().bottom()
+    with qtbot.waitSignal(pane.asked) as asked:
+        QTest.keyClick(follow_ups.chips[0], Qt.Key.Key_Return)
+    assert asked.args == ["And what else?"]
+    pane.start_turn("And what else?")
+    assert not follow_ups.isVisible()
+    pane.set_busy(True)
+    pane.show_suggestions(("Too late?",))
+    assert not follow_ups.isVisible()

@@ -1,0 +1,1 @@
+"""Questions that are offered: to begin with, and after an answer."""

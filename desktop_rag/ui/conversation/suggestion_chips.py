@@ -1,0 +1,76 @@
+"""Suggested questions as buttons, one below the other; a click asks one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
+
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class SuggestionChips(QWidget):
+    """Up to three questions under a heading; hidden without any."""
+
+    chosen = Signal(str)
+
+    def __init__(self, heading: str, alignment: Qt.AlignmentFlag, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._alignment = alignment
+        self.chips: list[QPushButton] = []
+        self._box = BoxWidget(spacing=UNIT)
+        self._box.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
+        arrange_column((make_label(heading, "muted"), alignment), self._box, parent=self)
+        self.setAccessibleName(heading)
+        self.hide()
+
+    def show_questions(self, questions: Sequence[str]) -> None:
+        """Offer these questions instead of those before."""
+        if [chip.accessibleName() for chip in self.chips] != list(questions):
+            for chip in self.chips:
+                chip.hide()
+                chip.deleteLater()
+            self.chips = [self._make_chip(question) for question in questions]
+        self.setVisible(bool(questions))
+
+    def _make_chip(self, question: str) -> QPushButton:
+        chip = _Chip(question)
+        chip.clicked.connect(lambda: self.chosen.emit(question))
+        self._box.box_layout().addWidget(chip, 0, self._alignment)
+        return chip
+
+
+class _Chip(QPushButton):
+    """A question; one that does not fit is elided at its end."""
+
+    def __init__(self, question: str) -> None:
+        super().__init__(question.replace("&", "&&"))
+        self.setAccessibleName(question)
+        self.setToolTip(self.tr("Ask: {0}").format(question))
+        self.setProperty("role", "chip")
+        self.setAutoDefault(True)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let a long question shrink with the window (override of Qt)."""
+        return QSize(self.fontMetrics().averageCharWidth() * 16, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint as much of the question as fits (override of Qt)."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.width() - 3 * UNIT - 2
+        option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)

@@ -1,0 +1,43 @@
+"""Suggested questions in the whole window: to begin with, after an answer, and asked with a click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState
+from tests.helpers.window import WAIT_MS, Driver
+
+
+@pytest.fixture
+def driver(qtbot: QtBot) -> Iterator[Driver]:
+    started = Driver(qtbot)
+    yield started
+    started.close()
+
+
+def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Driver) -> None:
+    pane = driver.desktop.conversation_pane
+    driver.window.actions_.add_samples.trigger()
+    driver.wait_for("minutes.md", FileState.INDEXED)
+    driver.wait_for("offers.csv", FileState.INDEXED)
+    driver.qtbot.waitUntil(lambda: len(pane.empty.suggestions.chips) > 1, timeout=WAIT_MS)
+    chips = {chip.accessibleName(): chip for chip in pane.empty.suggestions.chips}
+    question = "What did the board approve, and when is the payment due?"
+    QTest.mouseClick(chips[question], Qt.MouseButton.LeftButton)
+    driver.wait_until_answered()
+    assert "48,200 euros" in driver.shown()
+    follow_ups = pane.transcript.follow_ups
+    driver.qtbot.waitUntil(follow_ups.isVisible, timeout=WAIT_MS)
+    assert "What does minutes.md say about “Open day”?" in [
+        each.accessibleName() for each in follow_ups.chips
+    ]
+    driver.ask("Which minister resigned in Peru?")  # a refusal leads nowhere
+    QTest.qWait(600)
+    assert not follow_ups.isVisible()
+    driver.window.actions_.new_conversation.trigger()
+    driver.qtbot.waitUntil(pane.empty.suggestions.isVisible, timeout=WAIT_MS)
