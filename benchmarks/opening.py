@@ -36,7 +36,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.types import FileRow, FileState
+from desktop_rag.types import FileRow, FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 _LIMIT_MS = 100.0
 _FILES_PER_FOLDER = 50
+_ROOT = Path("/documents")
 _STATES = (*[FileState.INDEXED] * 7, FileState.SKIPPED, FileState.FAILED, FileState.DUPLICATE)
 _FILTER_TEXT = "report 12"
 _PAUSE_MS = 60  # between two keys
@@ -152,7 +153,7 @@ def _make_rows(files: int) -> Iterator[FileRow]:
     for number in range(files):
         state = _STATES[number % len(_STATES)]
         shuffled = number * 7919 % files
-        place = Path(f"/documents/department {shuffled // 1000}/folder {shuffled // _FILES_PER_FOLDER}")
+        place = _ROOT / f"department {shuffled // 1000}" / f"folder {shuffled // _FILES_PER_FOLDER}"
         name = f"{('Report', 'minutes', 'Offer')[shuffled % 3]} {shuffled}.pdf"
         reason = "No text was found" if state is FileState.FAILED else ""
         yield FileRow(place / name, state, reason, size_bytes=1000 + shuffled, passages=3, embedded=3)
@@ -218,7 +219,7 @@ def _measure_window(files: int) -> Figures:
     gaps.measure_step(
         "open the library",
         made[0].start_threads,
-        is_done=lambda: bool(opened) and pane.file_view.model().rowCount() == files,
+        is_done=lambda: bool(opened) and pane.count_files(_ROOT) == files,
     )
     _browse_files(gaps, pane)
     window.close()
@@ -232,23 +233,26 @@ def _measure_pane(files: int) -> Figures:
     pane.resize(300, 700)
     pane.show()
     QApplication.processEvents()
-    gaps, model = LoopGaps(), pane.file_view.model()
+    gaps = LoopGaps()
     gaps.measure_step(
-        "pane: all rows", lambda: pane.set_file_rows(rows), is_done=lambda: model.rowCount() == files
+        "pane: all rows", lambda: pane.set_file_rows(rows), is_done=lambda: pane.count_files(_ROOT) == files
     )
     gaps.measure_step("pane: the same rows", lambda: pane.update_file_rows(rows))
     renamed = [replace(row, path=row.path.with_suffix(".txt")) for row in rows[::10]]
     gaps.measure_step(
         "pane: a tenth of new rows",
         lambda: pane.update_file_rows(renamed),
-        is_done=lambda: model.rowCount() == files + len(renamed),
+        is_done=lambda: pane.count_files(_ROOT) == files + len(renamed),
     )
     gaps.measure_step(
         "pane: their removal",
         lambda: pane.remove_file_rows([row.path for row in renamed]),
-        is_done=lambda: model.rowCount() == files,
+        is_done=lambda: pane.count_files(_ROOT) == files,
     )
     gaps.measure_step("pane: select all", pane.file_view.selectAll)
+    pane.file_view.clearSelection()
+    gaps.measure_step("pane: show all files", lambda: pane.filter_box.setText("."))
+    gaps.measure_step("pane: select all files", pane.file_view.selectAll)
     pane.file_view.clearSelection()
     pane.close()
     return gaps.figures
@@ -259,6 +263,13 @@ def _browse_files(gaps: LoopGaps, pane: LibraryPane) -> None:
     typed = [_FILTER_TEXT[:end] for end in range(1, len(_FILTER_TEXT) + 1)]
     gaps.measure_step("type a filter", *(partial(pane.filter_box.setText, text) for text in typed))
     gaps.measure_step("clear the filter", pane.filter_box.clear)
+    gaps.measure_step("show PDF files", lambda: pane.arrange_menu.choose_kinds(frozenset({"pdf"})))
+    pane.arrange_menu.choose_kinds(frozenset())
+    for order in ("newest", "largest", "state", "name"):
+        gaps.measure_step(f"sort by {order}", partial(pane.arrange_menu.order_chosen.emit, order))
+    folder, tree = _ROOT / "department 1", pane.file_view.files
+    gaps.measure_step("open a folder", lambda: tree.set_folder_open(folder, is_open=True))
+    gaps.measure_step("tick a folder", lambda: pane.scope_requested.emit(Scope(files=(folder,))))
     gaps.measure_step("select a collection", lambda: pane.sidebar.setCurrentRow(1))
     gaps.measure_step("select all documents", lambda: pane.sidebar.setCurrentRow(0))
     rows = list(_make_rows(_CHANGED_ROWS**2))

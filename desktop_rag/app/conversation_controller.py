@@ -106,10 +106,11 @@ class ConversationController(QObject):
         if request := self._pending.get(self._question):
             request.token.cancel()
 
-    def compose_file_question(self, path: Path) -> None:
-        """Start a question about a file in the composer."""
+    def ask_in_scope(self, scope: Scope) -> None:
+        """Restrict the next questions to this scope, and let the user type one."""
         self._close_pages()
-        self._pane.set_question(f'file:"{Path(self._window.library.name_file(path)).as_posix()}" ')
+        self.set_question_scope(scope)
+        self._pane.focus_composer()
 
     def summarise_file(self, path: Path) -> None:
         """Ask for a summary of a file."""
@@ -139,7 +140,7 @@ class ConversationController(QObject):
         self._window.conversation_chosen.connect(self.open_conversation)
         self._history.opened.connect(self.open_conversation)
         self._history.deleted.connect(self._leave_deleted_conversation)
-        self._search.ask_about_requested.connect(self.compose_file_question)
+        self._search.ask_about_requested.connect(lambda path: self.ask_in_scope(Scope(files=(path,))))
         self._search.scope_chosen.connect(self.set_question_scope)
         actions.new_conversation.triggered.connect(self.start_conversation)
         actions.choose_scope.triggered.connect(self._open_scope_menu)
@@ -309,3 +310,4 @@ class ConversationController(QObject):
         scope = self._stored_scope if self._scope is None else self._scope
         self._pane.scope_button.show_scope(scope, self._collections)
         self._search.set_search_scope(scope, self._collections)
+        self._window.library.set_scope(scope)

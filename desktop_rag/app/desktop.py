@@ -191,7 +191,7 @@ class Desktop(QObject):
         pane.add_folder_requested.connect(self._choose_folder)
         pane.file_selected.connect(self.source_controller.show_file)
         pane.open_requested.connect(open_externally)
-        pane.ask_about_requested.connect(conversations.compose_file_question)
+        pane.ask_requested.connect(conversations.ask_in_scope)
         pane.summarise_requested.connect(conversations.summarise_file)
         pane.scope_requested.connect(conversations.set_question_scope)
         pane.slow_toggled.connect(self._set_slow_mode)

@@ -21,7 +21,7 @@ from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, FileRow, FileState
 from desktop_rag.ui.conversation.message import MessageView
-from desktop_rag.ui.library.file_list import FILE_ROW_ROLE
+from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 
@@ -70,9 +70,12 @@ class Driver:
         QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
 
     def rows(self) -> dict[str, FileRow]:
+        return {row.path.name: row for row in self.list_rows() if isinstance(row, FileRow)}
+
+    def list_rows(self) -> list[FileRow | FolderRow]:
+        """Return the visible rows of the library."""
         model = self.desktop.library_pane.file_view.model()
-        found = (model.index(row, 0).data(FILE_ROW_ROLE) for row in range(model.rowCount()))
-        return {row.path.name: row for row in found}
+        return [model.index(row, 0).data(ROW_ROLE) for row in range(model.rowCount())]
 
     def state(self, name: str) -> FileState | None:
         row = self.rows().get(name)
@@ -83,9 +86,9 @@ class Driver:
 
     def select(self, name: str) -> None:
         """Click the row of a file."""
-        self.desktop.library_pane.file_view.setCurrentIndex(
-            self.desktop.library_pane.file_view.model().index(list(self.rows()).index(name), 0)
-        )
+        view = self.desktop.library_pane.file_view
+        names = [row.path.name for row in self.list_rows()]
+        view.setCurrentIndex(view.model().index(names.index(name), 0))
 
     def type_question(self, question: str) -> None:
         """Type into whatever has the keyboard's focus, and press Enter."""

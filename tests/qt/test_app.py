@@ -119,7 +119,6 @@ def test_a_waiting_file_can_be_cancelled_while_work_is_paused(driver: Driver, fo
     driver.drop(*files)
     driver.wait_for("2.txt", FileState.QUEUED)
     driver.select("2.txt")
-    driver.desktop.library_pane.actions_.update_for_selection(driver.desktop.library_pane.selected_files())
     driver.desktop.library_pane.actions_.cancel.trigger()
     driver.wait_for("2.txt", None)
     driver.desktop.ingest_thread.set_paused(paused=False)
@@ -149,7 +148,6 @@ def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(driver: Driver,
     assert row.hint
     file.write_bytes(pdf(SENTENCE))
     driver.select("report.pdf")
-    driver.desktop.library_pane.actions_.update_for_selection(driver.desktop.library_pane.selected_files())
     driver.desktop.library_pane.actions_.retry.trigger()
     driver.wait_for("report.pdf", FileState.INDEXED)
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
-from desktop_rag.ui.library.file_list import FILE_LABEL_ROLE
+from desktop_rag.ui.library.file_tree import DEPTH_ROLE
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.window import WAIT_MS, Driver
 
@@ -30,7 +30,7 @@ def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
         file.write_text(text, encoding="utf-8")
     made.drop(tmp_path / "papers")
     model = made.desktop.library_pane.file_view.model()
-    qtbot.waitUntil(lambda: model.rowCount() == 3, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: model.rowCount() == 5, timeout=WAIT_MS)
     made.wait_for("plan.txt", FileState.INDEXED)
     made.wait_for("minutes.txt", FileState.INDEXED)
     yield made
@@ -38,21 +38,27 @@ def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
 
 
 def labels(driver: Driver) -> list[str]:
+    """Return the rows, indented as they are shown."""
     model = driver.desktop.library_pane.file_view.model()
-    return [Path(model.index(at, 0).data(FILE_LABEL_ROLE)).as_posix() for at in range(model.rowCount())]
+    indexes = [model.index(at, 0) for at in range(model.rowCount())]
+    return ["  " * index.data(DEPTH_ROLE) + index.data() for index in indexes]
 
 
 def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot: QtBot) -> None:
-    assert labels(driver) == ["2023/minutes.txt", "2024/minutes.txt", "plan.txt"]
+    assert labels(driver) == ["2023", "  minutes.txt", "2024", "  minutes.txt", "  plan.txt"]
     view = driver.desktop.library_pane.file_view
-    view.setCurrentIndex(view.model().index(1, 0))
+    view.setCurrentIndex(view.model().index(3, 0))
+    spoken = view.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
+    assert Path(spoken.partition(",")[0]).as_posix() == "2024/minutes.txt"
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed")
     assert [Path(each).as_posix() for each in driver.notices()] == [
         "Removed 2024/minutes.txt from the library"
     ]
-    qtbot.waitUntil(lambda: labels(driver) == ["minutes.txt", "plan.txt"], timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: labels(driver) == ["2023", "  minutes.txt", "2024", "  plan.txt"], timeout=WAIT_MS
+    )
 
 
 def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:

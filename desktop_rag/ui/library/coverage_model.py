@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
@@ -36,6 +37,10 @@ class CoverageModel(FileTableModel):
         self._sort_key = self.columns[column].sort_key
         self._descending = order is Qt.SortOrder.DescendingOrder
         self._rearrange()
+
+    def visible_rows(self) -> Sequence[FileRow]:
+        """Return the visible files in display order; not to be changed."""
+        return self._visible_rows
 
     def _format_searched_text(self, row: FileRow) -> str:
         return f"{row.path}\n{state_name(row.state)}\n{row.title}\n{row.language}"

@@ -6,12 +6,14 @@ stand still for seconds. Here this work is done in slices, on plain lists.
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from operator import is_not
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QTimer, Signal
 
@@ -48,11 +50,11 @@ class FileTableModel(QAbstractTableModel):
 
     def __init__(self, delay_ms: int, *, prompt: bool, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._files: dict[str, FileRow] = {}  # by `_file_key`
+        self._files: dict[str, FileRow] = {}  # by `make_file_key`
         self._keys: list[str] = []  # of all files, sorted
         self._names: dict[str, dict[Path, str]] = {}  # of files that share a name, by it, once asked for
         self._visible_keys: list[str] = []
-        self._visible_rows: list[FileRow] = []
+        self._visible_rows: list[Any] = []
         self._row_numbers: dict[str, int] = {}
         self._filter = FileFilter()
         self._sort_key: SortKey | None = None  # None sorts by name
@@ -80,10 +82,6 @@ class FileTableModel(QAbstractTableModel):
         """Return all files by name, hidden ones included."""
         return [self._files[key] for key in self._keys]
 
-    def visible_rows(self) -> Sequence[FileRow]:
-        """Return the visible files in display order; not to be changed."""
-        return self._visible_rows
-
     def total_files(self) -> int:
         """Return the number of files, hidden ones included."""
         return len(self._files)
@@ -98,7 +96,7 @@ class FileTableModel(QAbstractTableModel):
         return self._names[name].get(path, path.name)
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of visible files (override of Qt)."""
+        """Return the number of visible rows (override of Qt)."""
         return 0 if parent.isValid() else len(self._visible_rows)
 
     def _matches_filter(self, row: FileRow) -> bool:
@@ -117,7 +115,7 @@ class FileTableModel(QAbstractTableModel):
     def _replace_files(self, rows: Sequence[FileRow]) -> Iterator[None]:
         files: dict[str, FileRow] = {}
         for batch in split_batches(rows):
-            files.update((_file_key(row.path), row) for row in batch)
+            files.update((make_file_key(str(row.path)), row) for row in batch)
             yield
         self._files, self._keys = files, sorted(files)
         self._names.clear()
@@ -138,7 +136,7 @@ class FileTableModel(QAbstractTableModel):
             self._schedule_arranging()
 
     def _merge_file(self, row: FileRow) -> None:
-        key = _file_key(row.path)
+        key = make_file_key(str(row.path))
         known = self._files.get(key)
         if row == known:
             return
@@ -149,13 +147,23 @@ class FileTableModel(QAbstractTableModel):
         if number is not None:
             self._visible_rows[number] = row
             self.dataChanged.emit(self.index(number, 0), self.index(number, self.columnCount() - 1))
-        self._is_outdated |= bool(self._sort_key) or (number is not None) != self._matches_filter(row)
+        self._is_outdated |= self._is_listed(key) != self._matches_filter(row) or self._is_moved(known, row)
+
+    def _is_listed(self, key: str) -> bool:
+        """Return whether a file passed the filter when rows were arranged last."""
+        return key in self._row_numbers
+
+    def _is_moved(self, known: FileRow | None, row: FileRow) -> bool:
+        """Return whether a change of a file moves its row."""
+        if known is None or self._sort_key is None:
+            return False
+        return self._sort_key(known) != self._sort_key(row)
 
     def _drop_files(self, paths: Sequence[Path]) -> Iterator[None]:
         total = len(self._files)
         for batch in split_batches(paths):
             for path in batch:
-                self._files.pop(_file_key(path), None)
+                self._files.pop(make_file_key(str(path)), None)
             yield
         if len(self._files) < total:
             self._keys = [key for key in self._keys if key in self._files]
@@ -195,6 +203,11 @@ class FileTableModel(QAbstractTableModel):
             order = sorted(range(len(keys)), key=sort_keys.__getitem__, reverse=self._descending)
             keys = [keys[number] for number in order]
             yield
+        yield from self._list_rows(keys)
+        self.rows_arranged.emit()
+
+    def _list_rows(self, keys: list[str]) -> Iterator[None]:
+        """Show the files of these keys."""
         rows: list[FileRow] = []
         row_numbers: dict[str, int] = {}
         for batch in split_batches(keys):
@@ -202,9 +215,8 @@ class FileTableModel(QAbstractTableModel):
             row_numbers.update(zip(batch, count(len(row_numbers))))
             yield
         self._show_rows(keys, rows, row_numbers)
-        self.rows_arranged.emit()
 
-    def _show_rows(self, keys: list[str], rows: list[FileRow], row_numbers: dict[str, int]) -> None:
+    def _show_rows(self, keys: list[str], rows: list[Any], row_numbers: dict[str, int]) -> None:
         """Replace the visible rows; selection, current row and scroll position stay."""
         if keys == self._visible_keys and not any(map(is_not, rows, self._visible_rows)):
             return
@@ -223,6 +235,6 @@ class FileTableModel(QAbstractTableModel):
         self.layoutChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
 
 
-def _file_key(path: Path) -> str:
+def make_file_key(path: str) -> str:
     """Return what files are sorted by: name without case, then path."""
-    return f"{path.name.casefold()}\0{path}"
+    return f"{path.rpartition(os.sep)[2].casefold()}\0{path}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import Colours
 
@@ -83,3 +84,38 @@ def state_name(state: FileState) -> str:
         FileState.SKIPPED: _translate_file_state("Skipped"),
         FileState.FAILED: _translate_file_state("Failed"),
     }[state]
+
+
+def format_file_count(files: int) -> str:
+    """Return a number of files in words."""
+    words = _translate_file_state("1 file") if files == 1 else _translate_file_state("{0} files")
+    return words.format(localise_number(files))
+
+
+def format_folder_states(states: Mapping[FileState, int]) -> str:
+    """Return how many files of a folder wait or failed, "" if none does."""
+    waiting = states.get(FileState.QUEUED, 0) + states.get(FileState.READING, 0)
+    failed = states.get(FileState.FAILED, 0)
+    words = ((_translate_file_state("{0} waiting"), waiting), (_translate_file_state("{0} failed"), failed))
+    return ", ".join(text.format(localise_number(files)) for text, files in words if files)
+
+
+def format_folder_detail(files: int, states: str) -> str:
+    """Return the second line of a folder: the number of files, and how many wait or failed."""
+    return ", ".join(filter(None, (format_file_count(files), states)))
+
+
+def kind_name(kind: str) -> str:
+    """Return the localised name of a kind of files; see `kind_of`."""
+    return {
+        "pdf": _translate_file_state("PDF"),
+        "sheet": _translate_file_state("Spreadsheets"),
+        "slides": _translate_file_state("Presentations"),
+        "mail": _translate_file_state("E-mail"),
+        "book": _translate_file_state("Books"),
+        "web": _translate_file_state("Web pages"),
+        "document": _translate_file_state("Documents"),
+        "code": _translate_file_state("Source code"),
+        "data": _translate_file_state("Data"),
+        "text": _translate_file_state("Text"),
+    }[kind]

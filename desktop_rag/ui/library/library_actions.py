@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts
+from desktop_rag.ui.library.file_tree import FolderRow
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
@@ -26,15 +29,14 @@ class LibraryActions(QObject):
             self, self.tr("Open in its own &program"), "Ctrl+Shift+Return", "Ctrl+Shift+Enter"
         )
         self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
-        self.ask_about = make_command(self, self.tr("&Ask about this"), "Ctrl+Shift+A")
+        self.ask_about = make_command(
+            self,
+            "",
+            "Ctrl+Shift+A",
+            tip=self.tr("The next questions are asked of what is selected alone."),
+        )
         self.summarise = make_command(
             self, self.tr("Su&mmarise this"), "Ctrl+Shift+U", tip=self.tr("Sums up the whole document.")
-        )
-        self.ask_only = make_command(
-            self,
-            self.tr("Ask onl&y these"),
-            "Ctrl+Shift+E",
-            tip=self.tr("Questions of this conversation are asked of the selected files alone."),
         )
         self.take_out = make_command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
         self.read_next = make_command(self, self.tr("Read &next"), "Alt+Up")
@@ -47,9 +49,10 @@ class LibraryActions(QObject):
             tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
         )
         self._opening = [self.open, self.open_outside, self.show_in_folder]
-        self._asking = [self.ask_about, self.summarise, self.ask_only]
+        self._asking = [self.ask_about, self.summarise]
         self._queueing = [self.read_next, self.retry, self.cancel, self.remove]
         self._make_library_commands()
+        self.update_for_selection([], [])
         for action in self.list_file_commands():
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -97,25 +100,44 @@ class LibraryActions(QObject):
         self.cancel_all.setEnabled(counts.waiting > 0)
         self.back_up.setEnabled(counts.files > 0)
 
-    def update_for_selection(self, selected: list[FileRow]) -> None:
-        """Enable the commands that apply to the selected files."""
-        one = len(selected) == 1
-        answerable = one and selected[0].document_id is not None and selected[0].passages > 0
-        self.open.setEnabled(answerable)
-        self.ask_about.setEnabled(answerable)
+    def update_for_selection(self, rows: Sequence[FileRow | FolderRow], selected: list[FileRow]) -> None:
+        """Enable the commands that apply to the selected rows, and to the files they stand for."""
+        row = rows[0] if len(rows) == 1 else None
+        is_file = isinstance(row, FileRow)
+        answerable = isinstance(row, FileRow) and _has_text(row)
+        self.ask_about.setText(self._format_ask_about(row))
+        self.open.setEnabled(answerable or isinstance(row, FolderRow))
+        self.ask_about.setEnabled(any(_has_text(each) or not is_retryable(each) for each in selected))
         self.summarise.setEnabled(answerable)
-        self.open_outside.setEnabled(one)
-        self.show_in_folder.setEnabled(one)
-        self.ask_only.setEnabled(len(filter_retryable(selected)) < len(selected))
+        self.open_outside.setEnabled(is_file)
+        self.show_in_folder.setEnabled(row is not None)
         self.read_next.setEnabled(bool(filter_queued(selected)))
         self.retry.setEnabled(bool(filter_retryable(selected)))
         self.cancel.setEnabled(bool(filter_cancellable(selected)))
         self.remove.setEnabled(bool(selected))
 
+    def _format_ask_about(self, row: FileRow | FolderRow | None) -> str:
+        if row is None:
+            return self.tr("&Ask about these")
+        return (
+            self.tr("&Ask about this folder")
+            if isinstance(row, FolderRow)
+            else self.tr("&Ask about this file")
+        )
+
+
+def _has_text(row: FileRow) -> bool:
+    return row.document_id is not None and row.passages > 0
+
+
+def is_retryable(row: FileRow) -> bool:
+    """Whether a file failed or was skipped."""
+    return row.state in _RETRYABLE_STATES
+
 
 def filter_retryable(rows: list[FileRow]) -> list[FileRow]:
     """Return the files that failed or were skipped."""
-    return [row for row in rows if row.state in _RETRYABLE_STATES]
+    return [row for row in rows if is_retryable(row)]
 
 
 def filter_cancellable(rows: list[FileRow]) -> list[FileRow]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
+from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
-from desktop_rag.ui.library.file_list import FileListModel, format_state_filter
 from desktop_rag.ui.library.file_table import FileTableModel
+from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
+from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderRow, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
+from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -22,7 +26,7 @@ from desktop_rag.ui.library.library_actions import (
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.buttons import set_coloured_icon
+from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
@@ -37,7 +41,7 @@ _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
 
 class LibraryPane(QWidget):
-    """Header, filter, sidebar, list of files, progress and counts.
+    """Header, filter, sidebar, folders and files, progress and counts.
 
     The commands on files are in `actions_`; `sidebar.actions_` holds the commands and the other
     signals of collections and folders.
@@ -47,7 +51,6 @@ class LibraryPane(QWidget):
     add_folder_requested = Signal()
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
-    ask_about_requested = Signal(Path)
     summarise_requested = Signal(Path)
     retry_requested = Signal(list)  # list[Path], like the next three
     cancel_requested = Signal(list)
@@ -55,7 +58,9 @@ class LibraryPane(QWidget):
     priority_requested = Signal(list)  # read them before the others
     added_to_collection = Signal(int, list)  # collection id, list[Path]
     removed_from_collection = Signal(int, list)
-    scope_requested = Signal(Scope)  # ask questions of these documents only
+    scope_requested = Signal(Scope)  # ask the next questions of these documents
+    ask_requested = Signal(Scope)  # the same, and let the user type a question
+    counts_changed = Signal()  # the folders may have other numbers of files
     pause_toggled = Signal(bool)
     slow_toggled = Signal(bool)
     export_requested = Signal(Path)
@@ -67,7 +72,8 @@ class LibraryPane(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Library"))
         self.actions_ = LibraryActions(self)
-        self._files = FileListModel(self)
+        self._files = FileTreeModel(self)
+        self._scope = Scope()
         self._is_empty: bool | None = None  # unknown until the first rows are set
         self._report: CoverageReport | None = None
         self._add_button = self._make_add_button()
@@ -75,7 +81,9 @@ class LibraryPane(QWidget):
             self.tr("Filter by name or state"), self.tr("Filter the library by name or state")
         )
         self.sidebar = Sidebar()
-        self.add_to_collection_menu = AddToCollectionMenu(lambda: _row_paths(self.selected_files()), self)
+        self.add_to_collection_menu = AddToCollectionMenu(self._selected_paths, self)
+        self.arrange_menu = ArrangeMenu(self._files.count_kinds, self)
+        self.arrange_button = self._make_arrange_button()
         self.file_view = self._make_file_view()
         self._empty_label = make_label(role="muted", wraps=True)
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
@@ -99,6 +107,15 @@ class LibraryPane(QWidget):
         button.setMenu(menu)
         return button
 
+    def _make_arrange_button(self) -> QToolButton:
+        button = make_tool_button("", self.tr("Sort the files, or show some types only"), lambda: None)
+        button.setAccessibleName(self.tr("Sort and filter"))
+        button.setMenu(self.arrange_menu)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setCheckable(True)  # checked while some types are hidden
+        set_coloured_icon(button, "arrange")
+        return button
+
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
@@ -109,22 +126,28 @@ class LibraryPane(QWidget):
 
     def _build_library_layout(self) -> None:
         header = arrange_row((make_label(self.tr("Library"), "title"), 1), self._add_button)
-        top = arrange_column(header, self.filter_box, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
+        filters = arrange_row((self.filter_box, 1), self.arrange_button, spacing=UNIT // 2)
+        top = arrange_column(header, filters, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         self._sidebar_divider = make_hairline()
         middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
         arrange_column(top, *middle, make_hairline(), self.footer, parent=self, spacing=0)
         self.setTabOrder(self._add_button, self.filter_box)
-        self.setTabOrder(self.filter_box, self.sidebar)
+        self.setTabOrder(self.filter_box, self.arrange_button)
+        self.setTabOrder(self.arrange_button, self.sidebar)
         self.setTabOrder(self.sidebar, self.file_view)
 
     def _connect_file_widgets(self) -> None:
         self.filter_box.textChanged.connect(self._files.set_filter_text)
+        self.arrange_menu.order_chosen.connect(lambda order: self._files.set_file_order(FILE_ORDERS[order]))
+        self.arrange_menu.kinds_chosen.connect(self._show_kinds)
         self.filter_box.down_pressed.connect(self.focus_file_view)
         self.file_view.doubleClicked.connect(self.actions_.open.trigger)
+        self.file_view.ticked.connect(self._tick_paths)
         self.file_view.selectionModel().selectionChanged.connect(self._update_file_actions)
         self._files.files_changed.connect(self._emit_empty_changed)
         self._files.files_changed.connect(self._schedule_update)
         self._files.rows_arranged.connect(self._update_from_files)
+        self._files.rows_arranged.connect(self.counts_changed)
         self._update_timer.timeout.connect(self._update_from_files)
         for signal, state in (
             (self.footer.failed_clicked, FileState.FAILED),
@@ -137,7 +160,7 @@ class LibraryPane(QWidget):
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
         sidebar.actions_.added_to_collection.connect(self.added_to_collection)
-        sidebar.actions_.scope_requested.connect(self.scope_requested)
+        sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
@@ -148,9 +171,11 @@ class LibraryPane(QWidget):
         actions.add_files.triggered.connect(self.add_files_requested)
         actions.add_folder.triggered.connect(self.add_folder_requested)
         actions.filter.triggered.connect(self.focus_filter_box)
-        actions.open.triggered.connect(lambda: self._emit_selected_path(self.file_selected))
+        actions.open.triggered.connect(self._open_selected_row)
         actions.open_outside.triggered.connect(lambda: self._emit_selected_path(self.open_requested))
-        actions.ask_about.triggered.connect(lambda: self._emit_selected_path(self.ask_about_requested))
+        actions.ask_about.triggered.connect(
+            lambda: self.ask_requested.emit(Scope(files=tuple(self._selected_paths())))
+        )
         actions.summarise.triggered.connect(lambda: self._emit_selected_path(self.summarise_requested))
         actions.show_in_folder.triggered.connect(self._show_file_in_folder)
         for action, signal, select_applicable in (
@@ -164,7 +189,6 @@ class LibraryPane(QWidget):
                     _row_paths(select_applicable(self.selected_files()))
                 )
             )
-        actions.ask_only.triggered.connect(self._ask_selected_files)
         actions.take_out.triggered.connect(self._remove_from_collection)
         actions.retry_all.triggered.connect(self._retry_all_failed)
         actions.cancel_all.triggered.connect(
@@ -226,6 +250,21 @@ class LibraryPane(QWidget):
         """Return the name of a file, with as much of the folder as tells it from the other files."""
         return self._files.name_file(path)
 
+    def set_scope(self, scope: Scope) -> None:
+        """Tick what the next question is asked of."""
+        self._scope = scope
+        self._files.set_scope_files(scope.files)
+
+    def count_files(self, path: Path) -> int:
+        """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""
+        return self._files.count_files(to_text(path))
+
+    def describe_scope_path(self, path: Path) -> str:
+        """Return what to call a file or folder of a scope: "report.pdf", or "contracts (12 files)"."""
+        if not self._files.is_folder(to_text(path)):
+            return self.name_file(path)
+        return f"{path.name or path} ({format_file_count(self.count_files(path))})"
+
     def focus_file_view(self) -> None:
         """Focus the list of files."""
         self.file_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -241,6 +280,8 @@ class LibraryPane(QWidget):
         reason = ""
         if self._files.rowCount() == 0 and text:
             reason = self.tr("Nothing here matches “{0}”.").format(text)
+        elif self._files.rowCount() == 0 and self._files.is_filtered():
+            reason = self.tr("No file here is of the chosen type.")
         elif self._files.rowCount() == 0 and entry and entry.target:
             reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
             if self.sidebar.current_collection():
@@ -275,7 +316,7 @@ class LibraryPane(QWidget):
 
     def _update_file_actions(self) -> None:
         selected = self.selected_files()
-        self.actions_.update_for_selection(selected)
+        self.actions_.update_for_selection(self.file_view.selected_rows(), selected)
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
 
@@ -283,15 +324,36 @@ class LibraryPane(QWidget):
         """Return the selected files that are members of the collection, not by a member folder."""
         collection = self.sidebar.current_collection()
         members = set(self.sidebar.collection_members(collection)) if collection else None
-        return [row.path for row in selected if row.path in members] if members else []
+        if not members:
+            return []
+        paths = [row.path for row in (*self.file_view.selected_rows(), *selected)]
+        return [path for path in dict.fromkeys(paths) if path in members]
 
     def _remove_from_collection(self) -> None:
         collection = self.sidebar.current_collection()
         if collection:
             self.removed_from_collection.emit(collection.id, self._removable_members(self.selected_files()))
 
-    def _ask_selected_files(self) -> None:
-        self.scope_requested.emit(Scope(files=tuple(_row_paths(self.selected_files()))))
+    def _selected_paths(self) -> list[Path]:
+        """Return the selected folders, and the selected files that are in none of them."""
+        return [row.path for row in self.file_view.selected_roots()]
+
+    def _tick_paths(self, paths: list[Path], ticked: bool) -> None:
+        files = self._scope.files
+        changed = tick_paths(files, paths) if ticked else untick_paths(files, paths, self._files.list_paths())
+        self.scope_requested.emit(replace(self._scope, files=changed))
+
+    def _show_kinds(self, kinds: frozenset[str]) -> None:
+        self._files.set_kinds(kinds)
+        self.arrange_button.setChecked(bool(kinds))
+        self._update_empty_label()
+
+    def _open_selected_row(self) -> None:
+        rows = self.file_view.selected_rows()
+        if len(rows) == 1 and isinstance(rows[0], FolderRow):
+            self.file_view.toggle_folder(rows[0])
+        else:
+            self._emit_selected_path(self.file_selected)
 
     def _retry_all_failed(self) -> None:
         failed = [row for row in self._files.all_rows() if row.state is FileState.FAILED]
@@ -332,7 +394,7 @@ class LibraryPane(QWidget):
             signal.emit(selected[0].path)
 
     def _show_file_in_folder(self) -> None:
-        for row in self.selected_files()[:1]:
+        for row in self.file_view.selected_rows()[:1]:
             file_opening.show_in_folder(row.path)
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.types import Collection, WatchedFolder
-from desktop_rag.ui.library.file_list import parse_dragged_files
+from desktop_rag.ui.library.file_tree import parse_dragged_files
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
 from desktop_rag.ui.widgets.long_text import wrap_tooltip

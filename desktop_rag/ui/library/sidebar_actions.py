@@ -27,7 +27,7 @@ class SidebarActions(QObject):
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
     added_to_collection = Signal(int, list)  # collection id, list[Path]
-    scope_requested = Signal(Scope)
+    ask_requested = Signal(Scope)
     folder_rescan_requested = Signal(Path)
     folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
     folder_removed = Signal(Path, bool)  # whether to remove its documents too
@@ -104,7 +104,7 @@ class SidebarActions(QObject):
 
     def _ask_collection(self) -> None:
         if self._collection:
-            self.scope_requested.emit(Scope(collections=(self._collection.id,)))
+            self.ask_requested.emit(Scope(collections=(self._collection.id,)))
 
     def _current_folder_paths(self) -> list[Path]:
         return [self._folder.path] if self._folder else []

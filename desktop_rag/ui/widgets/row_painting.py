@@ -32,7 +32,8 @@ def paint_row_background(
     painter.setFont(option.font)
     painter.setLayoutDirection(option.direction)
     rect, state, c = QRect(option.rect), option.state | extra_state, theme.current_colours()
-    rect.setWidth(min(rect.width(), option.widget.width() - UNIT))
+    content = content_rect(rect, option.widget.width())
+    rect.setRight(content.right() + UNIT)
     box = QRectF(mirror_rect(painter, rect.adjusted(UNIT, 1, 0, -1)))
     if state & _SELECTED_OR_HOVERED:
         fill_rounded_box(painter, box, c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
@@ -40,7 +41,13 @@ def paint_row_background(
         painter.setPen(QPen(c.accent, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
-    return rect.adjusted(2 * UNIT, 0, -UNIT, 0)
+    return content
+
+
+def content_rect(row: QRect, view_width: int) -> QRect:
+    """Return the box of the content of a row, from left to right, in a view of this width in pixels."""
+    right = min(row.width(), view_width - UNIT) - UNIT
+    return QRect(row.left() + 2 * UNIT, row.top(), right - 2 * UNIT, row.height())
 
 
 def fill_rounded_box(painter: QPainter, box: QRectF, colour: QColor, radius: float = RADIUS) -> None:

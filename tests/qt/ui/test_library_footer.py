@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, FileState, IngestProgress, LibraryCounts
-from desktop_rag.ui.library.file_list import FILE_ROW_ROLE
+from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.library_pane import LibraryPane
 
@@ -123,7 +123,7 @@ def test_files_that_were_skipped_make_the_counts_add_up_and_lead_to_them(
     assert footer.skipped_button.text() == "15 skipped"
     footer.skipped_button.click()
     files = pane.file_view.model()
-    assert [files.index(row, 0).data(FILE_ROW_ROLE) for row in range(files.rowCount())] == [scan]
+    assert [files.index(row, 0).data(ROW_ROLE) for row in range(files.rowCount())] == [scan]
     pane.set_library_counts(LibraryCounts(184, 184, 184))
     assert not footer.skipped_button.isVisible()
 

@@ -6,6 +6,7 @@ import gc
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt, QTimer
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMen
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
-from desktop_rag.ui.library.file_list import parse_dragged_files
+from desktop_rag.ui.library.file_tree import ROW_ROLE, parse_dragged_files
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
@@ -45,9 +46,15 @@ def pane(qtbot: QtBot) -> LibraryPane:
     return made
 
 
-def shown(pane: LibraryPane, role: int = Qt.ItemDataRole.DisplayRole) -> list[str]:
+def shown(pane: LibraryPane, role: int = Qt.ItemDataRole.DisplayRole) -> list[Any]:
     model = pane.file_view.model()
     return [model.index(place, 0).data(role) for place in range(model.rowCount())]
+
+
+def shown_files(pane: LibraryPane) -> list[str]:
+    """Return the files that are shown, sorted, whatever folders they are in."""
+    rows = shown(pane, ROW_ROLE)
+    return sorted((row.path.name for row in rows if isinstance(row, FileRow)), key=str.casefold)
 
 
 def select(pane: LibraryPane, *rows: FileRow) -> None:
@@ -189,10 +196,10 @@ def test_return_and_a_double_click_open_the_file_in_the_source_pane(pane: Librar
     assert opened.args == [MINUTES.path]
 
 
-def test_a_file_that_has_no_text_yet_cannot_be_opened_or_asked_about(pane: LibraryPane) -> None:
+def test_a_file_that_has_no_text_yet_cannot_be_opened_but_asked_about(pane: LibraryPane) -> None:
     select(pane, OFFER)
     assert not pane.actions_.open.isEnabled()
-    assert not pane.actions_.ask_about.isEnabled()
+    assert pane.actions_.ask_about.isEnabled()
     assert pane.actions_.cancel.isEnabled()
 
 
@@ -209,10 +216,10 @@ def test_the_commands_follow_when_the_selected_file_changes_its_state(
 ) -> None:
     select(pane, OFFER)
     pane.update_file_rows([FileRow(OFFER.path, FileState.SEARCHABLE, document_id="offer", passages=1)])
-    qtbot.waitUntil(pane.actions_.ask_about.isEnabled, timeout=2000)
-    with qtbot.waitSignal(pane.ask_about_requested) as asked:
+    qtbot.waitUntil(pane.actions_.open.isEnabled, timeout=2000)
+    with qtbot.waitSignal(pane.ask_requested) as asked:
         pane.actions_.ask_about.trigger()
-    assert asked.args == [OFFER.path]
+    assert asked.args == [Scope(files=(OFFER.path,))]
 
 
 def test_opening_outside_and_showing_in_the_folder_take_the_selected_file(
@@ -265,17 +272,17 @@ def test_only_waiting_files_can_be_read_next(pane: LibraryPane, qtbot: QtBot) ->
 
 def test_questions_can_be_asked_of_the_selected_files_only(pane: LibraryPane, qtbot: QtBot) -> None:
     select(pane, MINUTES, PLAN)
-    with qtbot.waitSignal(pane.scope_requested) as asked:
-        pane.actions_.ask_only.trigger()
+    with qtbot.waitSignal(pane.ask_requested) as asked:
+        pane.actions_.ask_about.trigger()
     assert asked.args == [Scope(files=(MINUTES.path, PLAN.path))]
     select(pane, MINUTES, SCAN)
-    assert pane.actions_.ask_only.isEnabled()
+    assert pane.actions_.ask_about.isEnabled()
 
 
 @pytest.mark.parametrize("row", [SCAN, FILM])
 def test_files_without_text_cannot_be_asked(pane: LibraryPane, row: FileRow) -> None:
     select(pane, row)
-    assert not pane.actions_.ask_only.isEnabled()
+    assert not pane.actions_.ask_about.isEnabled()
 
 
 def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(
@@ -322,12 +329,12 @@ def test_choosing_a_collection_or_a_folder_filters_the_files(collected: LibraryP
         (3, sorted((row.path.name for row in ROWS), key=str.casefold)),
     ):
         collected.sidebar.setCurrentRow(row)
-        assert shown(collected) == names
+        assert shown_files(collected) == names
     collected.filter_box.setText("minutes")
-    assert shown(collected) == ["minutes 2.md", "minutes.md"]
+    assert shown_files(collected) == ["minutes 2.md", "minutes.md"]
     collected.sidebar.setCurrentRow(0)
     collected.filter_box.clear()
-    assert len(shown(collected)) == len(ROWS) + 1
+    assert len(shown_files(collected)) == len(ROWS) + 1
 
 
 def test_a_file_that_joins_the_chosen_collection_appears(collected: LibraryPane) -> None:
@@ -342,14 +349,16 @@ def test_an_empty_collection_says_what_to_do(collected: LibraryPane) -> None:
     assert any("Drag files onto it" in text for text in label_texts(collected))
 
 
-def test_only_files_that_are_members_themselves_can_be_taken_out(
-    collected: LibraryPane, qtbot: QtBot
-) -> None:
+def test_only_members_themselves_can_be_taken_out(collected: LibraryPane, qtbot: QtBot) -> None:
     collected.sidebar.setCurrentRow(1)
     collected.file_view.selectAll()
     with qtbot.waitSignal(collected.removed_from_collection) as taken:
         collected.actions_.take_out.trigger()
-    assert taken.args == [1, [MINUTES.path]]
+    assert taken.args == [1, [MINUTES.path, ELSEWHERE / "deep"]]
+    collected.file_view.setCurrentIndex(
+        collected.file_view.model().index(shown(collected).index("budget.md"), 0)
+    )
+    assert not collected.actions_.take_out.isEnabled()
     collected.sidebar.setCurrentRow(0)
     select(collected, MINUTES)
     assert not collected.actions_.take_out.isEnabled()

@@ -211,7 +211,7 @@ def test_deleting_a_collection_can_be_undone(
 
 def test_only_one_collection_can_be_asked(places: Sidebar, qtbot: QtBot) -> None:
     choose(places, "Greenhouse")
-    with qtbot.waitSignal(places.actions_.scope_requested) as asked:
+    with qtbot.waitSignal(places.actions_.ask_requested) as asked:
         places.actions_.ask_only.trigger()
     assert asked.args == [Scope(collections=(9,))]
 

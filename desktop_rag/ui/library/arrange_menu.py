@@ -1,0 +1,70 @@
+"""The menu that sorts the files of the library and chooses their types."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop_rag.ui.library.file_words import kind_name
+from desktop_rag.ui.widgets.locale_words import localise_number
+
+
+class ArrangeMenu(QMenu):
+    """Offers the orders, and the types that there are; `count_kinds` returns them when it opens."""
+
+    order_chosen = Signal(str)  # a key of FILE_ORDERS
+    kinds_chosen = Signal(frozenset)  # of kinds; empty for all
+
+    def __init__(self, count_kinds: Callable[[], Counter[str]], parent: QWidget) -> None:
+        super().__init__(parent.tr("Sort and filte&r"), parent)
+        self._count_kinds = count_kinds
+        self._kinds: frozenset[str] = frozenset()
+        self._kind_actions: list[QAction] = []
+        self.addSection(self.tr("Sort by"))
+        self._orders = QActionGroup(self)
+        for order, text in (
+            ("name", self.tr("&Name")),
+            ("newest", self.tr("&Date, newest first")),
+            ("largest", self.tr("Si&ze, largest first")),
+            ("state", self.tr("&State, failed first")),
+        ):
+            action = self._orders.addAction(self.addAction(text))
+            action.setCheckable(True)
+            action.setChecked(order == "name")
+            action.triggered.connect(lambda _=False, order=order: self.order_chosen.emit(order))
+        self.addSection(self.tr("Show"))
+        self.all_types = self.addAction(self.tr("&All types"))
+        self.all_types.setCheckable(True)
+        self.all_types.triggered.connect(lambda: self.choose_kinds(frozenset()))
+        self.aboutToShow.connect(self.refresh_kinds)
+        self.refresh_kinds()
+
+    def choose_kinds(self, kinds: frozenset[str]) -> None:
+        """Show files of these kinds; none for all."""
+        self._kinds = kinds
+        self.refresh_kinds()
+        self.kinds_chosen.emit(kinds)
+
+    def refresh_kinds(self) -> None:
+        """Offer the types of the files that there are now, the most frequent first."""
+        for action in self._kind_actions:
+            self.removeAction(action)
+            action.deleteLater()
+        self.all_types.setChecked(not self._kinds)
+        counts = self._count_kinds()
+        found = [kind for kind, _ in counts.most_common()]
+        self._kind_actions = [
+            self._add_kind(kind, counts[kind]) for kind in (*found, *sorted(self._kinds.difference(found)))
+        ]
+
+    def _add_kind(self, kind: str, files: int) -> QAction:
+        action = self.addAction(f"{kind_name(kind)} ({localise_number(files)})")
+        action.setData(kind)
+        action.setCheckable(True)
+        action.setChecked(kind in self._kinds)
+        action.triggered.connect(lambda: self.choose_kinds(self._kinds ^ {kind}))
+        return action

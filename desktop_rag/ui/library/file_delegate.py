@@ -1,0 +1,165 @@
+"""How the rows of files and folders are painted, and where their parts lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.types import FileRow
+from desktop_rag.ui.library.file_tree import DEPTH_ROLE, ROW_ROLE, FolderRow
+from desktop_rag.ui.library.file_words import (
+    STATE_ICONS,
+    format_folder_detail,
+    format_newer_version,
+    format_state_and_reason,
+    is_embedding,
+)
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.locale_words import localise_size
+from desktop_rag.ui.widgets.model_index import AnyIndex
+from desktop_rag.ui.widgets.row_painting import (
+    fill_rounded_box,
+    mirror_rect,
+    paint_icon,
+    paint_left_text,
+    paint_right_text,
+    paint_row_background,
+    paint_share_bar,
+)
+from desktop_rag.ui.widgets.theme import UNIT, Colours
+
+_ICON = 3 * UNIT
+_STATE_ICON = 14
+_ARROW = 2 * UNIT  # the column of the arrows of folders
+_INDENT = 2 * UNIT  # of each level
+_MAX_INDENTS = 6  # deeper rows are not indented further: their names need the room
+_TICK = 16
+_MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
+_ELIDED = Qt.TextElideMode.ElideMiddle
+
+
+@dataclass(frozen=True, slots=True)
+class RowParts:
+    """Where the parts of a row lie, from left to right."""
+
+    arrow: QRect
+    icon: QRect  # and the tick
+    text: QRect
+
+    def list_rects(self) -> tuple[QRect, QRect, QRect]:
+        """Return all of them, in the order of the fields."""
+        return self.arrow, self.icon, self.text
+
+
+def split_row(rect: QRect, depth: int) -> RowParts:
+    """Split the content of a row; a depth of -1 leaves no room for arrows."""
+    arrow = QRect(rect.left(), rect.top(), _ARROW if depth >= 0 else 0, rect.height())
+    arrow.translate(min(max(depth, 0), _MAX_INDENTS) * _INDENT - (UNIT // 2 if depth >= 0 else 0), 0)
+    icon = QRect(arrow.left() + arrow.width(), rect.top(), _ICON, rect.height())
+    text = QRect(rect)
+    text.setLeft(icon.right() + 1 + UNIT + UNIT // 2)
+    return RowParts(arrow, icon, text)
+
+
+class FileDelegate(QStyledItemDelegate):
+    """Paints a file in two lines, name and size, then state and progress; a folder with its number of files.
+
+    The tick takes the place of the icon in rows that are ticked, or that the pointer or the keyboard is at.
+    """
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: ARG002
+        """Return the size that every row has (override of Qt)."""
+        needed = 2 * QFontMetrics(option.font).lineSpacing() + UNIT
+        return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint one row (override of Qt)."""
+        row: FileRow | FolderRow = index.data(ROW_ROLE)
+        c = theme.current_colours()
+        painter.save()
+        parts = split_row(paint_row_background(painter, option), index.data(DEPTH_ROLE))
+        tick = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
+        at_hand = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus)
+        if tick is not Qt.CheckState.Unchecked or at_hand:
+            _paint_tick(painter, parts.icon, tick, c)
+        else:
+            name = "folder" if isinstance(row, FolderRow) else kind_of(row.path)
+            paint_icon(painter, parts.icon, name, c.muted, _ICON)
+        if isinstance(row, FolderRow):
+            _paint_arrow(painter, parts.arrow, c.muted, is_open=row.is_open)
+            _paint_folder_text(painter, parts.text, row, c)
+        else:
+            _paint_file_text(painter, parts.text, row, c)
+        painter.restore()
+
+
+def _split_lines(painter: QPainter, rect: QRect) -> tuple[QRect, QRect]:
+    line = painter.fontMetrics().lineSpacing()
+    first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
+    return first, first.translated(0, line)
+
+
+def _paint_folder_text(painter: QPainter, rect: QRect, row: FolderRow, c: Colours) -> None:
+    first, second = _split_lines(painter, rect)
+    paint_left_text(painter, first, c.text, row.name, elided=_ELIDED)
+    paint_left_text(painter, second, c.muted, format_folder_detail(row.files, row.states))
+
+
+def _paint_file_text(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+    first, second = _split_lines(painter, rect)
+    wide = rect.width() >= painter.fontMetrics().averageCharWidth() * _MIN_LETTERS_FOR_SIZE
+    if row.size_bytes and wide:
+        width = paint_right_text(painter, first, c.muted, localise_size(row.size_bytes))
+        first.setRight(first.right() - width - UNIT)
+    paint_left_text(painter, first, c.text, row.path.name, elided=_ELIDED)
+    _paint_file_state(painter, second, row, c)
+
+
+def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
+    state_icon = STATE_ICONS[row.state]
+    colour = state_icon.colour(c)
+    paint_icon(painter, rect, state_icon.icon_name, colour, _STATE_ICON)
+    rect.adjust(_STATE_ICON + UNIT // 2, 0, 0, 0)
+    text = format_state_and_reason(row)
+    paint_left_text(painter, rect, c.muted if state_icon.icon_name == "check" else colour, text)
+    if row.newer_version:
+        offset = painter.fontMetrics().horizontalAdvance(f"{text} ")
+        note = rect.adjusted(min(offset, rect.width()), 0, 0, 0)
+        paint_left_text(painter, note, c.muted, f"· {format_newer_version(row)}")
+    if is_embedding(row):
+        bar = QRect(rect.left(), rect.bottom() + 2, rect.width(), 3)
+        paint_share_bar(painter, bar, row.embedded / row.passages)
+
+
+def _paint_arrow(painter: QPainter, rect: QRect, colour: QColor, *, is_open: bool) -> None:
+    """Paint an arrow that points down from an open folder, and at the name of a closed one."""
+    middle = QPointF(mirror_rect(painter, rect).center())
+    if is_open:
+        ends = ((-4, -2), (0, 2), (4, -2))
+    else:
+        ahead = -2 if painter.layoutDirection() is Qt.LayoutDirection.RightToLeft else 2
+        ends = ((-ahead, -4), (ahead, 0), (-ahead, 4))
+    painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in ends]))
+
+
+def _paint_tick(painter: QPainter, rect: QRect, tick: Qt.CheckState, c: Colours) -> None:
+    """Paint a check box: empty, with a dash where some files are ticked, or with a check mark."""
+    box = QRect(0, 0, _TICK, _TICK)
+    box.moveCenter(rect.center() + QPoint(0, 1))
+    shown = QRectF(mirror_rect(painter, box))
+    if tick is Qt.CheckState.Unchecked:
+        painter.setPen(QPen(c.muted, 1.5))
+        painter.setBrush(c.surface)
+        painter.drawRoundedRect(shown.adjusted(1, 1, -1, -1), 3, 3)
+        return
+    fill_rounded_box(painter, shown, c.accent, 4)
+    if tick is Qt.CheckState.Checked:
+        paint_icon(painter, box, "check", c.on_accent, _TICK)
+    else:
+        fill_rounded_box(painter, shown.adjusted(4, 7, -4, -7), c.on_accent, 1)

@@ -1,0 +1,309 @@
+"""The tree of folders in the library pane: counts, order, filters, ticks, keys and the mouse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileRow, FileState, Scope
+from desktop_rag.ui.library.file_tree import DEPTH_ROLE, FolderRow
+from desktop_rag.ui.library.library_pane import LibraryPane
+
+HOME = Path("/home/ann")
+BUDGET = FileRow(HOME / "work" / "2024" / "budget.xlsx", FileState.INDEXED, size_bytes=50, modified_ns=30)
+LEASE = FileRow(HOME / "work" / "lease.pdf", FileState.FAILED, "No text", size_bytes=900, modified_ns=10)
+NOTES = FileRow(HOME / "work" / "notes.txt", FileState.INDEXED, size_bytes=100, modified_ns=20)
+RECIPE = FileRow(HOME / "home" / "a" / "b" / "Recipe.txt", FileState.INDEXED, size_bytes=10, modified_ns=40)
+LETTER = FileRow(HOME / "letter.txt", FileState.QUEUED, size_bytes=70, modified_ns=50)
+ROWS = [BUDGET, LEASE, NOTES, RECIPE, LETTER]
+TREE = [
+    "home/a/b",
+    "  Recipe.txt",
+    "work",
+    "  2024",
+    "    budget.xlsx",
+    "  lease.pdf",
+    "  notes.txt",
+    "letter.txt",
+]
+_LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def pane(qtbot: QtBot) -> LibraryPane:
+    made = LibraryPane()
+    made.resize(300, 700)
+    qtbot.addWidget(made)
+    made.set_file_rows(ROWS)
+    made.scope_requested.connect(made.set_scope)  # as its owner does
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    made.focus_file_view()
+    return made
+
+
+def shown(pane: LibraryPane) -> list[str]:
+    """Return the rows, indented as they are shown."""
+    model = pane.file_view.model()
+    indexes = [model.index(row, 0) for row in range(model.rowCount())]
+    return ["  " * max(0, index.data(DEPTH_ROLE)) + index.data() for index in indexes]
+
+
+def index_of(pane: LibraryPane, name: str) -> QModelIndex:
+    names = [row.strip() for row in shown(pane)]
+    return pane.file_view.model().index(names.index(name), 0)
+
+
+def go_to(pane: LibraryPane, name: str) -> None:
+    pane.file_view.setCurrentIndex(index_of(pane, name))
+
+
+def press(pane: LibraryPane, *keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(pane.file_view, key)
+
+
+def ticks(pane: LibraryPane) -> dict[str, str]:
+    """Return the rows with a tick, "+" for a whole and "-" for a partial one."""
+    found = {name.strip(): index_of(pane, name.strip()) for name in shown(pane)}
+    states = {name: index.data(Qt.ItemDataRole.CheckStateRole) for name, index in found.items()}
+    return {name: "-+"[state - 1] for name, state in states.items() if state}
+
+
+def say(pane: LibraryPane, name: str) -> str:
+    spoken: str = index_of(pane, name).data(Qt.ItemDataRole.AccessibleTextRole)
+    return spoken
+
+
+def test_folders_stand_above_files_and_chains_of_folders_in_one_row(pane: LibraryPane) -> None:
+    assert shown(pane) == TREE
+
+
+def test_files_of_one_folder_are_a_plain_list(pane: LibraryPane) -> None:
+    pane.set_file_rows([LEASE, NOTES])
+    assert shown(pane) == ["lease.pdf", "notes.txt"]
+    assert index_of(pane, "notes.txt").data(DEPTH_ROLE) == -1
+
+
+def test_a_folder_says_how_many_files_it_holds_and_how_many_failed(pane: LibraryPane, qtbot: QtBot) -> None:
+    assert say(pane, "work") == "work, folder, 3 files, 1 failed, open"
+    pane.update_file_rows([replace(LEASE, state=FileState.QUEUED), replace(NOTES, state=FileState.READING)])
+    assert say(pane, "work") == "work, folder, 3 files, 2 waiting, open"
+    assert "3 files" in index_of(pane, "work").data(Qt.ItemDataRole.ToolTipRole)
+    pane.remove_file_rows([NOTES.path])
+    qtbot.waitUntil(lambda: say(pane, "work").startswith("work, folder, 2 files"))
+
+
+def test_folders_open_and_close_with_the_keyboard(pane: LibraryPane) -> None:
+    go_to(pane, "budget.xlsx")
+    press(pane, Qt.Key.Key_Left)
+    assert pane.file_view.currentIndex().data() == "2024"
+    press(pane, Qt.Key.Key_Left, Qt.Key.Key_Left)
+    assert pane.file_view.currentIndex().data() == "work"
+    press(pane, Qt.Key.Key_Left)
+    assert shown(pane) == [*TREE[:3], "letter.txt"]
+    assert pane.file_view.currentIndex().data() == "work"
+    press(pane, Qt.Key.Key_Right)
+    assert shown(pane) == [*TREE[:4], *TREE[5:]]
+    press(pane, Qt.Key.Key_Right)
+    assert pane.file_view.currentIndex().data() == "2024"
+    press(pane, Qt.Key.Key_Return)
+    assert shown(pane) == TREE
+
+
+def test_from_right_to_left_the_other_arrow_key_opens(pane: LibraryPane, qapp: QApplication) -> None:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        go_to(pane, "work")
+        press(pane, Qt.Key.Key_Right)
+        assert "  lease.pdf" not in shown(pane)
+        press(pane, Qt.Key.Key_Left)
+        assert shown(pane)[:3] == TREE[:3]
+        arrow = pane.file_view.row_parts(index_of(pane, "work")).arrow
+        assert arrow.left() > pane.file_view.viewport().width() * 3 // 4
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_a_click_on_the_arrow_and_a_double_click_on_the_name_open_and_close(pane: LibraryPane) -> None:
+    view = pane.file_view
+    QTest.mouseClick(view.viewport(), _LEFT, pos=view.row_parts(index_of(pane, "work")).arrow.center())
+    assert "  lease.pdf" not in shown(pane)
+    middle = view.row_parts(index_of(pane, "work")).text.center()
+    QTest.mouseClick(view.viewport(), _LEFT, pos=middle)
+    QTest.mouseDClick(view.viewport(), _LEFT, pos=middle)
+    assert "  lease.pdf" in shown(pane)
+
+
+def test_closing_the_folder_of_the_current_file_makes_the_folder_current(pane: LibraryPane) -> None:
+    go_to(pane, "lease.pdf")
+    view = pane.file_view
+    QTest.mouseClick(view.viewport(), _LEFT, pos=view.row_parts(index_of(pane, "work")).arrow.center())
+    assert view.currentIndex().data() == "work"
+
+
+def test_the_folders_of_a_large_library_are_closed_at_first(pane: LibraryPane, qtbot: QtBot) -> None:
+    many = [FileRow(HOME / f"{n % 2}" / f"{n:03}.txt", FileState.INDEXED) for n in range(200)]
+    pane.set_file_rows(many)
+    assert shown(pane) == ["0", "1"]
+    pane.filter_box.setText("004")
+    qtbot.waitUntil(lambda: shown(pane) == ["0", "  004.txt"])
+    pane.filter_box.clear()
+    go_to(pane, "1")
+    press(pane, Qt.Key.Key_Right)
+    pane.update_file_rows([FileRow(HOME / "1" / "zzz.txt", FileState.INDEXED)])
+    qtbot.waitUntil(lambda: shown(pane)[-1] == "  zzz.txt")
+    assert shown(pane)[:3] == ["0", "1", "  001.txt"]
+
+
+@pytest.mark.parametrize(
+    ("order", "names"),
+    [
+        ("newest", ["home/a/b", "work", "2024", "notes.txt", "lease.pdf", "letter.txt"]),
+        ("largest", ["work", "2024", "lease.pdf", "notes.txt", "home/a/b", "letter.txt"]),
+        ("state", ["work", "2024", "lease.pdf", "notes.txt", "home/a/b", "letter.txt"]),
+        ("name", ["home/a/b", "work", "2024", "lease.pdf", "notes.txt", "letter.txt"]),
+    ],
+)
+def test_files_and_folders_are_sorted(pane: LibraryPane, order: str, names: list[str]) -> None:
+    pane.arrange_menu.order_chosen.emit(order)
+    assert [row.strip() for row in shown(pane) if row.strip() in names] == names
+
+
+def test_types_are_offered_with_their_numbers_and_filter_the_files(pane: LibraryPane) -> None:
+    menu = pane.arrange_menu
+    menu.aboutToShow.emit()
+    offered = {action.text(): action for action in menu.actions() if action.data()}
+    assert list(offered) == ["Text (3)", "Spreadsheets (1)", "PDF (1)"]
+    offered["PDF (1)"].trigger()
+    assert shown(pane) == ["work", "  lease.pdf"]
+    assert pane.arrange_button.isChecked()
+    next(action for action in menu.actions() if action.text() == "Spreadsheets (1)").trigger()
+    assert shown(pane) == ["work", "  2024", "    budget.xlsx", "  lease.pdf"]
+    pane.filter_box.setText("lease")
+    assert shown(pane) == ["work", "  lease.pdf"]
+    menu.all_types.trigger()
+    pane.filter_box.clear()
+    assert shown(pane) == TREE
+    assert not pane.arrange_button.isChecked()
+
+
+def test_commands_on_a_folder_apply_to_the_files_in_it(pane: LibraryPane, qtbot: QtBot) -> None:
+    go_to(pane, "work")
+    with qtbot.waitSignal(pane.remove_requested) as removed:
+        press(pane, Qt.Key.Key_Delete)
+    assert removed.args == [[BUDGET.path, LEASE.path, NOTES.path]]
+    with qtbot.waitSignal(pane.retry_requested) as retried:
+        pane.actions_.retry.trigger()
+    assert retried.args == [[LEASE.path]]
+    pane.filter_box.setText("lease")
+    go_to(pane, "work")
+    with qtbot.waitSignal(pane.remove_requested) as removed:
+        press(pane, Qt.Key.Key_Delete)
+    assert removed.args == [[LEASE.path]]
+
+
+def test_a_folder_can_be_asked_about(pane: LibraryPane, qtbot: QtBot) -> None:
+    go_to(pane, "work")
+    assert pane.actions_.ask_about.text() == "&Ask about this folder"
+    with qtbot.waitSignal(pane.ask_requested) as asked:
+        pane.actions_.ask_about.trigger()
+    assert asked.args == [Scope(files=(HOME / "work",))]
+    pane.file_view.selectAll()
+    assert pane.actions_.ask_about.text() == "&Ask about these"
+    with qtbot.waitSignal(pane.ask_requested) as asked:
+        pane.actions_.ask_about.trigger()
+    assert asked.args == [Scope(files=(RECIPE.path.parent, HOME / "work", LETTER.path))]
+
+
+# Ticks
+
+
+def test_space_ticks_a_file_and_its_folders_show_a_part(pane: LibraryPane) -> None:
+    go_to(pane, "budget.xlsx")
+    press(pane, Qt.Key.Key_Space)
+    assert ticks(pane) == {"work": "-", "2024": "+", "budget.xlsx": "+"}
+    press(pane, Qt.Key.Key_Space)
+    assert ticks(pane) == {}
+
+
+def test_a_ticked_folder_stands_for_all_that_is_in_it(pane: LibraryPane, qtbot: QtBot) -> None:
+    go_to(pane, "lease.pdf")
+    press(pane, Qt.Key.Key_Space)
+    go_to(pane, "work")
+    with qtbot.waitSignal(pane.scope_requested) as chosen:
+        press(pane, Qt.Key.Key_Space)
+    assert chosen.args == [Scope(files=(HOME / "work",))]
+    assert ticks(pane) == dict.fromkeys(("work", "2024", "budget.xlsx", "lease.pdf", "notes.txt"), "+")
+    pane.update_file_rows([FileRow(HOME / "work" / "new.txt", FileState.QUEUED)])
+    assert ticks(pane)["new.txt"] == "+"
+
+
+def test_unticking_a_file_of_a_ticked_folder_leaves_the_rest(pane: LibraryPane, qtbot: QtBot) -> None:
+    go_to(pane, "work")
+    press(pane, Qt.Key.Key_Space)
+    go_to(pane, "lease.pdf")
+    with qtbot.waitSignal(pane.scope_requested) as chosen:
+        press(pane, Qt.Key.Key_Space)
+    assert chosen.args == [Scope(files=(HOME / "work" / "2024", NOTES.path))]
+    assert ticks(pane) == {"work": "-", "2024": "+", "budget.xlsx": "+", "notes.txt": "+"}
+
+
+def test_ticking_every_file_of_a_folder_ticks_the_folder(pane: LibraryPane) -> None:
+    for name in ("lease.pdf", "notes.txt", "2024"):
+        go_to(pane, name)
+        press(pane, Qt.Key.Key_Space)
+    assert ticks(pane)["work"] == "+"
+    go_to(pane, "work")
+    press(pane, Qt.Key.Key_Space)
+    assert ticks(pane) == {}
+
+
+def test_selected_rows_are_ticked_at_once_and_collections_stay(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.set_scope(Scope(collections=(7,)))
+    pane.file_view.selectAll()
+    with qtbot.waitSignal(pane.scope_requested) as chosen:
+        press(pane, Qt.Key.Key_Space)
+    assert chosen.args == [Scope((7,), (RECIPE.path.parent, HOME / "work", LETTER.path))]
+
+
+def test_a_click_on_the_icon_ticks_without_selecting(pane: LibraryPane) -> None:
+    pane.file_view.clearSelection()
+    view = pane.file_view
+    QTest.mouseClick(view.viewport(), _LEFT, pos=view.row_parts(index_of(pane, "notes.txt")).icon.center())
+    assert ticks(pane) == {"work": "-", "notes.txt": "+"}
+    assert pane.selected_files() == []
+
+
+def test_a_tick_takes_the_place_of_the_icon_and_is_mirrored(pane: LibraryPane, qapp: QApplication) -> None:
+    view = pane.file_view
+
+    def paint_icon_of(name: str) -> tuple[QRect, object]:
+        rect = view.row_parts(index_of(pane, name)).icon
+        return rect, view.viewport().grab().toImage().copy(rect)
+
+    rect, plain = paint_icon_of("letter.txt")
+    pane.set_scope(Scope(files=(LETTER.path,)))
+    assert paint_icon_of("letter.txt") != (rect, plain)
+    pane.set_scope(Scope())
+    assert paint_icon_of("letter.txt") == (rect, plain)
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        mirrored, there = paint_icon_of("letter.txt")
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert mirrored.left() == view.viewport().width() - 1 - rect.right()
+    assert there == plain
+
+
+def test_folders_are_shown_for_the_entry_of_the_sidebar_only(pane: LibraryPane) -> None:
+    model = pane.file_view.files
+    model.set_member_paths(frozenset({str(HOME / "work")}))
+    assert shown(pane) == ["2024", "  budget.xlsx", "lease.pdf", "notes.txt"]
+    assert not any(isinstance(row, FolderRow) and row.path == HOME for row in model.visible_rows())
