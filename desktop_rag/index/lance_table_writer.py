@@ -29,7 +29,7 @@ class LanceTableWriter(LanceTables):
         with convert_lance_errors():
             data = pa.table(columns, schema=schema)
             if table is None:
-                self._open_tables[name] = self._sync_connection.create_table(
+                self._open_tables[name] = self._connect().create_table(
                     name, data, schema=schema, mode="overwrite"
                 )
             else:

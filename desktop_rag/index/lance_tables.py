@@ -7,11 +7,11 @@ import ctypes
 import os
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from datetime import timedelta
-from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -36,6 +36,9 @@ _ENVIRONMENT = {  # read at import
 # 6 GB and 1 GB. The writer queries little and leaves many old versions.
 READER_CACHES = (256 << 20, 32 << 20)
 WRITER_CACHES = (2 << 20, 1 << 20)
+DISK_TO_CACHE_FACTOR = 3  # times the size of LanceDB's indices on disk: they change, and old ones linger
+_MIN_EXPECTED_BYTES = 8 << 20  # in the caches: of a small library, the indices of some 20 versions
+_MIN_SESSION_S = 10.0  # an empty session reads the indices again: a second at a million passages
 # The client of remote tables, of which LanceDB uses the types at once and the rest never here. Its
 # `__init__` takes 1.0 of 2.2 s of processor time (on a busy machine), and 14 of 116 MB.
 _REMOTE_CLIENT = "lance_namespace_urllib3_client"
@@ -43,22 +46,45 @@ _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from malloc.h
 
 
 class LanceSession:
-    """The limits in bytes of LanceDB's caches, of indices and of the rest. Threads may share a session."""
+    """LanceDB's caches, of indices and of the rest. Threads may share a session.
 
-    def __init__(self, index_bytes: int, other_bytes: int) -> None:
+    LanceDB keeps the indices of versions that are gone until a cache is full, two open files each.
+
+    Args:
+        index_bytes: the limit of the cache of indices.
+        other_bytes: the limit of the other cache.
+        measure_indices: returns the size in bytes of the indices on disk. The session is replaced by
+            an empty one when it holds more than a multiple of that.
+    """
+
+    def __init__(
+        self, index_bytes: int, other_bytes: int, measure_indices: Callable[[], int] | None = None
+    ) -> None:
         self.index_bytes = index_bytes
         self._other_bytes = other_bytes
+        self._measure_indices = measure_indices
+        self._expected_bytes = _MIN_EXPECTED_BYTES
         self._lock = threading.Lock()
         self._session: Any = None
+        self._opened_at = 0.0
 
     def open_session(self) -> Any:
-        """Return LanceDB's session object, made on first use."""
+        """Return LanceDB's session object: another one when the last was replaced."""
         import lancedb
 
         with self._lock:
-            if self._session is None:
+            if self._session is None or self._is_outgrown():
                 self._session = lancedb.Session(self.index_bytes, self._other_bytes)
+                self._opened_at = time.monotonic()
             return self._session
+
+    def _is_outgrown(self) -> bool:
+        size = self._session.size_bytes
+        age = time.monotonic() - self._opened_at
+        if self._measure_indices is None or size <= self._expected_bytes or age < _MIN_SESSION_S:
+            return False
+        self._expected_bytes = max(_MIN_EXPECTED_BYTES, DISK_TO_CACHE_FACTOR * self._measure_indices())
+        return bool(size > self._expected_bytes)
 
 
 class LanceTables:
@@ -75,24 +101,28 @@ class LanceTables:
         self.folder = folder
         self._session = session
         self._open_tables: dict[str, Any] = {}
-        self._async_tables: dict[str, Any] = {}  # used only in LanceDB's own thread
+        self._async_tables: dict[str, Any] = {}  # used only in LanceDB's own thread, as the next
+        self._async_session: Any = None  # that these tables were opened with
+        self._sync_connection: tuple[Any, Any] | None = None  # session, connection
 
-    @cached_property
-    def _connect_options(self) -> dict[str, Any]:
-        """Connection options. LanceDB is imported only here: listing documents does without it."""
+    def _make_connect_options(self) -> dict[str, Any]:
+        """Return connection options. LanceDB is imported only here: listing documents does without it."""
         import_lancedb()
         return {
             "read_consistency_interval": timedelta(seconds=0),  # always read the newest version
             "session": self._session.open_session(),
         }
 
-    @cached_property
-    def _sync_connection(self) -> Any:
-        options = self._connect_options
-        import lancedb
+    def _connect(self) -> Any:
+        """Return the connection with the current session; tables of an earlier one are closed."""
+        options = self._make_connect_options()
+        if self._sync_connection is None or self._sync_connection[0] is not options["session"]:
+            import lancedb
 
-        with convert_lance_errors():
-            return lancedb.connect(self.folder, **options)
+            self._open_tables.clear()
+            with convert_lance_errors():
+                self._sync_connection = options["session"], lancedb.connect(self.folder, **options)
+        return self._sync_connection[1]
 
     def list_tables(self) -> list[str]:
         """Return the names of the existing tables."""
@@ -125,8 +155,9 @@ class LanceTables:
             if not has_versions(self.table_path(name)):
                 self.close_table(name)
                 return None
+            connection = self._connect()
             if name not in self._open_tables:
-                self._open_tables[name] = self._sync_connection.open_table(name)
+                self._open_tables[name] = connection.open_table(name)
             return self._open_tables[name]
 
     def query_table(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
@@ -155,7 +186,7 @@ class LanceTables:
         with suppress(OSError):  # the query meets it again and reports it
             if not has_versions(self.table_path(name)):
                 return run_as_future(lambda: empty)
-        options = self._connect_options
+        options = self._make_connect_options()
         from lancedb.background_loop import LOOP
 
         async def query_newest_version() -> _T:
@@ -178,6 +209,9 @@ class LanceTables:
         if not has_versions(self.table_path(name)):
             self._async_tables.pop(name, None)
             return None
+        if self._async_session is not options["session"]:
+            self._async_tables.clear()
+            self._async_session = options["session"]
         if name not in self._async_tables:
             connection = await lancedb.connect_async(self.folder, **options)
             self._async_tables[name] = await connection.open_table(name)

@@ -20,6 +20,7 @@ from desktop_rag.index import index_schema
 from desktop_rag.index.id_lookup import Ids, encode_ids
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.lance_tables import (
+    DISK_TO_CACHE_FACTOR,
     READER_CACHES,
     LanceSession,
     LanceTables,
@@ -43,7 +44,6 @@ log = logging.getLogger(__name__)
 
 # Share of the computer's memory for each kind of cached data: 8 GB fit a million passages.
 _SHARE_OF_MEMORY = 1 / 16
-_DISK_TO_CACHE_FACTOR = 3  # times the size of LanceDB's indices on disk: they change, and old ones linger
 _ROWS_PER_TAKE = 1_000  # rows that are read by their row ids
 
 _VectorBatch = tuple[Ids, NDArray[np.float32]]  # passage ids, vectors (n, dim)
@@ -68,8 +68,8 @@ class TableCache:
         self._folder = folder
         self.reference_count = 0
         least, other_bytes = READER_CACHES
-        wanted = min(_DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
-        self.session = LanceSession(max(least, wanted), other_bytes)
+        wanted = min(DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
+        self.session = LanceSession(max(least, wanted), other_bytes, lambda: measure_index_bytes(folder))
         self._lock = threading.Lock()
         self._pending_tables: Sequence[str] = ()
         self._thread: threading.Thread | None = None
