@@ -14,16 +14,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from typing import TextIO
 
 from desktop_rag import logs, paths
 from desktop_rag.cancel import Cancelled, CancelToken, end_process_soon
 from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
+from desktop_rag.control_characters import make_printable_line, make_printable_text
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
 
 DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
-# Code points that control a terminal: control characters, line ends, directional marks.
-_CONTROL_CODES = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F))
-_REPLACEMENTS = dict.fromkeys((*_CONTROL_CODES, *range(0x2066, 0x206A)), "\ufffd")
 
 _COMMAND_MODULES = {"models": "model_commands", "conversations": "conversation_commands"}
 
@@ -103,13 +102,19 @@ def _discard_output() -> None:
 
 def print_error(title: str, hint: str) -> None:
     """Print a title and a hint to stderr."""
-    title, hint = sanitize_for_terminal(title), sanitize_for_terminal(hint)
-    print(f"{title}\n  {hint}" if hint else title, file=sys.stderr)
+    print_line(title, to=sys.stderr)
+    if hint:
+        print_line(f"  {hint}", to=sys.stderr)
 
 
-def sanitize_for_terminal(name: object) -> str:
-    """Return a name with line ends and terminal control characters replaced."""
-    return str(name).translate(_REPLACEMENTS)
+def print_line(text: object = "", *, to: TextIO | None = None) -> None:
+    """Print one line, by default to stdout; what could steer the terminal is replaced."""
+    print(make_printable_line(text), file=to)
+
+
+def print_text(text: str) -> None:
+    """Print a text of any number of lines to stdout, as `print_line` does, without a line end of its own."""
+    print(make_printable_text(text), end="", flush=True)
 
 
 def _load_command(name: str) -> Callable[..., int]:

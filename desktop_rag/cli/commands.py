@@ -22,7 +22,7 @@ from desktop_rag.app.assembly import (
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
-from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, sanitize_for_terminal
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
@@ -183,10 +183,8 @@ def run_documents_command(options: argparse.Namespace, _token: CancelToken) -> i
                     }
                 )
             else:
-                reason = f"  {sanitize_for_terminal(row.title)}" if row.title else ""
-                print(
-                    f"{row.state:<10} {row.passages:>6} passages  {sanitize_for_terminal(row.path)}{reason}"
-                )
+                reason = f"  {row.title}" if row.title else ""
+                print_line(f"{row.state:<10} {row.passages:>6} passages  {row.path}{reason}")
     return DONE
 
 
@@ -203,7 +201,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
         pipeline.forget_files(removed)
         while library.delete_leftovers():
             pass
-    print(f"Removed {len(removed)} files from the library", file=sys.stderr)
+    print_line(f"Removed {len(removed)} files from the library", to=sys.stderr)
     unknown = [
         each for each in wanted if each not in watched and not any(each in (p, *p.parents) for p in removed)
     ]
@@ -222,8 +220,8 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
             token.raise_if_cancelled()
         counts = library.files.count_library()
     for line in messages or ["The library is sound: catalog and search index agree"]:
-        print(line)
-    print(
+        print_line(line)
+    print_line(
         f"{counts.files} files: {counts.searchable} searchable, {counts.indexed} indexed,"
         f" {counts.waiting} waiting, {counts.failed} failed; {counts.passages} passages"
     )
@@ -251,7 +249,7 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
             if options.json:
                 output.print_json_line({"name": each.name, "files": each.files})
             else:
-                print(f"{each.files:>6} files  {sanitize_for_terminal(each.name)}")
+                print_line(f"{each.files:>6} files  {each.name}")
     return DONE
 
 
@@ -277,7 +275,7 @@ def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     with LibraryWriter(options.library):
         steps = export_library(options.library, options.file, token)
         written = output.show_copy_progress("Exporting", steps)
-    print(f"Exported the library to {written} ({format_size(written.stat().st_size)})")
+    print_line(f"Exported the library to {written} ({format_size(written.stat().st_size)})")
     return DONE
 
 
@@ -285,12 +283,14 @@ def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Create a library from an exported file."""
     steps = import_library(options.file, options.library, token, replace=options.replace)
     done = output.show_copy_progress("Importing", steps)
-    print(f"Imported {done.files} files into {options.library}")
+    print_line(f"Imported {done.files} files into {options.library}")
     if done.missing:
-        print(
+        print_line(
             f"{done.missing} of them could not be found on this computer. Their text is kept:"
             " it can be asked about, but the files cannot be opened."
         )
     if done.previous_library:
-        print(f"The library that was there is kept in {done.previous_library}. Delete it when you are sure.")
+        print_line(
+            f"The library that was there is kept in {done.previous_library}. Delete it when you are sure."
+        )
     return DONE

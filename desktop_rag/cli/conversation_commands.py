@@ -7,7 +7,7 @@ import sys
 from datetime import UTC, datetime
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, sanitize_for_terminal
+from desktop_rag.cli import DONE, output, print_line, print_text
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
 from desktop_rag.library.library_reader import require_library
@@ -31,14 +31,14 @@ def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:
             values = {"id": each.id, "title": each.title, "updated": updated.isoformat()}
             output.print_json_line(values)
         else:
-            print(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {sanitize_for_terminal(each.title)}")
+            print_line(f"{each.id:>6}  {updated.astimezone():%Y-%m-%d %H:%M}  {each.title}")
 
 
 def _export_conversation(store: ConversationStore, options: argparse.Namespace) -> None:
     form = options.format or (find_export_format(options.output) if options.output else "md")
     text = render_conversation(store, options.id, form)
     if options.output is None:
-        sys.stdout.write(text)
+        print_text(text)
     else:
         write_export_file(text, options.output)
-        print(f"Exported to {options.output}", file=sys.stderr)
+        print_line(f"Exported to {options.output}", to=sys.stderr)

@@ -11,7 +11,8 @@ from typing import Any
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_error, server_commands
+from desktop_rag.cli import DONE, output, print_error, print_line, server_commands
+from desktop_rag.control_characters import make_printable_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -33,7 +34,7 @@ def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
             _download_model(options, token)
         case "import":
             steps = import_model(options.path, token, copy=not options.link)
-            print(f"Imported {output.show_copy_progress('Copying', steps)}")
+            print_line(f"Imported {output.show_copy_progress('Copying', steps)}")
         case "remove":
             _remove_model(options)
         case "use":
@@ -95,20 +96,18 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
         "reranker": "Rerankers: put what was found in a better order",
     }
     for kind, title in titles.items():
-        print(f"{title}\n")
+        print_line(title)
+        print_line()
         if kind == "chat":
-            print(f"{'*' if quotes else ' '} {EXTRACTIVE:<42} {'':>9}  quotes, no language model")
+            print_line(f"{'*' if quotes else ' '} {EXTRACTIVE:<42} {'':>9}  quotes, no language model")
         for row in rows:
             if row.kind == kind:
                 mark = "*" if row.value in used else " "
                 size = format_size(row.size_bytes) if row.size_bytes else ""
-                print(f"{mark} {row.id:<42} {size:>9}  {_describe_model(row)}")
-        print()
-    print(
-        f"*: in use. They are in {models_folder()}.\n"
-        "desktop-rag models download | use | remove NAME, or import PATH",
-        file=sys.stderr,
-    )
+                print_line(f"{mark} {row.id:<42} {size:>9}  {_describe_model(row)}")
+        print_line()
+    print_line(f"*: in use. They are in {models_folder()}.", to=sys.stderr)
+    print_line("desktop-rag models download | use | remove NAME, or import PATH", to=sys.stderr)
 
 
 def _describe_model(row: ModelRow) -> str:
@@ -148,15 +147,15 @@ def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
     entry = model_catalog.load_catalog().find_entry(options.name)
     mirror = options.mirror if options.mirror is not None else Settings.load_settings().model_mirror
     if installed_path(entry).exists():
-        print(f"{entry.name} is here already: {installed_path(entry)}")
+        print_line(f"{entry.name} is here already: {installed_path(entry)}")
         return
     server = download_url.url_host(download_url.apply_mirror(entry.files[0].url, mirror))
     missing = entry.size_bytes - staged_bytes(entry)
     size = format_size(missing) if missing else "an unknown size"
-    print(f"Downloading {entry.name} from {server}: {size}", file=sys.stderr)
+    print_line(f"Downloading {entry.name} from {server}: {size}", to=sys.stderr)
     target = _show_download(entry, download_model(entry, token, mirror=mirror))
-    print(f"Downloaded {entry.name} to {target}")
-    print(f"desktop-rag models use {entry.id}", file=sys.stderr)
+    print_line(f"Downloaded {entry.name} to {target}")
+    print_line(f"desktop-rag models use {entry.id}", to=sys.stderr)
 
 
 def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, Path]) -> Path:
@@ -164,14 +163,14 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
     from tqdm import tqdm
 
     shown, download = sys.stderr.isatty(), StepLoop(steps)
-    labels = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
+    labels = {"downloading": make_printable_line(entry.name), "checking": "Checking", "waiting": "Waiting"}
     with tqdm(unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
         for step in download:
             bar.total = step.total or None
             bar.set_description(labels[step.phase], refresh=False)
             bar.update(step.done - bar.n)
             if step.phase == "waiting":
-                tqdm.write(f"{step.note}, trying again", file=sys.stderr)
+                tqdm.write(make_printable_line(f"{step.note}, trying again"), file=sys.stderr)
     return download.result
 
 
@@ -182,7 +181,7 @@ def _use_model(options: argparse.Namespace) -> None:
     settings = Settings.load_settings()
     if options.name == EXTRACTIVE:
         replace(settings, model=EXTRACTIVE).save_settings()
-        print("Answers are quotes from now on")
+        print_line("Answers are quotes from now on")
         return
     if is_server_spec(options.name):
         server_commands.use_server_model(options.name, settings)
@@ -191,14 +190,14 @@ def _use_model(options: argparse.Namespace) -> None:
     if row.problem:
         raise ModelError(row.problem, row.hint)
     if row.kind == "reranker":
-        print(f"{row.name} is used as long as it is here")
+        print_line(f"{row.name} is used as long as it is here")
     elif row.kind == "chat":
         replace(settings, model=row.value).save_settings()
-        print(f"{row.name} answers from now on")
+        print_line(f"{row.name} answers from now on")
     else:
         replace(settings, embedding_model=row.value).save_settings()
-        print(f"{row.name} searches as soon as the library was read with it")
-        print("`desktop-rag ingest`, or the window, reads it; until then the old model searches.")
+        print_line(f"{row.name} searches as soon as the library was read with it")
+        print_line("`desktop-rag ingest`, or the window, reads it; until then the old model searches.")
 
 
 def _remove_model(options: argparse.Namespace) -> None:
@@ -207,4 +206,4 @@ def _remove_model(options: argparse.Namespace) -> None:
     if row.value in {settings.model, settings.embedding_model}:
         raise ModelError(f"{row.name} is in use", "Use another one first: desktop-rag models use NAME")
     remove_model(row)
-    print(f"Removed {row.name}")
+    print_line(f"Removed {row.name}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
@@ -12,13 +11,15 @@ from typing import Any, TypeVar
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, TextAdded
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
-from desktop_rag.cli import print_error, sanitize_for_terminal
+from desktop_rag.cli import print_error, print_line, print_text
+from desktop_rag.control_characters import dump_printable_json
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.steps import StepLoop
+from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
 from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Passage, Support
 
 T = TypeVar("T")
@@ -29,7 +30,7 @@ _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
 
 def print_json_line(values: dict[str, Any]) -> None:
     """Print one JSON object on a line of stdout."""
-    print(json.dumps(values, ensure_ascii=False), flush=True)
+    print(dump_printable_json(values), flush=True)
 
 
 def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
@@ -96,10 +97,10 @@ def build_ingest_report(
 def print_completeness(counts: LibraryCounts) -> None:
     """Print to stderr how much is searchable, if the library is not fully indexed."""
     if counts.waiting or counts.embedded < counts.passages:
-        print(
+        print_line(
             f"{counts.searchable} of {counts.files} files are searchable,"
             f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window goes on.",
-            file=sys.stderr,
+            to=sys.stderr,
         )
 
 
@@ -109,18 +110,18 @@ def _format_failure(failed: UnreadablePath | FileRow) -> dict[str, str]:
 
 def print_ingest_report(values: dict[str, Any]) -> None:
     """Print the report of an ingest as text."""
-    print(
+    print_line(
         f"{values['files']} files: {values['indexed']} indexed, {values['unchanged']} unchanged,"
         f" {values['duplicates']} duplicates, {values['skipped']} skipped,"
         f" {values['failed']} failed"
     )
-    print(
+    print_line(
         f"{values['passages']} passages, {values['characters']} characters,"
         f" searchable after {values['seconds_searchable']} s, done after {values['seconds']} s"
     )
     if values["left_out"]:
         reasons = ", ".join(f"{paths} × {reason}" for reason, paths in values["left_out"].items())
-        print(f"Left out: {reasons}")
+        print_line(f"Left out: {reasons}")
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 
@@ -162,16 +163,13 @@ def print_refused_question(id_: str | None, question: str, error: DesktopRagErro
 def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
     """Print hits as text."""
     for notice in notices:
-        print(notice, file=sys.stderr)
+        print_line(notice, to=sys.stderr)
     if not hits:
-        print("Nothing was found", file=sys.stderr)
+        print_line("Nothing was found", to=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = f", p. {hit.passage.page}" if hit.passage.page else ""
-        print(
-            f"{number}. {sanitize_for_terminal(hit.path)}{page}{_format_versions(hit.older)}"
-            f"  ({hit.score:.2f})"
-        )
-        print(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
+        print_line(f"{number}. {hit.path}{page}{_format_versions(hit.older)}  ({hit.score:.2f})")
+        print_line(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
 
 # -- ask ---------------------------------------------------------------------------------------
@@ -215,44 +213,44 @@ def _format_citation_json(citation: Citation) -> dict[str, Any]:
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:
-    """Print the answer while it is generated, then its sources."""
+    """Print the answer while it is generated, then its sources, which alone have numbers in brackets."""
+    filtered = WrittenCitationFilter()
     for event in events:
         if isinstance(event, TextAdded):
-            print(event.text, end="", flush=True)
+            print_text(filtered.feed(event.text))
         elif isinstance(event, BatchRead) and sys.stderr.isatty():
-            print(f"\r[{event.done} of {event.total} parts]", file=sys.stderr, flush=True)
+            print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
         elif isinstance(event, Answered):
-            print("\n")
+            print_text(f"{filtered.flush()}\n\n")
             _print_sources(event.answer)
 
 
 def _print_sources(answer: Answer) -> None:
     for notice in answer.notices if answer.found else ():  # otherwise the answer says so
-        print(notice, file=sys.stderr)
+        print_line(notice, to=sys.stderr)
     if not answer.from_documents:
-        print(UNGROUNDED_NOTICE, file=sys.stderr)
+        print_line(UNGROUNDED_NOTICE, to=sys.stderr)
         return
     if answer.nearest:
-        print("What comes closest:")
+        print_line("What comes closest:")
     for citation in answer.citations or answer.nearest:
         page = f", p. {citation.page}" if citation.page else ""
-        print(
-            f"[{citation.number}] {sanitize_for_terminal(citation.path)}{page}"
-            f"{_format_versions(citation.older)}"
-        )
+        print_line(f"[{citation.number}] {citation.path}{page}{_format_versions(citation.older)}")
         for sentence in answer.sentences if answer.model != CATALOG_MODEL else ():
             if citation.number in sentence.citations:
-                print(f"    {_shorten_text(sentence.text, _SENTENCE_CHARACTERS)}")
+                print_line(
+                    f"    {_shorten_text(disarm_written_citations(sentence.text), _SENTENCE_CHARACTERS)}"
+                )
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
-            print(f"Not in your documents: {sentence.text}")
+            print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
     if answer.model == CATALOG_MODEL:
         return
     quoted = " No language model is in use: these are quotes." if answer.found else ""
-    print(
+    print_line(
         f"Read {answer.passages_read} of {answer.passages_total} passages."
         f"{quoted if answer.model == 'extractive' else ''}",
-        file=sys.stderr,
+        to=sys.stderr,
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import output
+from desktop_rag.cli import output, print_error, print_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent, server_discovery
 from desktop_rag.llm.servers.server_discovery import ServerOffer
@@ -30,7 +30,7 @@ def list_running_servers(options: argparse.Namespace, token: CancelToken) -> Non
         _print_offer(offer, used, as_json=options.json)
     if not found:
         names = ", ".join(each.name for each in KNOWN_SERVERS)
-        print(f"No server answers at its usual port ({names})", file=sys.stderr)
+        print_line(f"No server answers at its usual port ({names})", to=sys.stderr)
 
 
 def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
@@ -44,7 +44,7 @@ def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
     )
     server_consent.grant_consent(server, settings, key).save_settings()
     if key:
-        print(f"The key is kept in {paths.settings_file()}, for your eyes only", file=sys.stderr)
+        print_line(f"The key is kept in {paths.settings_file()}, for your eyes only", to=sys.stderr)
     _print_offer(offer, settings.model, as_json=options.json)
 
 
@@ -54,14 +54,14 @@ def use_server_model(name: str, settings: Settings) -> None:
     server_consent.check_allowed(server, settings)
     remembered = server_consent.remember_server_model(server, settings)
     replace(remembered, model=server.spec).save_settings()
-    print(f"{server.name} answers from now on")
+    print_line(f"{server.name} answers from now on")
 
 
 def disconnect_server(options: argparse.Namespace) -> None:
     """Delete the key and consent of a server."""
     server, settings = parse_entered_address(options.address), Settings.load_settings()
     server_consent.forget_server(server, settings).save_settings()
-    print(f"Forgot {server.host}")
+    print_line(f"Forgot {server.host}")
 
 
 def _ask_consent(server: ServerModel) -> None:
@@ -69,7 +69,7 @@ def _ask_consent(server: ServerModel) -> None:
     title, hint = server_consent.build_consent_warning(server)
     if sys.stdin is None or not sys.stdin.isatty():
         raise ModelError(title, f"{hint} Add --yes to agree to that.")
-    print(f"{title}\n  {hint}", file=sys.stderr)
+    print_error(title, hint)
     if input("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
         raise ModelError(f"Nothing was sent to {server.host}", "A server here needs no consent.")
 
@@ -88,8 +88,8 @@ def _print_offer(offer: ServerOffer, used: str, *, as_json: bool) -> None:
                 }
             )
         else:
-            print(f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}")
+            print_line(f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}")
     if not offer.models:
-        print(f"{offer.name} offers no model: load one there", file=sys.stderr)
+        print_line(f"{offer.name} offers no model: load one there", to=sys.stderr)
     elif not as_json:
-        print("desktop-rag models use NAME, or ask --model NAME", file=sys.stderr)
+        print_line("desktop-rag models use NAME, or ask --model NAME", to=sys.stderr)

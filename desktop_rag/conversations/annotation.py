@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
+from desktop_rag.text.written_citations import disarm_written_citations
 from desktop_rag.types import Answer, Sentence, Support
 
 SUPPORT_WORDS = {Support.UNSUPPORTED: "not in your documents", Support.WEAK: "only partly in your documents"}
@@ -21,7 +22,10 @@ _PLACEHOLDER_CHARACTER = re.compile(f"[{_CITATION_START}{_SUPPORT_START}{_PLACEH
 
 
 def insert_placeholders(answer: Answer) -> str:
-    """Return the answer's text with placeholders after sentences with citations or weak support."""
+    """Return the answer's text with placeholders after sentences with citations or weak support.
+
+    Numbers in brackets that the text has itself become numbers in parentheses, outside of code.
+    """
     text = _PLACEHOLDER_CHARACTER.sub(" ", answer.text)
     pieces, end = [], 0
     for number, sentence in enumerate(answer.sentences):
@@ -40,7 +44,10 @@ def insert_placeholders(answer: Answer) -> str:
             f"{_SUPPORT_START}{number}{_PLACEHOLDER_END}" * (sentence.support in SUPPORT_WORDS),
         ]
         end = support_at
-    return "".join([*pieces, text[end:]])
+    return "".join(
+        piece if index % 2 else disarm_written_citations(piece)
+        for index, piece in enumerate(CODE.split("".join([*pieces, text[end:]])))
+    )
 
 
 def map_outside_code(text: str, change: Callable[[str], str], code: Callable[[str], str] = str) -> str:

@@ -1,6 +1,6 @@
 """Export conversations and answers as Markdown, HTML or plain text, with sources as footnotes.
 
-HTML and links in the texts are escaped: the only links lead to cited files.
+Foreign text keeps no link, no HTML and no control character: the only links lead to cited files.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
+from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
-from desktop_rag.conversations.markdown_html import markdown_to_html, replace_links
+from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
+from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import name_files
 from desktop_rag.resources import resource_path
 from desktop_rag.types import Answer, Citation, Mode, Turn
@@ -23,10 +25,6 @@ from desktop_rag.types import Answer, Citation, Mode, Turn
 FORMATS = ("html", "md")
 MODE_LABELS = {Mode.SUMMARISE: "Summary", Mode.DRAFT: "Draft", Mode.TRANSLATE: "Translation"}
 _STOPPED_NOTE = "Stopped before it was complete."
-_URL = re.compile(r"\b(?:https?://|www\.)[^\s<>()\[\]`]*[^\s<>()\[\]`.,;:!?]")
-_LIVE_MARKDOWN = re.compile(r"[<&]|\[(?=\^)|^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
-_MARKDOWN_CHARACTERS = re.compile(r"([\\`*_{}\[\]<>#|~])")
-_BLOCK_START = re.compile(r"^(\s*)([-+>=]|\d+(?=[.)]))", re.MULTILINE)
 _FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
 _MAX_NAME_CHARACTERS = 80
@@ -57,22 +55,22 @@ def make_file_name(title: str, form: str) -> str:
 def conversation_to_markdown(title: str, turns: Sequence[Turn]) -> str:
     """Return a conversation as Markdown with footnotes."""
     footnotes = _Footnotes()
-    blocks = [f"# {_escape_markdown(' '.join(title.split()))}"]
+    blocks = [f"# {escape_markdown(' '.join(title.split()))}"]
     for turn in turns:
-        blocks.append(f"## {_escape_markdown(' '.join(turn.question.split()))}")
+        blocks.append(f"## {escape_markdown(' '.join(turn.question.split()))}")
         if about := _describe_turn(turn):
             blocks.append(f"*{about}*")
         if turn.answer is None:
             blocks.append(
-                f"> **{_escape_markdown(turn.error_title)}** {_escape_markdown(turn.error_hint)}".rstrip()
+                f"> **{escape_markdown(turn.error_title)}** {escape_markdown(turn.error_hint)}".rstrip()
             )
         else:
             blocks += _iter_answer_blocks(turn.answer, footnotes)
     names = name_files(citation.path for citation in footnotes.citations)
     for number, citation in enumerate(footnotes.citations, 1):
-        passage = "\n".join(f"    > {_escape_markdown(line)}" for line in citation.text.strip().splitlines())
+        passage = "\n".join(f"    > {escape_markdown(line)}" for line in citation.text.strip().splitlines())
         blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names)}\n\n{passage}")
-    return "\n\n".join(blocks) + "\n"
+    return make_printable_text("\n\n".join(blocks) + "\n")
 
 
 def answer_to_markdown(answer: Answer) -> str:
@@ -83,14 +81,14 @@ def answer_to_markdown(answer: Answer) -> str:
     blocks += [
         f"[^{n}]: {_citation_to_markdown(each, names)}" for n, each in enumerate(footnotes.citations, 1)
     ]
-    return "\n\n".join(blocks) + "\n"
+    return make_printable_text("\n\n".join(blocks) + "\n")
 
 
 def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
     if not answer.from_documents:
         yield f"> **{UNGROUNDED_NOTICE}**"
     numbers = footnotes.add_citations(answer)
-    text = map_outside_code(insert_placeholders(answer), _escape_live_markdown)
+    text = disarm_markdown(insert_placeholders(answer))
     if text.strip():
         yield fill_placeholders(
             text, answer.sentences, lambda n: f"[^{numbers[n]}]", lambda words: f" *({words})*"
@@ -99,26 +97,8 @@ def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
         yield f"*{_STOPPED_NOTE}*"
 
 
-def _escape_live_markdown(text: str) -> str:
-    """Escape HTML, links and footnote markers in Markdown, outside code spans."""
-    text = _URL.sub(lambda url: f"`{url[0]}`", replace_links(text))
-
-    def escape_match(match: re.Match[str]) -> str:
-        if match[0] in {"<", "&"}:
-            return html.escape(match[0])
-        return f"{match[1] or ''}\\["
-
-    return map_outside_code(text, lambda piece: _LIVE_MARKDOWN.sub(escape_match, piece))
-
-
-def _escape_markdown(text: str) -> str:
-    """Escape plain text for Markdown."""
-    escaped = _MARKDOWN_CHARACTERS.sub(r"\\\1", text).replace("&", "&amp;")
-    return _BLOCK_START.sub(r"\1\\\2", escaped)
-
-
 def _citation_to_markdown(citation: Citation, names: Mapping[Path, str]) -> str:
-    name, address = _escape_markdown(names[citation.path]), _make_file_uri(citation)
+    name, address = escape_markdown(names[citation.path]), _make_file_uri(citation)
     return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation)}"
 
 
@@ -141,7 +121,7 @@ def conversation_to_html(title: str, turns: Sequence[Turn]) -> str:
         sections.append(f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>')
     page = resource_path("export.html").read_text(encoding="utf-8")
     values = {"title": html.escape(" ".join(title.split())), "body": "\n".join(sections)}
-    return re.sub(r"@(title|body)@", lambda name: values[name[1]], page)
+    return make_printable_text(re.sub(r"@(title|body)@", lambda name: values[name[1]], page))
 
 
 def answer_to_html(answer: Answer) -> str:
@@ -153,7 +133,8 @@ def answer_to_html(answer: Answer) -> str:
     numbers = {each.number: each.number for each in answer.citations}
     label = "" if answer.from_documents else f"<p><strong>{UNGROUNDED_NOTICE}</strong></p>"
     listed = f'<p>Sources</p><ul style="list-style: none">{sources}</ul>' if sources else ""
-    return f"{label}{_answer_body_to_html(answer, numbers, '<sup>[{0}]</sup>')}{listed}"
+    body = _answer_body_to_html(answer, numbers, "<sup>[{0}]</sup>")
+    return make_printable_text(f"{label}{body}{listed}")
 
 
 def _turn_to_html(turn: Turn, footnotes: _Footnotes) -> str:
@@ -209,7 +190,7 @@ def answer_to_text(answer: Answer) -> str:
     )
     names = answer.file_names()
     sources = [f"[{each.number}] {names[each.path]}{_format_page(each)}" for each in answer.citations]
-    return "\n".join([*parts, *(["", "Sources", *sources] if sources else [])])
+    return make_printable_text("\n".join([*parts, *(["", "Sources", *sources] if sources else [])]))
 
 
 def _format_page(citation: Citation) -> str:

@@ -1,0 +1,60 @@
+"""Foreign text on a terminal: it moves no cursor, forges no line and cites nothing."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
+from desktop_rag.cli import output, print_error, print_line, print_text
+from desktop_rag.types import Answer, Citation, Sentence, Support
+
+NASTY = "a\x1b]0;title\x07b\x9b2Jc\x1b[31m\u202ed\u2066e\x00f\rg\x7fh\u2028i"
+CONTROLS = {*map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)), *"\u202a\u202e\u2066\u2069"} - {
+    "\n"
+}
+PATH = Path(f"/docs/{NASTY}\n2. forged.pdf")
+
+
+def stream_answer(*pieces: str) -> Iterator[AnswerEvent]:
+    text = "".join(pieces)
+    cited = Citation(1, "d", PATH, 3, 0, 5, NASTY)
+    sentences = (Sentence(text, Support.SUPPORTED, (1,)), Sentence(text, Support.UNSUPPORTED))
+    yield from map(TextAdded, pieces)
+    yield Answered(
+        Answer("q", text, found=True, model="m", sentences=sentences, citations=(cited,), notices=(NASTY,))
+    )
+
+
+def test_nothing_that_is_printed_controls_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    output.print_answer(stream_answer(NASTY, " and ", NASTY))
+    output.print_answer_json("i", stream_answer(NASTY))
+    print_error(NASTY, NASTY)
+    print_line(PATH)
+    print_text(NASTY)
+    printed = "".join(capsys.readouterr())
+    assert not CONTROLS & set(printed)
+    assert "\n2. forged" not in printed
+
+
+def test_json_holds_what_was_there(capsys: pytest.CaptureFixture[str]) -> None:
+    output.print_json_line({"path": NASTY})
+    assert json.loads(capsys.readouterr().out) == {"path": NASTY}
+
+
+def test_only_sources_have_numbers_in_brackets(capsys: pytest.CaptureFixture[str]) -> None:
+    output.print_answer(stream_answer("It is so ", "[", "1", "]", " and so [2, 3], as arr[i] and [4"))
+    written = capsys.readouterr().out
+    assert written.startswith("It is so (1) and so (2, 3), as arr[i] and [4\n")
+    assert written.count("[1]") == 1
+    assert "[1] /docs/" in written
+
+
+def test_reasons_and_lists_stay_on_their_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    report = output.build_ingest_report([], [], Counter({f"x\n{NASTY}": 1}), unchanged=0)
+    output.print_ingest_report(report | {"seconds": 1.0, "seconds_searchable": 1.0})
+    assert len(capsys.readouterr().out.splitlines()) == 3
