@@ -120,7 +120,7 @@ class UnindexedTextWriter(UnindexedText):
         """Make passages, given as (number, text), searchable."""
         self._database.executemany(
             "INSERT INTO fresh (rowid, text) VALUES (?, ?)",
-            ((number, _separate_dense_characters(_normalize_case(text))) for number, text in rows),
+            ((number, make_unindexed_text(text)) for number, text in rows),
         )
 
     def delete_documents(self, document_ids: Iterable[str]) -> None:
@@ -134,6 +134,11 @@ class UnindexedTextWriter(UnindexedText):
         )
         if self.is_empty():  # FTS5 keeps deleted rows until it merges
             self._database.execute("INSERT INTO fresh (fresh) VALUES ('rebuild')")
+
+
+def make_unindexed_text(text: str) -> str:
+    """Return what is indexed of a passage's text."""
+    return _separate_dense_characters(_normalize_case(text))
 
 
 def _normalize_case(text: str) -> str:

@@ -123,7 +123,11 @@ def build_parser() -> argparse.ArgumentParser:
     remove = add_command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
     _add_model_options(add_command("models", "List the models, or get, use or remove one.", library=False))
-    add_command("doctor", "Check the library and repair its search index.")
+    doctor = add_command("doctor", "Check the library and repair its search index.")
+    doctor.add_argument(
+        "--rescue", type=_parse_path, metavar="NEW_FOLDER",
+        help="save what can be read of a damaged library into a new one",
+    )  # fmt: skip
     _add_collection_options(add_command("collections", "List the collections, or change one."))
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     export = add_command("export", "Write the library to one file, as a backup or to move it.")

@@ -7,6 +7,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
@@ -22,16 +23,21 @@ from desktop_rag.app.assembly import (
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError, read_questions
+from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import CollectionError, QuestionError
+from desktop_rag.errors import CollectionError, LibraryError, QuestionError
 from desktop_rag.ingest.discover import SkippedPath, UnreadablePath, to_absolute_path
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
+from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_reader import LibraryReader, require_library
-from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.library.library_writer import LibraryWriter, hold_library
+from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
@@ -213,6 +219,9 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
 def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
     require_library(options.library)
+    if options.rescue:
+        return _rescue_library(options.library, options.rescue, token)
+    _check_catalog(options.library, token)
     with open_pipeline(options.library, Settings.load_settings().embedding_model) as (library, pipeline):
         Embedder().embed_query("Is the embedding model intact?")
         messages = library.repair_index(token.raise_if_cancelled, thorough=True)
@@ -226,6 +235,41 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
         f" {counts.waiting} waiting, {counts.failed} failed; {counts.passages} passages"
     )
     return DONE
+
+
+def _check_catalog(folder: Path, token: CancelToken) -> None:
+    """Print what is damaged in the catalog; raises LibraryError if something is."""
+    with (
+        hold_library(folder),
+        closing(WritableDatabase(folder, create=True)) as database,
+        database.interruptible_by(token),
+    ):
+        faults = [
+            *find_catalog_faults(database, token.raise_if_cancelled),
+            *find_conversation_faults(database, token.raise_if_cancelled),
+        ]
+    for fault in faults:
+        print_line(fault)
+    if faults:
+        raise LibraryError("The library's catalog is damaged", suggest_way_out(folder / CATALOG_FILE_NAME))
+
+
+def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
+    """Save what can be read of a damaged library into a new one, and report what was lost."""
+    done = rescue_library(folder, target, token.raise_if_cancelled)
+    with closing(WritableDatabase(target, create=False)) as database:
+        answers = rebuild_conversation_text(database)
+    print(f"Saved {done.documents} documents and {done.conversations} conversations to {target}")
+    for path in done.waiting:
+        print_line(f"Not whole, read again by the next ingest: {path}")
+    for name in done.unknown:
+        print_line(f"Saved, but its folder is not known any more: {name}")
+    if answers:
+        print(f"{answers} answers were lost")
+    if done.damaged:
+        print(f"Some of these could not be read: {', '.join(done.damaged)}")
+    print("`desktop-rag ingest`, or the window, makes the search index again.", file=sys.stderr)
+    return SOME_FAILED if done.damaged or done.waiting or done.unknown or answers else DONE
 
 
 def run_collections_command(options: argparse.Namespace, _token: CancelToken) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import filelock
@@ -147,6 +147,16 @@ def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> 
 
 def _describe_stray_rows(stray: set[str]) -> list[str]:
     return [f"Left-over rows of {len(stray)} documents were removed"] * bool(stray)
+
+
+@contextmanager
+def hold_library(folder: Path) -> Iterator[None]:
+    """Lock a library against other writing processes for the block; raises as `lock_library`."""
+    held = lock_library(folder)
+    try:
+        yield
+    finally:
+        held.release()
 
 
 def lock_library(folder: Path) -> filelock.BaseFileLock:

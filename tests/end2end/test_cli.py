@@ -436,6 +436,28 @@ def test_doctor_finds_a_sound_library_sound(filled: Filled, copy: Path) -> None:
     assert "12 files: 10 searchable, 10 indexed, 0 waiting, 1 failed" in done.stdout
 
 
+def test_doctor_finds_a_page_of_zeros_and_rescues_the_rest(
+    filled: Filled, copy: Path, tmp_path: Path
+) -> None:
+    with contextlib.closing(sqlite3.connect(copy / "catalog.sqlite3")) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        [root] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'facts'").fetchone()
+    with (copy / "catalog.sqlite3").open("r+b") as file:
+        file.seek(4096 * (root - 1))
+        file.write(bytes(4096))
+    done = run("doctor", "--library", copy, home=filled.home)
+    assert done.status == 3
+    assert "sound" not in done.stdout
+    title, hint = done.complaint()
+    assert "damaged" in title
+    assert "--rescue" in hint
+    done = run("doctor", "--library", copy, "--rescue", tmp_path / "rescued", home=filled.home)
+    assert done.status == 1, done.stderr
+    assert "Some of these could not be read: facts" in done.stdout
+    done = run("search", "Morrow Light", "--library", tmp_path / "rescued", "--json", home=filled.home)
+    assert "Morrow Light" in done.line()["passages"][0]["text"]
+
+
 # -- everything else ---------------------------------------------------------------------------
 
 

@@ -1,0 +1,149 @@
+"""The check of a catalog never calls one sound that holds anything else than what was written."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.document_versions import DocumentVersions, MinHashSketch
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.conversations.conversation_check import find_conversation_faults
+from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.errors import LibraryError
+from desktop_rag.library.catalog_check import find_catalog_faults
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.types import Answer
+from tests.helpers.documents import add, index, read_file
+
+_PAGE = 4096
+_WORDS = [
+    "harbour",
+    "ferry",
+    "slipway",
+    "lantern",
+    "keeper",
+    "tide",
+    "chart",
+    "Ärzte",
+    "東京",
+    "buoy",
+    "quay",
+    "rope",
+]
+
+
+def write_text(number: int, words: int) -> str:
+    pick = random.Random(number)
+    return " ".join(f"{pick.choice(_WORDS)}{pick.randrange(1000)}" for _ in range(words))
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The catalog of a library with some of everything, of texts longer than a page of the file."""
+    folder = tmp_path_factory.mktemp("filled")
+    with LibraryWriter(folder) as library, closing(WritableDatabase(folder, create=False)) as opened:
+        files = [
+            read_file(Path(f"/d/{number}.txt"), *(write_text(10 * number + part, 700) for part in range(2)))
+            for number in range(3)
+        ]
+        for number, file in enumerate(files):
+            add(library, file)
+            if not number:
+                index(library)
+            sketch = MinHashSketch()
+            sketch.add_text(file.parts[0].text)
+            DocumentVersions(opened).record_signatures({file.document_id: sketch.to_signature()})
+        library.collections.add_members(library.collections.create_collection("work"), [Path("/d")])
+        chat = ConversationStore(opened)
+        conversation = chat.create_conversation("Where is it?")
+        for number in range(3):
+            turn = chat.add_question(conversation, f"Where is it? {number}")
+            chat.save_answer(turn.id, Answer(turn.question, write_text(number, 900), found=True, model="m"))
+        chat.add_question(conversation, write_text(99, 800))
+        opened.reclaim_space()
+    return (folder / CATALOG_FILE_NAME).read_bytes()
+
+
+def list_faults(folder: Path) -> list[str]:
+    try:
+        with closing(WritableDatabase(folder, create=True)) as database:
+            return [*find_catalog_faults(database), *find_conversation_faults(database)]
+    except LibraryError as error:
+        return [error.title]
+
+
+def read_all(folder: Path) -> dict[str, list[Any]] | None:
+    """Return all rows of all tables, those of FTS5 included; None if they cannot be read."""
+    with (
+        closing(sqlite3.connect(folder / CATALOG_FILE_NAME)) as connection,
+        suppress(sqlite3.Error, ValueError),
+    ):
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {name: connection.execute(f'SELECT * FROM "{name}"').fetchall() for (name,) in tables}  # noqa: S608
+    return None
+
+
+def test_a_sound_catalog_is_sound(filled: bytes, tmp_path: Path) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+    assert list_faults(tmp_path) == []
+
+
+def test_no_zeroed_page_is_called_sound(filled: bytes, tmp_path: Path) -> None:
+    file = tmp_path / CATALOG_FILE_NAME
+    file.write_bytes(filled)
+    whole = read_all(tmp_path)
+    assert whole
+    assert len(filled) > 60 * _PAGE
+    silent = []
+    for start in range(0, len(filled), _PAGE):
+        for sidecar in tmp_path.glob(f"{CATALOG_FILE_NAME}-*"):
+            sidecar.unlink()
+        file.write_bytes(filled[:start] + bytes(_PAGE) + filled[start + _PAGE :])
+        if not list_faults(tmp_path):
+            file.write_bytes(filled[:start] + bytes(_PAGE) + filled[start + _PAGE :])
+            if read_all(tmp_path) != whole:
+                silent.append(start // _PAGE + 1)
+    assert silent == []
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE pages SET text = replace(text, 'harbour', 'garbour') WHERE position = 1",
+        "UPDATE passages SET text = replace(text, 'harbour', 'garbour') WHERE number = 2",
+        "UPDATE fresh SET text = replace(text, 'harbour', 'garbour')",
+        "UPDATE documents SET passages = passages + 1",
+        "UPDATE pages SET headings = '[[0' WHERE position = 0",
+        "DELETE FROM passages WHERE number = 1",
+        "DELETE FROM pages WHERE position = 1",
+        "DELETE FROM documents WHERE analyzed = 0",
+        "DELETE FROM said WHERE rowid = 1",
+        "UPDATE turns SET answer = replace(answer, 'harbour', 'garbour')",
+        "UPDATE turns SET answer = '{}'",
+        "DELETE FROM turns WHERE id = 3",
+        "UPDATE files SET title = 'a' || char(0) || 'b'",
+        "UPDATE signatures SET hashes = zeroblob(1024)",
+    ],
+)
+def test_what_does_not_fit_is_found(sql: str, filled: bytes, tmp_path: Path) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+    with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
+        connection.execute(sql)
+        connection.commit()
+    assert list_faults(tmp_path)
+
+
+def test_the_check_stops_at_once(filled: bytes, tmp_path: Path) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+
+    def stop() -> None:
+        raise KeyError
+
+    with closing(WritableDatabase(tmp_path, create=True)) as database, pytest.raises(KeyError):
+        list(find_catalog_faults(database, stop))
