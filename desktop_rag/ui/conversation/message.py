@@ -25,7 +25,7 @@ from desktop_rag.ui.conversation.message_actions import (
     UngroundedLabel,
     VersionSwitch,
 )
-from desktop_rag.ui.conversation.message_parts import ErrorNote, LinkConfirmation, QuestionBubble
+from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _COPIED_MS = 1_500  # the button confirms for so long

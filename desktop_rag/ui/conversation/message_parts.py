@@ -1,14 +1,12 @@
-"""Parts of a message beside its answer: the question, an error, the confirmation of a link."""
+"""Parts of a message beside its answer: the question, an error."""
 
 from __future__ import annotations
 
-import html
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
-from PySide6.QtCore import QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
-
-from desktop_rag.ui.conversation.answer_document import encode_url, write_plain_text
+from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
@@ -92,32 +90,3 @@ class ErrorNote(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar (override of Qt)."""
         QPainter(self).fillRect(0, 0, BAR_PX, self.height(), current_colours().error)
-
-
-class LinkConfirmation(QWidget):
-    """Shows the target of a link and asks before it is opened."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._url = QUrl()
-        self.label = QLabel()
-        self.label.setTextFormat(Qt.TextFormat.RichText)
-        self.label.setWordWrap(True)
-        self.open_button = make_button(self.tr("Open in browser"), self._open_in_browser)
-        self.cancel_button = make_button(self.tr("Cancel"), self.hide)
-        arrange_row((self.label, 1), self.open_button, self.cancel_button, parent=self)
-        self.hide()
-
-    def ask_to_open(self, url: QUrl) -> None:
-        """Show the URL and wait for a decision."""
-        self._url = url
-        host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
-        # A zero-width space after every character lets a long URL wrap.
-        wrappable = "".join(f"{html.escape(c)}&#8203;" for c in encode_url(url)[:400])
-        self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{wrappable}")
-        self.show()
-        self.open_button.setFocus()
-
-    def _open_in_browser(self) -> None:
-        self.hide()
-        QDesktopServices.openUrl(self._url)

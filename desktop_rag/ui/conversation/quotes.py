@@ -23,6 +23,7 @@ from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Answer, Citation, Span
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
@@ -50,14 +51,6 @@ def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> 
             headings.append((position, location, citation))
     for position, location, citation in reversed(headings):  # from the end, so that offsets stay valid
         _insert_heading(document, position, location, make_citation_format(citation, colours, names))
-
-
-def iterate_blocks(document: QTextDocument) -> Iterator[QTextBlock]:
-    """Yield the blocks of a document in order."""
-    block = document.begin()
-    while block.isValid():
-        yield block
-        block = block.next()
 
 
 def _find_citation(block: QTextBlock, citations: dict[str, Citation]) -> Citation | None:

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -16,17 +16,20 @@ from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first PDF
     from desktop_rag.ui.source.page_requests import PageLimits
     from desktop_rag.ui.source.pdf_source import PdfSource
 
+_MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
+_MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
 
 class SourcePane(QWidget):
-    """Shows a cited passage in its document: the page of a PDF, or the stored text."""
+    """Shows a cited passage in its document: the page of a PDF, rendered Markdown, or the stored text."""
 
     document_requested = Signal(str)  # the id of the document of a citation: `show_cited_document`
     closed = Signal()
@@ -40,7 +43,7 @@ class SourcePane(QWidget):
         self._path = Path()
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
-        self._as_text = False  # the user chose the text of a PDF
+        self._as_text = False  # the user chose the plain text
         self._limits = limits
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
@@ -64,6 +67,7 @@ class SourcePane(QWidget):
             self.tr("Open the file in its own program"),
             lambda: self.open_file_requested.emit(self._path),
         )
+        self.link_confirmation = LinkConfirmation()
         self.find_bar = FindBar()
         self.views = QStackedWidget()
         self._build_source_layout()
@@ -167,7 +171,7 @@ class SourcePane(QWidget):
         """Mark the passage in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self.text.refresh_marks()
+            self._show_pages_or_text() if self._is_rendered() else self.text.refresh_marks()
 
     def _request_place(self, place: int) -> None:
         if 0 <= place < len(self._places):
@@ -180,6 +184,7 @@ class SourcePane(QWidget):
         self.name.setToolTip(str(path))
         self.open_button.setEnabled(path.exists())
         self._close_find_bar()
+        self.link_confirmation.hide()
         self._update_position_labels()
         show_label_text(
             self.note, "" if path.exists() else self.tr("The file is gone: this is its kept text.")
@@ -189,11 +194,19 @@ class SourcePane(QWidget):
     def _is_pdf(self) -> bool:
         return self._path.suffix.lower() == ".pdf" and self._path.exists()
 
+    def _is_markdown(self) -> bool:
+        known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS
+        return known and self._path.suffix.lower() in _MARKDOWN_SUFFIXES
+
+    def _is_rendered(self) -> bool:
+        return self._is_markdown() and not self._as_text
+
     def _show_text(self, note: str = "") -> None:
         if note:
             show_label_text(self.note, note)
         if self._document is not None:
-            self.text.show_text(self._document.text, self._span, self._sentence)
+            show = self.text.show_markdown if self._is_rendered() else self.text.show_text
+            show(self._document.text, self._span, self._sentence)
             self._show_view(self.text)
 
     def _show_pages_or_text(self) -> None:
@@ -252,9 +265,14 @@ class SourcePane(QWidget):
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
-        self.view_button.setVisible(shown and self._is_pdf())
-        self.view_button.setText(self.tr("Text") if as_pages else self.tr("Page"))
-        tooltip = self.tr("Show the text that was read") if as_pages else self.tr("Show the page")
+        self.view_button.setVisible(shown and (self._is_pdf() or self._is_markdown()))
+        if as_pages or self._is_rendered():
+            text, tooltip = self.tr("Text"), self.tr("Show the text that was read")
+        elif self._is_markdown():
+            text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
+        else:
+            text, tooltip = self.tr("Page"), self.tr("Show the page")
+        self.view_button.setText(text)
         self.view_button.setToolTip(tooltip)
         self.view_button.setAccessibleName(tooltip)
         self._update_place_buttons()
@@ -287,10 +305,13 @@ class SourcePane(QWidget):
             show_label_text(self.note, f"{self.note.text()} {text}".strip())
 
     def _toggle_text_view(self) -> None:
-        self._as_text = self._shows_pages()
+        self._as_text = self._shows_pages() or self._is_rendered()
         show_label_text(self.note, "")
         self._close_find_bar()
         self._show_pages_or_text()
+
+    def _open_link(self, url: QUrl) -> None:
+        self.link_confirmation.ask_to_open(url)
 
     def _find_in_view(self, words: str) -> None:
         self._current_view().find_text(words)
@@ -320,13 +341,16 @@ class SourcePane(QWidget):
         self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
         for view in (self.empty, self.text):
             self.views.addWidget(view)
-        arrange_column(head, tools, self.find_bar, self.note, (self.views, 1), parent=self, spacing=0)
+        above = (head, tools, self.find_bar, self.note, self.link_confirmation)
+        arrange_column(*above, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
         self.note.hide()
+        self.link_confirmation.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
 
     def _connect_source_signals(self) -> None:
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
+        self.text.anchorClicked.connect(self._open_link)
         self.find_bar.text_changed.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)

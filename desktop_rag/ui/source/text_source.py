@@ -1,27 +1,33 @@
-"""The view of a document's stored text, with a marked passage and search matches."""
+"""The view of a document's stored text, plain or rendered, with a marked passage and search matches."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_rag.types import Span
 from desktop_rag.ui.widgets.auto_height_text import body_font, set_line_height
-from desktop_rag.ui.widgets.text_alignment import utf16_length
+from desktop_rag.ui.widgets.safe_markdown import write_markdown
+from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
 CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
 _PASSAGE_MARK_SHARE = 0.35  # of the colour of the mark, beside the sentence
+_SEPARATORS = str.maketrans("\u2028\u2029\ufdd0\ufdd1", "\n" * 4)  # of lines, blocks and table cells
 _LINE = re.compile(r"\S(?:.*\S)?")
 
 
-class TextSource(QTextEdit):
-    """Read-only plain text; only a window of a very long document is laid out at a time."""
+class TextSource(QTextBrowser):
+    """Read-only text; only a window of a very long document is laid out at a time.
+
+    It loads no resources and opens no links itself.
+    """
 
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
     window_changed = Signal(bool)  # whether the whole document is laid out
@@ -35,8 +41,7 @@ class TextSource(QTextEdit):
         self._current_match = -1
         self._target: Span | None = None  # span kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
-        self.setReadOnly(True)
-        self.setAcceptRichText(False)
+        self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFont(body_font(self.font()))
@@ -52,6 +57,24 @@ class TextSource(QTextEdit):
         self._sentence = (min(sentence[0], len(text)), min(sentence[1], len(text)))
         self._matches, self._current_match = [], -1
         self._go_to_span(*self._sentence)
+
+    def show_markdown(self, markdown: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
+        """Show rendered Markdown; the spans are those of its text and are marked where they are shown."""
+        write_markdown(self.document(), markdown, current_colours())
+        set_line_height(self.document())
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._text = self.document().toRawText().translate(_SEPARATORS)
+        self._window = (0, len(self._text))
+        shown = map_markdown_spans(markdown, self._text, [passage, sentence])
+        self._passage, self._sentence = (span or (0, 0) for span in shown)
+        self._matches, self._current_match = [], -1
+        self._go_to_span(*self._sentence)
+        is_whole = True
+        self.window_changed.emit(is_whole)
+
+    def loadResource(self, _type: int, _name: QUrl | str) -> Any:
+        """Load nothing: a document must reach neither network nor disk (override of Qt)."""
+        return None
 
     def find_text(self, words: str) -> None:
         """Mark all matches, ignoring case and across line breaks; show the first from there."""
@@ -161,6 +184,7 @@ class TextSource(QTextEdit):
         wrap = QTextOption.WrapMode
         long = any(len(word) > _MAX_WORD_CHARACTERS for word in text.split())
         self.setWordWrapMode(wrap.WrapAnywhere if long else wrap.WrapAtWordBoundaryOrAnywhere)
+        self.document().clear()  # else the format of a rendered document stays
         self.setPlainText(text)
         set_line_height(self.document())
         self.window_changed.emit(first == 0 and last == len(self._text))

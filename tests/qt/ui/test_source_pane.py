@@ -420,3 +420,103 @@ def test_a_pdf_with_a_password_is_shown_as_its_kept_text(
     show_cited(pane, (cite(path, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     wait_for_text(qtbot, pane)
     assert "cannot be drawn" in pane.note.text()
+
+
+MARKDOWN = """# Plan
+
+The **greenhouse** is [12 metres](https://example.org/x) long. ![pic](file:///etc/passwd) <b>It</b> is warm.
+
+- Glass goes to the *recycling* yard.
+- Frames stay 😀 here.
+
+| Company | Price |
+|---|---|
+| Nordglas | 48200 |
+
+```python
+print("x")
+```
+
+The last words.
+"""
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> Path:
+    path = tmp_path / "plan.md"
+    path.write_text(MARKDOWN, encoding="utf-8")
+    return path
+
+
+def span_of(words: str) -> tuple[int, int]:
+    start = MARKDOWN.index(words)
+    return start, start + len(words)
+
+
+def show_plan(pane: SourcePane, plan: Path, words: str, passage: str = "") -> None:
+    start, end = span_of(passage or words)
+    cited = Citation(1, "d", plan, None, start, end, MARKDOWN[start:end], supporting=(span_of(words),))
+    pane.show_citations((cited,), 0)
+    pane.show_cited_document(Document(MARKDOWN, ()))
+
+
+@pytest.mark.parametrize(
+    ("words", "marked"),
+    [
+        (
+            "The **greenhouse** is [12 metres](https://example.org/x) long.",
+            "The greenhouse is 12 metres long.",
+        ),
+        ("Frames stay 😀 here.", "Frames stay 😀 here."),
+        ("48200", "48200"),
+        ("The last words.", "The last words."),
+    ],
+)
+def test_markdown_is_shown_rendered_with_the_marks_at_the_right_words(
+    pane: SourcePane, plan: Path, words: str, marked: str
+) -> None:
+    show_plan(pane, plan, words, passage=MARKDOWN.strip())
+    shown = pane.text.toPlainText()
+    assert "# Plan" not in shown
+    assert "**" not in shown
+    assert "|" not in shown
+    assert "<b>It</b>" in shown  # never run
+    assert pane.text.marked_sentence().replace("\u2029", "\n") == marked
+    assert pane.text.marked_text().startswith("Plan")
+
+
+def test_the_plain_text_of_markdown_can_be_shown(pane: SourcePane, plan: Path) -> None:
+    show_plan(pane, plan, "The last words.")
+    assert pane.view_button.isVisible()
+    pane.view_button.click()
+    assert pane.text.toPlainText() == MARKDOWN
+    assert pane.text.marked_sentence() == "The last words."
+    assert pane.text.document().firstBlock().blockFormat().headingLevel() == 0
+    pane.view_button.click()
+    assert "**" not in pane.text.toPlainText()
+    pane.find_bar.show()
+    pane.find_bar.edit.setText("nordglas")
+    assert pane.find_bar.count_label.text() == "1 of 1"
+
+
+def test_a_link_in_markdown_waits_for_a_look_and_pictures_are_not_loaded(
+    qtbot: QtBot, pane: SourcePane, plan: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[object] = []
+    monkeypatch.setattr(type(pane.text), "loadResource", lambda *asked: loaded.append(asked))
+    show_plan(pane, plan, "The last words.")
+    assert not pane.link_confirmation.isVisible()
+    cursor = pane.text.document().find("12 metres")
+    cursor.setPosition(cursor.selectionStart() + 2)
+    middle = pane.text.cursorRect(cursor).center()
+    QTest.mouseClick(pane.text.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert pane.link_confirmation.isVisible()
+    assert "example.org" in pane.link_confirmation.label.text()
+    assert loaded == []
+
+
+def test_long_markdown_stays_plain_text(pane: SourcePane, plan: Path) -> None:
+    text = "# A\n\n" + "word " * 12_001
+    pane.show_document(plan, Document(text, ()))
+    assert pane.text.toPlainText().startswith("# A")
+    assert not pane.view_button.isVisible()
