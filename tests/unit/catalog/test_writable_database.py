@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder
 
 
 @pytest.fixture
@@ -21,6 +23,14 @@ def pragma(database: WritableDatabase, name: str) -> int:
     row = database.fetch_one(f"PRAGMA {name}")
     assert row is not None
     return int(row[0])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such modes")
+def test_the_folder_of_a_library_is_closed_to_other_users(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    folder.mkdir(mode=0o755)
+    create_library_folder(folder)
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 def test_a_statement_returns_the_row_that_it_inserted(database: WritableDatabase) -> None:

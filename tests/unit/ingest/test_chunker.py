@@ -249,6 +249,12 @@ def test_a_section_of_two_hundred_characters_stands_alone(size: int, count: int)
     assert len(split_into_passages(whole("b" * size + "a" * 300, Heading(size, 1, "B")), "d")) == count
 
 
+def test_a_short_section_between_long_ones_joins_the_one_after_it() -> None:
+    text = "a" * 300 + "b" * 300 + "c" * 100 + "d" * 300
+    headings = [Heading(at, 1, text[at].upper()) for at in (0, 300, 600, 700)]
+    assert [each.start for each in split_into_passages(whole(text, *headings), "d")] == [0, 300, 600]
+
+
 def test_a_long_text_is_cut_at_a_line_or_else_at_a_blank() -> None:
     for blank in ("\n", " "):
         text = "x" * 5_000 + blank + "y" * 3_999 + "z"

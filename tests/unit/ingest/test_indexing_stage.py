@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -247,11 +248,24 @@ def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
     run_until(work, lambda _: work.row(inn).state is FileState.INDEXED)
     assert work.vectors() == library.index_state.load_embedded_counts(work.key) != {}
     assert work.indexed() == {}
+    assert not reader.busy
     work.run()
     work.assert_complete()
 
 
 # -- repair ------------------------------------------------------------------------------------
+
+
+def test_the_index_is_repaired_once_a_start(
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repair = Mock(side_effect=library.repair_index)
+    monkeypatch.setattr(library, "repair_index", repair)
+    work = Work(library, FakeReader(), embedder)
+    for name in ("a.txt", "b.txt"):
+        work.add(write(folder, name, f"The harbour of {name}."))
+        work.run()
+    assert repair.call_count == 1
 
 
 def test_documents_whose_rows_are_lost_are_found_at_once_and_analyzed_again(
