@@ -59,15 +59,7 @@ class Driver:
 
     def drop(self, *files: Path) -> None:
         """Drag files over the window and let go."""
-        data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
-        handle, copy = self.window.windowHandle(), Qt.DropAction.CopyAction
-        with warnings.catch_warnings():
-            # The constructor that replaces this one came after Qt 6.8.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            entered = QDragEnterEvent(QPoint(40, 40), copy, data, _LEFT, _NONE)
-        QApplication.sendEvent(handle, entered)
-        QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
+        drop_on_window(self.window, *files)
 
     def rows(self) -> dict[str, FileRow]:
         return {row.path.name: row for row in self.list_rows() if isinstance(row, FileRow)}
@@ -125,6 +117,19 @@ class Driver:
 
     def wait_for_notice(self, words: str) -> None:
         self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()), timeout=WAIT_MS)
+
+
+def drop_on_window(window: MainWindow, *files: Path) -> None:
+    """Drag files over a window and let go."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    handle, copy = window.windowHandle(), Qt.DropAction.CopyAction
+    with warnings.catch_warnings():
+        # The constructor that replaces this one came after Qt 6.8.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        entered = QDragEnterEvent(QPoint(40, 40), copy, data, _LEFT, _NONE)
+    QApplication.sendEvent(handle, entered)
+    QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
 
 
 @contextmanager

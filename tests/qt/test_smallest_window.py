@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState, Mode
@@ -44,7 +44,7 @@ def open_source(driver: Driver) -> None:
 
 def check(driver: Driver) -> None:
     """Check that nothing is cut off, and that the window kept its size."""
-    QTest.qWait(50)
+    QTest.qWait(250)  # a notice fades in
     assert driver.window.size() == driver.window.minimumSize()
     assert find_faults() == []
 
@@ -128,3 +128,20 @@ def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_pa
     assert find_faults() == []
     button = driver.desktop.conversation_pane.choose_model_button
     assert button.width() >= button.sizeHint().width()
+
+
+def test_a_new_collection_is_named_where_the_library_was_hidden(driver: Driver, qtbot: QtBot) -> None:
+    """Ctrl+Shift+N on the empty page, whose library is hidden."""
+    qtbot.waitUntil(driver.window.library.isHidden)
+    driver.window.activateWindow()
+    held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(driver.window, Qt.Key.Key_N, held)
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit), timeout=WAIT_MS)
+    editor = QApplication.focusWidget()
+    assert editor is not None
+    QTest.keyClicks(editor, "Bills")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    sidebar = driver.desktop.library_pane.sidebar
+    qtbot.waitUntil(
+        lambda: [each.name for each in sidebar.listed_collections()] == ["Bills"], timeout=WAIT_MS
+    )

@@ -66,6 +66,7 @@ class LibraryPane(QWidget):
     export_requested = Signal(Path)
     import_requested = Signal(Path)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
+    reveal_requested = Signal()  # a part of the pane must be on the screen
     empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -162,6 +163,7 @@ class LibraryPane(QWidget):
         sidebar.actions_.added_to_collection.connect(self.added_to_collection)
         sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
+        sidebar.reveal_requested.connect(self.reveal_requested)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()

@@ -39,6 +39,7 @@ class Sidebar(QListWidget):
     """
 
     entry_selected = Signal()
+    reveal_requested = Signal()  # what is about to be edited must be on the screen
     entries_changed = Signal()  # collections or folders were set
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -194,6 +195,7 @@ class Sidebar(QListWidget):
     def start_new_collection(self, members: list[Path]) -> None:
         """Open the editor for the name of a new collection with these members."""
         self._pending_members = members
+        self.reveal_requested.emit()
         self.show()
         with QSignalBlocker(self):
             new = SidebarEntry(self.tr("New collection"), Collection(_UNSAVED_ID, ""))

@@ -169,6 +169,7 @@ class MainWindow(QMainWindow):
         self._drop_target.paths_dropped.connect(self.paths_dropped)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
         self.library.notice_requested.connect(self._show_info_notice)
+        self.library.reveal_requested.connect(self._reveal_library)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
 
     def bring_to_front(self) -> None:
@@ -265,6 +266,12 @@ class MainWindow(QMainWindow):
     def _make_room_for_preview(self, preview: bool) -> None:
         """Hide the empty page while the preview of a folder to be added is shown."""
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
+
+    def _reveal_library(self) -> None:
+        """Show the library even if it is empty; a narrow window shows it in place of the source."""
+        self.show_workspace()
+        if self.library.isHidden():
+            self.hide_source()
 
     def _focus_library(self) -> None:
         """Focus the list of files; a narrow window shows it in place of the source."""
