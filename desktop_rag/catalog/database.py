@@ -11,8 +11,9 @@ from typing import Any
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
+from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.schema_check import find_schema_changes
-from desktop_rag.errors import LibraryError
+from desktop_rag.errors import LibraryError, convert_os_errors
 
 CATALOG_FILE_NAME = "catalog.sqlite3"
 BUSY_TIMEOUT_S = 10.0
@@ -29,6 +30,8 @@ class Database:
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / CATALOG_FILE_NAME
+        with convert_os_errors(LibraryError, folder):
+            finish_exchange(folder)
         with convert_sqlite_errors(self._file):
             self._connection = sqlite3.connect(
                 f"{self._file.absolute().as_uri()}?mode={self._choose_open_mode()}",

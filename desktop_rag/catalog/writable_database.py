@@ -13,6 +13,7 @@ from typing import Any
 
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import BUSY_TIMEOUT_S, CATALOG_FILE_NAME, Database, convert_sqlite_errors
+from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.errors import LibraryError, convert_os_errors, describe_os_error
 
 log = logging.getLogger(__name__)
@@ -143,6 +144,7 @@ def create_library_folder(folder: Path) -> None:
     """Create a library's folder if it is missing, and close it to other users; raises LibraryError."""
     try:
         str(folder).encode()
+        finish_exchange(folder)
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         mode = folder.stat().st_mode
         if os.name == "posix" and mode & 0o077:  # made before libraries were private

@@ -259,16 +259,16 @@ def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
     done = rescue_library(folder, target, token.raise_if_cancelled)
     with closing(WritableDatabase(target, create=False)) as database:
         answers = rebuild_conversation_text(database)
-    print(f"Saved {done.documents} documents and {done.conversations} conversations to {target}")
+    print_line(f"Saved {done.documents} documents and {done.conversations} conversations to {target}")
     for path in done.waiting:
         print_line(f"Not whole, read again by the next ingest: {path}")
     for name in done.unknown:
         print_line(f"Saved, but its folder is not known any more: {name}")
     if answers:
-        print(f"{answers} answers were lost")
+        print_line(f"{answers} answers were lost")
     if done.damaged:
-        print(f"Some of these could not be read: {', '.join(done.damaged)}")
-    print("`desktop-rag ingest`, or the window, makes the search index again.", file=sys.stderr)
+        print_line(f"Some of these could not be read: {', '.join(done.damaged)}")
+    print_line("`desktop-rag ingest`, or the window, makes the search index again.", to=sys.stderr)
     return SOME_FAILED if done.damaged or done.waiting or done.unknown or answers else DONE
 
 

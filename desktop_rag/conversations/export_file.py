@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from desktop_rag.atomic_files import write_atomically
 from desktop_rag.conversations.conversation_export import conversation_to_html, conversation_to_markdown
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ExportError, describe_os_error
@@ -29,13 +30,8 @@ def render_conversation(conversations: ConversationStore, conversation_id: int, 
 
 def write_export_file(text: str, path: Path) -> None:
     """Write a file atomically; raises ExportError."""
-    draft = path.with_name(f"{path.name}.new")
     try:
-        draft.write_bytes(text.encode(errors="replace"))
-        draft.replace(path)
+        write_atomically(path, text.encode(errors="replace"))
     except OSError as error:
         title, hint = describe_os_error(error)
         raise ExportError(f"{path.name} was not written: {title}", hint) from error
-    finally:
-        if draft.is_file():
-            draft.unlink()

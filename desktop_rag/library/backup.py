@@ -10,19 +10,18 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import sys
-import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
+from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.file_access import open_regular_file
@@ -35,6 +34,7 @@ from desktop_rag.library.backup_format import (
     newer_backup_error,
     open_backup,
     read_member,
+    seal_backup,
     write_manifest,
 )
 from desktop_rag.library.library_reader import require_library
@@ -79,12 +79,12 @@ def export_library(folder: Path, target: Path, token: CancelToken) -> Generator[
         total = _sum_file_sizes([catalog, *index.values()])
         _check_free_space(target.parent, total + _sum_file_sizes([catalog]))
         yield 0, total
-        with tempfile.TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as name:
-            snapshot, partial = Path(name, CATALOG_FILE_NAME), Path(name, target.name)
+        with hold_temporary_folder(target.parent) as temporary:
+            snapshot, partial = temporary / CATALOG_FILE_NAME, temporary / "backup"
             _snapshot_catalog(folder, snapshot, token)
             yield from _write_archive(partial, {CATALOG_FILE_NAME: snapshot, **index}, token)
             partial.replace(target)
-            _sync_folder(target.parent)
+            sync_folder(target.parent)
     return target
 
 
@@ -102,22 +102,24 @@ def import_library(
         LibraryError: the backup cannot be used, or a library exists; nothing has changed.
     """
     folder = folder.absolute().resolve()
+    with _convert_os_errors():
+        finish_exchange(folder)
     with (
         _convert_os_errors(),
         _lock_replaced_library(folder, replace=replace) as release,
-        open_backup(source) as (archive, members),
+        open_backup(source, token.raise_if_cancelled) as (archive, members),
     ):
         total = sum(member.size for member in members)
         _check_free_space(folder.parent, total)
-        with tempfile.TemporaryDirectory(prefix=f".{folder.name}.", dir=folder.parent) as name:
-            staging = Path(name, "library")
+        with hold_temporary_folder(folder.parent) as temporary:
+            staging = temporary / "library"
             yield 0, total
             yield from _unpack_members(archive, members, staging, token)
             files = _check_catalog(staging, token)
             missing = sum(not _path_exists(path) for path in files)
             token.raise_if_cancelled()
             release()
-            previous = _swap_library(staging, folder)
+            previous = exchange_library(staging, folder)
     return ImportResult(len(files), missing, previous)
 
 
@@ -145,7 +147,7 @@ def _write_archive(
 ) -> Generator[tuple[int, int], None, None]:
     done, total = 0, _sum_file_sizes(files.values())
     members: list[BackupMember] = []
-    with target.open("xb") as file:
+    with target.open("x+b") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=_COMPRESSION_LEVEL) as archive:
             for name, path in files.items():
                 digest, size = hashlib.sha256(), 0
@@ -159,6 +161,7 @@ def _write_archive(
                 done += size
                 members.append(BackupMember(name, size, digest.hexdigest()))
             write_manifest(archive, members, time.time())
+        seal_backup(file, token.raise_if_cancelled)
         file.flush()
         os.fsync(file.fileno())
 
@@ -224,24 +227,6 @@ def _check_catalog(folder: Path, token: CancelToken) -> list[Path]:
         ) from error
 
 
-def _swap_library(staging: Path, folder: Path) -> Path | None:
-    """Move a library into place; return where the previous one was moved, if any."""
-    previous = None
-    if folder.exists() and any(folder.iterdir()):
-        moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        previous = folder.rename(folder.with_name(f"{folder.name}-before-{moment}"))
-    elif folder.exists():
-        folder.rmdir()
-    try:
-        staging.rename(folder)
-    except OSError:
-        if previous is not None:
-            previous.rename(folder)
-        raise
-    _sync_folder(folder.parent)
-    return previous
-
-
 # -- shared ------------------------------------------------------------------------------------
 
 
@@ -263,16 +248,6 @@ def _check_free_space(folder: Path, size_bytes: int) -> None:
             f"The disk is too full: {size_bytes / 1e6:.0f} MB are needed, {free / 1e6:.0f} MB are free",
             "Free some space, or choose another disk. Nothing was changed.",
         )
-
-
-def _sync_folder(folder: Path) -> None:
-    """Flush renames in a folder to the disk; not needed on Windows."""
-    if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 @contextmanager

@@ -1,7 +1,7 @@
-"""The backup file format: a zip that ends with a manifest.
+"""The backup file format: a zip that ends with a manifest and a seal.
 
-`manifest.json` lists every other member with its size and SHA-256, so that a truncated, altered or
-foreign file is detected before it is used.
+`manifest.json` lists every other member with its size and SHA-256. The seal is the SHA-256 of all bytes
+before it, the manifest included, so that a file of which one byte was changed is never used.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ from __future__ import annotations
 import errno
 import hashlib
 import json
+import os
 import re
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from desktop_rag import __version__
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
@@ -28,11 +29,12 @@ from desktop_rag.index.search_index import FOLDER_NAME
 BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
-_FORMAT = 1
+_FORMAT = 2
 _MAX_MANIFEST_BYTES = 1 << 26  # bytes: about 400,000 members
 _COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
+_SEAL_BYTES = 64  # hexadecimal digits, as the comment at the end of the zip
 # One component of a path that is portable and stays inside the target folder.
 _PATH_COMPONENT = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
 _MEMBER_NAME = re.compile(
@@ -65,11 +67,35 @@ def write_manifest(archive: zipfile.ZipFile, members: list[BackupMember], made_a
         "members": [asdict(member) for member in members],
     }
     archive.writestr(_MANIFEST, json.dumps(fields, indent=1))
+    archive.comment = bytes(_SEAL_BYTES)
+
+
+def seal_backup(file: BinaryIO, check: Callable[[], None] = lambda: None) -> None:
+    """Write the seal of a complete backup; `check` is called between blocks, and may stop it."""
+    seal = _compute_seal(file, check)
+    file.seek(-_SEAL_BYTES, os.SEEK_END)
+    file.write(seal)
+
+
+def _compute_seal(file: BinaryIO, check: Callable[[], None]) -> bytes:
+    """Return the hash of all but the seal."""
+    left = file.seek(0, os.SEEK_END) - _SEAL_BYTES
+    digest = hashlib.sha256()
+    file.seek(0)
+    while left > 0 and (block := file.read(min(left, _BLOCK_BYTES))):
+        check()
+        digest.update(block)
+        left -= len(block)
+    return digest.hexdigest().encode()
 
 
 @contextmanager
-def open_backup(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
-    """Open a backup and check that it holds the members of its manifest and nothing else.
+def open_backup(
+    path: Path, check: Callable[[], None] = lambda: None
+) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
+    """Open a backup, check its seal, and that it holds the members of its manifest and nothing else.
+
+    `check` is called between blocks; an exception from it stops the check.
 
     Raises:
         LibraryError: it is damaged, not a backup, or from a newer version.
@@ -84,6 +110,8 @@ def open_backup(path: Path) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember
         with _convert_zip_errors():
             archive = stack.enter_context(zipfile.ZipFile(file))
             members = _read_members(archive)
+            if archive.comment != _compute_seal(file, check):
+                raise damaged_backup_error()
             _check_members(archive, members)
         yield archive, members
 
@@ -140,7 +168,7 @@ def _read_members(archive: zipfile.ZipFile) -> list[BackupMember]:
     if not isinstance(fields, dict) or fields.get("kind") != _KIND:
         raise foreign
     if fields.get("format") != _FORMAT:
-        raise newer_backup_error()
+        raise newer_backup_error() if str(fields.get("format")) > str(_FORMAT) else damaged_backup_error()
     members = fields.get("members")
     if not isinstance(members, list):
         raise damaged_backup_error()

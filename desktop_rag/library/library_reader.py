@@ -12,9 +12,10 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
-from desktop_rag.errors import LibraryError
+from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.types import PassagePosition
 
@@ -62,5 +63,7 @@ class LibraryReader:
 
 def require_library(folder: Path) -> None:
     """Raise LibraryError if there is no library in `folder`."""
+    with convert_os_errors(LibraryError, folder):
+        finish_exchange(folder)
     if not (folder / CATALOG_FILE_NAME).exists():
         raise LibraryError(f"There is no library in {folder}", "Add documents first.")

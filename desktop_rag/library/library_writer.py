@@ -9,12 +9,14 @@ from pathlib import Path
 
 import filelock
 
+from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.library_exchange import undo_exchange
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -49,6 +51,8 @@ class LibraryWriter(LibraryReader):
 
     def _open_stores(self, stack: ExitStack) -> None:
         stack.callback(lock_library(self.folder).release)
+        undo_exchange(self.folder)
+        remove_leftovers(self.folder.parent)
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
         self.index = stack.enter_context(closing(SearchIndexWriter(self.folder)))
         self.catalog = DocumentWriter(database)

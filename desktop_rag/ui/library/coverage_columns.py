@@ -13,6 +13,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from desktop_rag.atomic_files import write_atomically
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
@@ -122,7 +123,7 @@ def write_coverage_csv(file: Path, columns: Sequence[CoverageColumn], rows: Iter
     writer = csv.writer(text)
     writer.writerow([column.title for column in columns])
     writer.writerows([_escape_formula(column.export_cell(row)) for column in columns] for row in rows)
-    file.write_text(text.getvalue(), encoding="utf-8-sig", newline="")
+    write_atomically(file, text.getvalue().encode("utf-8-sig", "replace"))
 
 
 def _escape_formula(cell: Cell) -> Cell:

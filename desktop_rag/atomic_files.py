@@ -1,0 +1,80 @@
+"""Files and folders that get their name when they are whole, and what a killed program left of them.
+
+Each is made under a new hidden name beside its target, never through a link that somebody put there.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+_PREFIX = ".desktop-rag-"
+_LOCK_SUFFIX = ".lock"
+_MOST_SECONDS = 3600.0  # that writing one file takes
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file that only the user can read; a link at `path` is replaced. Raises OSError."""
+    remove_leftovers(path.parent)
+    descriptor, name = tempfile.mkstemp(prefix=_PREFIX, dir=path.parent)  # O_EXCL, O_NOFOLLOW
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def hold_temporary_folder(parent: Path) -> Iterator[Path]:
+    """Make a hidden folder for the block, and remove those that killed programs left; raises OSError."""
+    from filelock import FileLock
+
+    remove_leftovers(parent)
+    folder = parent / f"{_PREFIX}{secrets.token_hex(8)}"
+    lock_file = folder.with_suffix(_LOCK_SUFFIX)
+    try:
+        with FileLock(lock_file):
+            folder.mkdir(mode=0o700)
+            yield folder
+    finally:
+        _remove_folder(folder)
+
+
+def remove_leftovers(parent: Path) -> None:
+    """Remove the hidden files and folders in `parent` that no running program uses."""
+    with suppress(OSError):
+        for path in [Path(each) for each in os.scandir(parent) if each.name.startswith(_PREFIX)]:
+            folder = path.with_suffix("")
+            if path.is_symlink() or folder.is_symlink():
+                continue
+            if path.suffix == _LOCK_SUFFIX:
+                if _is_free(path):
+                    _remove_folder(folder)
+            elif path.is_file() and time.time() - path.stat().st_mtime > _MOST_SECONDS:
+                path.unlink(missing_ok=True)
+
+
+def _remove_folder(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    with suppress(OSError):
+        folder.with_suffix(_LOCK_SUFFIX).unlink(missing_ok=True)
+
+
+def _is_free(lock_file: Path) -> bool:
+    from filelock import FileLock, Timeout
+
+    try:
+        with FileLock(lock_file, timeout=0):
+            return True
+    except Timeout:
+        return False

@@ -1,0 +1,73 @@
+"""Put another library in the place of one, so that a kill at any moment leaves one of them there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+
+def exchange_library(staged: Path, folder: Path) -> Path | None:
+    """Move a complete library into place; return where the previous one was moved, if any.
+
+    Raises:
+        OSError: nothing has changed.
+    """
+    ready, previous = _ready_folder(folder), None
+    shutil.rmtree(ready, ignore_errors=True)
+    staged.rename(ready)
+    sync_folder(folder.parent)
+    try:
+        if folder.exists() and any(folder.iterdir()):
+            moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+            previous = folder.rename(folder.with_name(f"{folder.name}-before-{moment}"))
+        elif folder.exists():
+            folder.rmdir()
+        # Another process that starts now finishes the exchange itself.
+        with suppress(FileNotFoundError):
+            ready.rename(folder)
+    except OSError:
+        if previous is not None:
+            previous.rename(folder)
+        shutil.rmtree(ready, ignore_errors=True)
+        raise
+    sync_folder(folder.parent)
+    return previous
+
+
+def finish_exchange(folder: Path) -> None:
+    """Put a library in place whose exchange was killed half-way; `undo_exchange` undoes one killed before.
+
+    Raises OSError.
+    """
+    folder = folder.resolve()
+    ready = _ready_folder(folder)
+    if ready.is_dir() and not folder.exists():
+        with suppress(FileNotFoundError):  # another process did it
+            ready.rename(folder)
+            sync_folder(folder.parent)
+
+
+def undo_exchange(folder: Path) -> None:
+    """Remove a library that was to come into the place of `folder`, which is still there."""
+    folder = folder.resolve()
+    if folder.exists():
+        shutil.rmtree(_ready_folder(folder), ignore_errors=True)
+
+
+def _ready_folder(folder: Path) -> Path:
+    """Return where a library waits that is complete: it exists for the moment of an exchange only."""
+    return folder.with_name(f".{folder.name}.imported")
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush renames in a folder to the disk; not needed on Windows."""
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

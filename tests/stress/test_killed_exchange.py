@@ -1,0 +1,103 @@
+"""Export and import killed before each change of a name: a whole library is always there afterwards."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.library.backup import export_library, import_library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+
+_CHANGES = {"os.rename", "os.mkdir", "os.rmdir", "os.remove", "shutil.rmtree", "tempfile.mkdtemp"}
+_MOST_STEPS = 200
+
+
+def make_library(folder: Path, word: str) -> Path:
+    with LibraryWriter(folder), closing(WritableDatabase(folder, create=False)) as database:
+        database.write_key_value("word", word)
+    return folder
+
+
+def read_word(folder: Path) -> str | None:
+    with LibraryReader(folder), closing(WritableDatabase(folder, create=False)) as database:
+        return database.read_key_value("word")
+
+
+def is_killed_before(step: int, work: Callable[[], object]) -> bool:
+    """Run `work` in a child that is killed before its change number `step`; False if it ended before."""
+    child = os.fork()
+    if child == 0:
+        changes = 0
+
+        def count_change(event: str, _arguments: object) -> None:
+            nonlocal changes
+            changes += event in _CHANGES
+            if event in _CHANGES and changes == step:
+                os._exit(9)
+
+        sys.addaudithook(count_change)
+        try:
+            work()
+        finally:
+            os._exit(0)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+
+
+def list_hidden(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir() if path.name.startswith(".")]
+
+
+@pytest.mark.parametrize("opened_for_writing", [True, False])
+def test_a_killed_import_leaves_the_old_library_or_the_new_one(
+    tmp_path: Path, *, opened_for_writing: bool
+) -> None:
+    backup = tmp_path / "saved.ragbackup"
+    list(export_library(make_library(tmp_path / "source", "new"), backup, CancelToken()))
+    found = []
+    for step in range(1, _MOST_STEPS):
+        place = tmp_path / f"place{step}"
+        folder = make_library(place / "library", "old")
+        killed = is_killed_before(
+            step, partial(list, import_library(backup, folder, CancelToken(), replace=True))
+        )
+        if opened_for_writing:
+            LibraryWriter(folder).close()
+            assert list_hidden(place) == []
+        word = read_word(folder)
+        assert word in {"old", "new"}
+        kept = [read_word(each) for each in place.glob("library-before-*")]
+        assert kept == (["old"] if word == "new" else [])
+        found.append(word)
+        if not killed:
+            break
+    assert found[-1] == "new"
+    assert found == sorted(found, reverse=True), "first the old one, then the new one"
+    assert found.count("new") >= 2, "killed between the two renames, it was finished at the next start"
+
+
+def test_a_killed_export_leaves_the_old_backup_or_the_new_one(tmp_path: Path) -> None:
+    library = make_library(tmp_path / "library", "new")
+    target = tmp_path / "out" / "saved.ragbackup"
+    target.parent.mkdir()
+    for step in range(1, _MOST_STEPS):
+        target.write_bytes(b"old")
+        killed = is_killed_before(step, partial(list, export_library(library, target, CancelToken())))
+        if target.read_bytes() != b"old":
+            list(import_library(target, tmp_path / f"imported{step}", CancelToken()))
+            assert read_word(tmp_path / f"imported{step}") == "new"
+        if not killed:
+            break
+    assert (tmp_path / f"imported{step}").exists()
+    list(export_library(library, target, CancelToken()))
+    assert [path.name for path in target.parent.iterdir()] == [target.name]
