@@ -340,6 +340,7 @@ class Answer:
     nearest: tuple[Citation, ...] = ()
     device: str = ""  # GPU that the model ran on, or "cpu"; "" without a local model
     mode: Mode = Mode.ASK
+    asked_early: bool = False  # files were still read or indexed, and it is weak or a refusal
 
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""

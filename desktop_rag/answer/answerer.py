@@ -149,13 +149,16 @@ class Answerer:
             unrelated = result.relevance < relevance_threshold(size) / 2
             found = not (unrelated and self._has_topic(question, size))
         sources = whole or self._select_hit_sources(result, generator) if found else ()
+        is_weak = not whole and result.relevance < MAX_THRESHOLD
+        pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
         yield SourcesFound(sources, total)
         answer = replace(
             start_answer(question, generator, started, total),
             found=found,
             searched="" if searched is question else searched.written,
-            notices=result.notices,
+            notices=(*result.notices, *(pending if found else ())),
             nearest=() if found else _cite_nearest_hits(result),
+            asked_early=bool(pending),
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
@@ -163,7 +166,7 @@ class Answerer:
             # Quotes on a topic are those that answer a question about it.
             effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode
             prompt = Prompt(question.text, sources, tuple(history), mode=effective)
-            not_found = " ".join([*result.notices, NOT_FOUND, *self._list_pending_notes()])
+            not_found = " ".join([*result.notices, NOT_FOUND, *pending])
             yield from generator.generate(prompt, token) if found else (not_found,)
 
         def report_generation() -> GenerationInfo:

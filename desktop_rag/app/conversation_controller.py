@@ -68,6 +68,8 @@ class ConversationController(QObject):
         self._loading = 0  # the request for the turns that are to be shown, 0 for none
         self._scroll_turn = 0  # the turn to scroll to then, 0 for the end
         self._ask_when_loaded: Callable[[], None] | None = None
+        self._ask_when_read: tuple[str, int] | None = None  # a question and its turn
+        self._is_library_working = True
         self._scope: Scope | None = None  # for the next question, None for the conversation's
         self._stored_scope = Scope()
         self._collections: dict[int, str] = {}
@@ -75,6 +77,7 @@ class ConversationController(QObject):
 
     def open_conversation(self, conversation_id: int, turn_id: int = 0) -> None:
         """Show a conversation, 0 for a new one, scrolled to a turn unless `turn_id` is 0."""
+        self._ask_when_read = None
         self.stop_answer()
         self._end_answering()
         self._remember_conversation(conversation_id)
@@ -119,6 +122,26 @@ class ConversationController(QObject):
         self._pane.set_question(path.name)
         self._pane.composer.send_question()
 
+    def set_library_working(self, *, working: bool) -> None:
+        """Set whether files are still read or indexed; afterwards, ask what was to be asked again."""
+        self._is_library_working = working
+        self._pane.transcript.set_library_working(working=working)
+        self._ask_what_waited()
+
+    def _set_asked_later(self, question: str, turn: int, waiting: bool) -> None:  # noqa: FBT001 - a slot
+        """Remember to ask one question again, in place of another that waited."""
+        for message in self._pane.transcript.messages:
+            if message.turn_id != turn:
+                message.ask_later.set_waiting(waiting=False)
+        self._ask_when_read = (question, turn) if waiting else None
+        self._ask_what_waited()
+
+    def _ask_what_waited(self) -> None:
+        if self._ask_when_read and not (self._is_library_working or self._question):
+            question, turn = self._ask_when_read
+            from_documents = True
+            self._ask_again(question, turn, from_documents)
+
     def set_question_scope(self, scope: Scope) -> None:
         """Restrict the next questions to this scope."""
         self._scope = scope
@@ -133,6 +156,7 @@ class ConversationController(QObject):
         pane, actions = self._pane, self._window.actions_
         pane.asked.connect(self._ask_in_mode)
         pane.asked_anew.connect(self._ask_again)
+        pane.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
         self._store.event_emitted.connect(self._handle_conversation_event)
@@ -235,6 +259,8 @@ class ConversationController(QObject):
     def _ask_question(
         self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
     ) -> None:
+        if version_of and self._ask_when_read and self._ask_when_read[1] >= version_of:
+            self._ask_when_read = None  # its turn is replaced
         if self._loading:  # the question belongs below the turns that are about to be shown
             self._ask_when_loaded = lambda: self._ask_question(
                 question, version_of, from_documents=from_documents, mode=mode
@@ -290,6 +316,7 @@ class ConversationController(QObject):
     def _end_answering(self) -> None:
         self._question = 0
         self._set_answering(answering=False)
+        self._ask_what_waited()
 
     def _set_answering(self, *, answering: bool) -> None:
         self._pane.set_busy(answering)

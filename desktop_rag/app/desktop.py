@@ -223,6 +223,7 @@ class Desktop(QObject):
             case events.LibraryCounted(counts, progress, model_key):
                 self._model_key = model_key
                 self.search_controller.set_library_counts(counts)
+                self.conversation_controller.set_library_working(working=progress is not None)
                 if progress is None:
                     self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()

@@ -58,6 +58,7 @@ class ConversationPane(QWidget):
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     choose_model_requested = Signal()
     export_requested = Signal()
+    asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
@@ -222,6 +223,7 @@ class ConversationPane(QWidget):
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.export_requested.connect(self.export_requested)
+        self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
         self.title.renamed.connect(self.renamed)

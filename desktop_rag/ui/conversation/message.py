@@ -19,6 +19,7 @@ from desktop_rag.ui.conversation.answer_summary import (
 from desktop_rag.ui.conversation.citation_words import format_support_details
 from desktop_rag.ui.conversation.doubt_note import DoubtNote
 from desktop_rag.ui.conversation.message_actions import (
+    AskLater,
     MessageActions,
     NotFoundOptions,
     QuestionEditor,
@@ -47,6 +48,7 @@ class MessageView(QWidget):
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
     export_requested = Signal()
+    asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
@@ -67,6 +69,7 @@ class MessageView(QWidget):
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
+        self.ask_later = AskLater()
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
         self.doubt = DoubtNote()
@@ -97,6 +100,10 @@ class MessageView(QWidget):
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
         self.versions.chosen.connect(self.version_chosen)
+        self.ask_later.asked_now.connect(self._ask_again)
+        self.ask_later.toggled.connect(
+            lambda waiting: self.asked_later.emit(self.question, self.turn_id, waiting)
+        )
         self.not_found.opened.connect(self._open_nearest_passage)
         self.not_found.ungrounded_requested.connect(self._ask_without_documents)
         self.error.choose_model_requested.connect(self.choose_model_requested)
@@ -164,6 +171,7 @@ class MessageView(QWidget):
         self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
+        self.ask_later.setVisible(answer.asked_early)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
         self._status.show_note("\n".join(answer.notices) if answer.found else "")  # else the text says so
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
@@ -199,6 +207,7 @@ class MessageView(QWidget):
         self.editor.ask_button.setEnabled(enabled)
         self.versions.set_switching_enabled(enabled)
         self.not_found.set_asking_enabled(enabled)
+        self.ask_later.button.setEnabled(enabled)
 
     def set_language_model_available(self, *, available: bool) -> None:
         """Set whether a language model could answer without the documents."""
@@ -242,6 +251,7 @@ class MessageView(QWidget):
             self.link_confirmation,
             self.doubt,
             self._status,
+            self.ask_later,
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )

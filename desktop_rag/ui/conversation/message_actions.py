@@ -197,6 +197,50 @@ class NotFoundOptions(QWidget):
         self.ungrounded_button.setEnabled(usable)
 
 
+class AskLater(QWidget):
+    """Offers to ask a question again once all files are read; it can be taken back."""
+
+    toggled = Signal(bool)  # whether it is to be asked again by itself
+    asked_now = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_working = True
+        self.is_waiting = False
+        self.label = make_label(self.tr("It is asked again when all files are read."), "muted", wraps=True)
+        self.button = make_button("", self._press)
+        arrange_row((self.label, 1000), self.button, (STRETCH, 1), parent=self)
+        self._show_state()
+        self.hide()
+
+    def set_library_working(self, *, working: bool) -> None:
+        """Set whether files are still read or indexed."""
+        self._is_working = working
+        self._show_state()
+
+    def set_waiting(self, *, waiting: bool) -> None:
+        """Show whether the question is to be asked again by itself."""
+        self.is_waiting = waiting
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self.label.setVisible(self.is_waiting)
+        if self.is_waiting:
+            text = self.tr("Do not ask again")
+        elif self._is_working:
+            text = self.tr("Ask again when they are read")
+        else:
+            text = self.tr("Ask again now that all are read")
+        self.button.setText(text)
+
+    def _press(self) -> None:
+        if self._is_working or self.is_waiting:
+            self.set_waiting(waiting=not self.is_waiting)
+            self.toggled.emit(self.is_waiting)
+        else:
+            self.asked_now.emit()
+
+
 class UngroundedLabel(QLabel):
     """The label above an ungrounded answer."""
 

@@ -51,6 +51,7 @@ class Transcript(QScrollArea):
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
     export_requested = Signal()
+    asked_later = Signal(str, int, bool)  # as in `MessageView`
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +61,7 @@ class Transcript(QScrollArea):
         self._from_bottom: int | None = None  # pixels below the view, kept on inserts above it
         self._asking_enabled = True
         self._language_model = False
+        self._is_library_working = True
         self._scroll_target: MessageView | None = None  # kept at the top until the user scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -147,6 +149,12 @@ class Transcript(QScrollArea):
         for message in self.messages:
             message.set_language_model_available(available=available)
 
+    def set_library_working(self, *, working: bool) -> None:
+        """Set whether files are still read or indexed."""
+        self._is_library_working = working
+        for message in self.messages:
+            message.ask_later.set_library_working(working=working)
+
     def _build_column_layout(self) -> QBoxLayout:
         centred = (self.earlier_button, Qt.AlignmentFlag.AlignHCenter)
         margins = (0, UNIT * 2, 0, UNIT * 2)
@@ -211,6 +219,8 @@ class Transcript(QScrollArea):
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
         message.export_requested.connect(self.export_requested)
+        message.asked_later.connect(self.asked_later)
+        message.ask_later.set_library_working(working=self._is_library_working)
         message.revealed.connect(self._scroll_to_rect)
         return message
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer import answerer as answerer_module
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
@@ -120,7 +121,22 @@ def test_a_refusal_while_files_are_read_or_indexed_says_so(
     _, refused = ask(answerer, question, FakeGenerator())
     assert refused.text == f"{NOT_FOUND} 1 file is still to be read: ask again then."
     changeable.queue.enqueue_file(Path("/d/b.txt"), 1, 1)
-    assert "2 files are still to be read" in ask(answerer, question, FakeGenerator())[1].text
+    _, refused = ask(answerer, question, FakeGenerator())
+    assert "2 files are still to be read" in refused.text
+    assert refused.asked_early
+
+
+def test_a_weak_answer_while_files_are_read_says_so_and_a_good_one_does_not(
+    changeable: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answerer = make_answerer(changeable, embedder)
+    changeable.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
+    _, good = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
+    assert (good.found, good.asked_early, good.notices) == (True, False, ())
+    monkeypatch.setattr(answerer_module, "MAX_THRESHOLD", 1.1)
+    _, weak = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
+    assert (weak.found, weak.asked_early) == (True, True)
+    assert weak.notices == ("1 file is still to be read: ask again then.",)
 
 
 def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:

@@ -1,0 +1,63 @@
+"""A question asked before all files were read: asked again by itself, unless that is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState
+from desktop_rag.ui.conversation.message_actions import AskLater
+from tests.helpers.seeding import write
+from tests.helpers.window import WAIT_MS, Driver
+
+QUESTION = "How many metres tall is the lighthouse of the harbour?"
+
+
+@pytest.fixture
+def driver(qtbot: QtBot) -> Iterator[Driver]:
+    started = Driver(qtbot)
+    yield started
+    started.close()
+
+
+def ask_early(driver: Driver, folder: Path) -> AskLater:
+    """Ask about a file that waits while work is paused."""
+    driver.drop(write(folder, "museum.txt", "The museum opens at nine. It shows clocks and maps."))
+    driver.wait_for("museum.txt", FileState.INDEXED)
+    driver.desktop.library_pane.actions_.pause.trigger()
+    driver.drop(write(folder, "harbour.txt", "The lighthouse of the harbour is 31 metres tall."))
+    driver.wait_for("harbour.txt", FileState.QUEUED)
+    answer = driver.ask(QUESTION)
+    assert (answer.found, answer.asked_early) == (False, True)
+    assert "still to be read" in driver.shown()
+    return driver.last().ask_later
+
+
+def test_it_is_asked_again_when_all_files_are_read(driver: Driver, tmp_path: Path) -> None:
+    later = ask_early(driver, tmp_path)
+    assert later.button.text() == "Ask again when they are read"
+    QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
+    assert later.label.isVisible()
+    driver.desktop.library_pane.actions_.pause.trigger()
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+    assert len(driver.messages()) == 1
+    assert driver.last().ask_later.isHidden()
+    driver.qtbot.waitUntil(lambda: len(driver.last().to_turn().versions) == 2, timeout=WAIT_MS)
+
+
+def test_that_can_be_taken_back_and_asked_by_hand(driver: Driver, tmp_path: Path) -> None:
+    later = ask_early(driver, tmp_path)
+    later.button.click()
+    later.button.click()
+    assert not later.label.isVisible()
+    driver.desktop.library_pane.actions_.pause.trigger()
+    driver.wait_for("harbour.txt", FileState.INDEXED)
+    driver.qtbot.waitUntil(lambda: later.button.text() == "Ask again now that all are read", timeout=WAIT_MS)
+    assert "31 metres" not in driver.shown()
+    later.button.click()
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
