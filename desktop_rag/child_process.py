@@ -28,6 +28,7 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
+from desktop_rag.confinement.confinement import Confinement, confine_process, describe_confinement
 from desktop_rag.file_access import open_regular_file
 
 log = logging.getLogger(__name__)
@@ -73,13 +74,24 @@ class ChildProcess:
         serve: a module-level function; the child imports it again.
         name: shown in process lists.
         memory_bytes: limit of the process's data, enforced by the system where it can.
+        confinement: what the process may reach, everything if None; what comes with `serve` is
+            unpickled before.
     """
 
-    def __init__(self, serve: Serve, name: str, *, memory_bytes: int | None = None) -> None:
+    def __init__(
+        self,
+        serve: Serve,
+        name: str,
+        *,
+        memory_bytes: int | None = None,
+        confinement: Confinement | None = None,
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, child_end = context.Pipe()
         self._pipe = _PipeEnd(self._connection)
-        arguments = (serve, child_end, memory_bytes)
+        arguments = (serve, child_end, memory_bytes, confinement)
+        if confinement is not None:
+            describe_confinement()
         self._process = context.Process(target=_run_child, args=arguments, name=name, daemon=True)
         with _block_sigint():
             self._process.start()
@@ -285,12 +297,16 @@ def _block_sigint() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, previous)
 
 
-def _run_child(serve: Serve, connection: Connection, memory_bytes: int | None) -> None:
+def _run_child(
+    serve: Serve, connection: Connection, memory_bytes: int | None, confinement: Confinement | None
+) -> None:
     """Entry point of the child."""
     if memory_bytes is not None:
         _limit_memory(memory_bytes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _silence_native_output()
+    if confinement is not None:
+        confine_process(confinement)
     _exit_with_parent()
     try:
         with suppress(EOFError, ConnectionError):

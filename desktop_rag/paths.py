@@ -36,6 +36,11 @@ def log_file() -> Path:
     return _choose_home(platformdirs.user_log_path) / "desktop-rag.log"
 
 
+def cache_folder() -> Path:
+    """The folder of files that can be made again."""
+    return _choose_home(platformdirs.user_cache_path) / "cache"
+
+
 def runtime_folder() -> Path:
     """The folder of locks and sockets of running windows, made if needed; only this user can open it.
 

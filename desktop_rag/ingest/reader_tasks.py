@@ -8,6 +8,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from io import BufferedReader
 from math import inf
 from multiprocessing.connection import Connection
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
+from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.fingerprint import fingerprint
@@ -64,9 +66,14 @@ OpenFile = Callable[[Path], BufferedReader]
 
 def open_readers(*, processes: int | None = None, memory_bytes: int | None = None) -> ReaderPool:
     """Return a pool of processes that handle requests; see `ReaderPool`."""
-    from desktop_rag.readers.reader_pool import ReaderPool  # not needed in the child
+    from desktop_rag import paths  # not needed in the child
+    from desktop_rag.readers.pdfium_library import prepare_pdfium
+    from desktop_rag.readers.reader_pool import ReaderPool
 
-    return ReaderPool(serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes)
+    confinement = Confinement(prepare=partial(prepare_pdfium, paths.cache_folder()))
+    return ReaderPool(
+        serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes, confinement=confinement
+    )
 
 
 def serve_requests(connection: Connection) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from desktop_rag import process_priority
 from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, Serve, UnusableReply
+from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.reply_codec import ReplyCodec
@@ -155,6 +156,7 @@ class ReaderPool:
         replies: decodes the values.
         processes: maximum number of children, started on demand; one per core up to two if None.
         memory_bytes: resident memory above which a child is killed, 2 GB if None.
+        confinement: see `ChildProcess`.
     """
 
     def __init__(
@@ -164,9 +166,11 @@ class ReaderPool:
         *,
         processes: int | None = None,
         memory_bytes: int | None = None,
+        confinement: Confinement | None = None,
     ) -> None:
         self._serve = serve
         self._codec = replies
+        self._confinement = confinement
         self.processes = processes or min(2, cpu_count() or 1)
         self.memory_bytes = memory_bytes or _MAX_RESIDENT_BYTES
         self._workers: list[_ReaderWorker] = []
@@ -284,7 +288,9 @@ class ReaderPool:
     def _start_worker(self) -> None:
         hard_limit = int(self.memory_bytes * _HARD_LIMIT_FACTOR)
         serve = partial(_serve_in_child, self._serve)
-        child = ChildProcess(serve, "desktop-rag reader", memory_bytes=hard_limit)
+        child = ChildProcess(
+            serve, "desktop-rag reader", memory_bytes=hard_limit, confinement=self._confinement
+        )
         self._workers.append(_ReaderWorker(child))
 
     def _send_job(self, worker: _ReaderWorker, job: _ReaderJob) -> None:

@@ -17,6 +17,7 @@ from typing import cast
 
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
+from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.ui.source.page_requests import (
     MAX_REPLY_BYTES,
     PageFault,
@@ -119,9 +120,9 @@ class PageThread(WorkerThread):
             return PageJobEnded(job, None, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
 
     def _start_child(self) -> ChildProcess:
-        serve = partial(serve_pages, self._memory.name if self._memory else "")
+        serve = partial(serve_pages, self._memory)  # unpickled before the child is confined
         memory_bytes = int(self._limits.memory_bytes * _HARD_LIMIT_FACTOR)
-        child = ChildProcess(serve, "desktop-rag pages", memory_bytes=memory_bytes)
+        child = ChildProcess(serve, "desktop-rag pages", memory_bytes=memory_bytes, confinement=Confinement())
         self._child, self._opened = child, None
         self._await_reply(child, _START_SECONDS)
         return child
@@ -160,13 +161,14 @@ def _receive_header(child: ChildProcess) -> bytes | None:
         return None
 
 
-def serve_pages(memory_name: str, connection: Connection) -> None:
+def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
     """Answer jobs, in shared memory. Runs in the child."""
     from PySide6.QtCore import QCoreApplication, QFile, QFileDevice, QIODevice
     from PySide6.QtPdf import QPdfDocument
 
     guard_against_lost_references()
-    memory, _application, document = SharedMemory(memory_name), QCoreApplication([]), QPdfDocument()
+    _application, document = QCoreApplication([]), QPdfDocument()
+    shared = cast("memoryview", cast("SharedMemory", memory).buf)
     opened: tuple[Path, int] | None = None
     shown = QFile()
     reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
@@ -185,7 +187,7 @@ def serve_pages(memory_name: str, connection: Connection) -> None:
             if document.status() != QPdfDocument.Status.Ready:
                 raise ValueError("damaged, or locked by a password")
             reply = answer_request(document, job.request)
-            cast("memoryview", memory.buf)[: len(reply)] = reply
+            shared[: len(reply)] = reply
             connection.send_bytes(_HEADER.pack(1, len(reply)))
         except ValueError:
             connection.send_bytes(_HEADER.pack(0, 0))

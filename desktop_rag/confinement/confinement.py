@@ -1,0 +1,99 @@
+"""What a child process that handles hostile input may reach: little more than its pipe.
+
+On Linux seccomp refuses system calls and Landlock refuses files. Where the kernel lacks one, as in some
+containers, the other one is left. No other system offers anything as simple.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import resource_tracker
+from pathlib import Path
+
+from desktop_rag.confinement.kernel import drop_privileges, find_machine
+from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
+from desktop_rag.confinement.seccomp import install_filter
+from desktop_rag.resources import resource_path
+
+log = logging.getLogger(__name__)
+
+# What the system's libraries read: programs and fonts, and numbers about the computer.
+_SYSTEM_PATHS = (
+    "/usr", "/lib", "/lib64", "/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts",
+    "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys/vm/overcommit_memory",
+    "/sys/devices/system", "/dev/urandom", "/dev/zero",
+)  # fmt: skip
+_NULL = Path(os.devnull)
+
+
+@dataclass(frozen=True, slots=True)
+class Confinement:
+    """What a child may open besides Python, the program and the system's libraries.
+
+    `devices` may be written to and controlled. `prepare` is called before, and returns more that may be read.
+    """
+
+    readable: tuple[Path, ...] = ()
+    devices: tuple[Path, ...] = ()
+    prepare: Callable[[], tuple[Path, ...]] = tuple
+
+
+@cache
+def describe_confinement() -> tuple[str, ...]:
+    """Return what the system offers of "seccomp" and "landlock"; what is missing is logged once."""
+    offered = []
+    if find_machine() and Path("/proc/sys/kernel/seccomp").is_dir():
+        offered.append("seccomp")
+    with suppress(OSError):
+        if find_machine() and find_landlock_version():
+            offered.append("landlock")
+    if missing := {"seccomp", "landlock"} - set(offered):
+        log.warning("Child processes are confined less: this system has no %s", " and no ".join(missing))
+    return tuple(offered)
+
+
+def confine_process(confinement: Confinement) -> None:
+    """Confine this process for good, as far as the system can. Call it before threads are started."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    prepared = confinement.prepare()
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if not confinement.devices:  # drivers use files in memory
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    _silence_resource_tracker()
+    machine = find_machine()
+    if not machine:
+        return
+    with suppress(OSError):
+        drop_privileges()
+    with suppress(OSError):
+        readable = (*_list_python_paths(), *map(Path, _SYSTEM_PATHS), *confinement.readable, *prepared)
+        restrict_files(readable, (_NULL, *confinement.devices))
+    with suppress(OSError):
+        install_filter(machine, writes=bool(confinement.devices))
+
+
+def _silence_resource_tracker() -> None:
+    """Cut off the process that unlinks what others left behind: it does as anybody says who has its pipe."""
+    with suppress(OSError):
+        null = os.open(_NULL, os.O_WRONLY)
+        os.dup2(null, resource_tracker.getfd() or null)
+        os.close(null)
+
+
+def _list_python_paths() -> Iterator[Path]:
+    """Yield the folders that modules are loaded from, but none that holds the user's files."""
+    home = Path.home()
+    prefixes = [Path(each) for each in (sys.prefix, sys.base_prefix, sys.exec_prefix)]
+    places = (Path(each) for each in sys.path if each.endswith("-packages"))
+    for path in (*prefixes, *places, Path(__file__).parents[1], resource_path()):
+        if not home.is_relative_to(path):
+            yield path

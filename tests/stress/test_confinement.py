@@ -1,0 +1,238 @@
+"""What a child process can do that a hostile file controls: each attempt is made in a real child."""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import mmap
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag.child_process import ChildProcess
+from desktop_rag.confinement.confinement import Confinement, describe_confinement
+from desktop_rag.ingest import reader_tasks
+from desktop_rag.llm.gpt4all import model_process
+from desktop_rag.ui.source import page_thread
+
+_REFUSED = {errno.EPERM, errno.EACCES, errno.ENOSYS}
+needs_landlock = pytest.mark.skipif(
+    "landlock" not in describe_confinement(), reason="this system has no Landlock"
+)
+needs_seccomp = pytest.mark.skipif(
+    "seccomp" not in describe_confinement(), reason="this system has no seccomp"
+)
+
+
+def serve_attempts(connection: Connection) -> None:
+    """Make each attempt that arrives, and say the number of its error, or that it succeeded."""
+    while True:
+        attempt: Callable[[], object] = connection.recv()
+        try:
+            attempt()
+        except OSError as error:
+            connection.send_bytes(b"%d" % (error.errno or 0))
+        except ValueError:  # how Python says that a limit cannot be raised
+            connection.send_bytes(b"%d" % errno.EPERM)
+        else:
+            connection.send_bytes(b"succeeded")
+
+
+class Prisoner:
+    """A confined child that tries what it is told."""
+
+    def __init__(self, confinement: Confinement) -> None:
+        self._child = ChildProcess(serve_attempts, "test child", confinement=confinement)
+
+    def succeeds(self, attempt: Callable[[], object]) -> bool:
+        """Return whether an attempt succeeds; else it must have been refused."""
+        self._child.send(attempt)
+        answer = self._child.receive(20)
+        if answer == b"succeeded":
+            return True
+        assert int(answer) in _REFUSED, os.strerror(int(answer))
+        return False
+
+    def kill(self) -> None:
+        self._child.kill()
+
+
+@pytest.fixture(scope="module", params=[Confinement(), Confinement(devices=(Path("/dev/dri"),))])
+def prisoner(request: pytest.FixtureRequest) -> Iterator[Prisoner]:
+    """A child as documents are read in, and one as models with a GPU run in."""
+    made = Prisoner(request.param)
+    yield made
+    made.kill()
+
+
+@pytest.fixture
+def secret(tmp_path: Path) -> Path:
+    path = tmp_path / "home" / "secret.txt"
+    path.parent.mkdir()
+    path.write_text("the secret words")
+    return path
+
+
+# -- the network -----------------------------------------------------------------------------------
+
+
+def connect(port: int) -> None:
+    socket.create_connection(("127.0.0.1", port), 5).close()
+
+
+@needs_seccomp
+def test_a_local_server_is_out_of_reach(prisoner: Prisoner) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        connect(server.getsockname()[1])
+        assert not prisoner.succeeds(partial(connect, server.getsockname()[1]))
+
+
+@needs_seccomp
+@pytest.mark.parametrize("family", ["AF_INET", "AF_INET6", "AF_UNIX", "AF_NETLINK", "AF_PACKET"])
+@pytest.mark.parametrize("kind", [socket.SOCK_STREAM, socket.SOCK_DGRAM])
+def test_no_socket_is_opened(prisoner: Prisoner, family: str, kind: int) -> None:
+    assert not prisoner.succeeds(partial(socket.socket, getattr(socket, family), kind))
+
+
+def call_kernel_directly(number: int, *arguments: int) -> None:
+    library = ctypes.CDLL(None, use_errno=True)
+    if library.syscall(ctypes.c_long(number), *map(ctypes.c_long, arguments)) < 0:
+        raise OSError(ctypes.get_errno(), "refused")
+
+
+@needs_seccomp
+@pytest.mark.skipif(os.name != "posix" or os.uname().machine != "x86_64", reason="numbers of x86_64")
+@pytest.mark.parametrize(
+    ("number", "arguments"),
+    [
+        pytest.param(0x40000000 + 41, (socket.AF_INET, socket.SOCK_STREAM, 0), id="socket of x32"),
+        pytest.param(425, (1, 0), id="io_uring_setup"),
+        pytest.param(435, (0, 88), id="clone3"),
+        pytest.param(56, (signal.SIGCHLD, 0, 0, 0, 0), id="clone of a process"),
+        pytest.param(101, (16, os.getppid(), 0, 0), id="ptrace attach"),
+        pytest.param(310, (os.getppid(), 0, 0, 0, 0, 0), id="process_vm_readv"),
+        pytest.param(434, (os.getppid(), 0), id="pidfd_open"),
+        pytest.param(72, (0, 8, os.getppid()), id="fcntl to choose who gets a signal"),
+        pytest.param(16, (0, 0x5412, 0), id="ioctl to type into a terminal"),
+        pytest.param(272, (0x10000000,), id="unshare"),
+        pytest.param(321, (0, 0, 0), id="bpf"),
+    ],
+)
+def test_calls_are_refused_however_they_are_made(
+    prisoner: Prisoner, number: int, arguments: tuple[int, ...]
+) -> None:
+    assert not prisoner.succeeds(partial(call_kernel_directly, number, *arguments))
+
+
+# -- files -----------------------------------------------------------------------------------------
+
+
+@needs_landlock
+def test_files_of_the_user_are_neither_read_nor_listed(prisoner: Prisoner, secret: Path) -> None:
+    assert not prisoner.succeeds(secret.read_bytes)
+    assert not prisoner.succeeds(partial(os.listdir, secret.parent))
+    assert not prisoner.succeeds(partial(os.listdir, Path.home()))
+    assert not prisoner.succeeds(partial(os.mkdir, secret.with_name("folder")))
+    assert not prisoner.succeeds(Path("/etc/passwd").read_bytes)
+    assert not prisoner.succeeds(Path(f"/proc/{os.getpid()}/environ").read_bytes)
+
+
+@needs_seccomp
+@pytest.mark.parametrize("what", ["write", "append", "unlink", "rename", "chmod", "utime", "link"])
+def test_files_are_not_changed(prisoner: Prisoner, secret: Path, what: str) -> None:
+    attempts: dict[str, Callable[[], object]] = {
+        "write": partial(secret.with_name("other").write_bytes, b"x"),
+        "append": partial(os.open, secret, os.O_WRONLY | os.O_APPEND),
+        "unlink": partial(os.unlink, secret),
+        "rename": partial(os.rename, secret, secret.with_name("other")),
+        "chmod": partial(os.chmod, secret, 0o777),
+        "utime": partial(os.utime, secret, (0, 0)),
+        "link": partial(os.symlink, secret, secret.with_name("other")),
+    }
+    mode = secret.stat().st_mode
+    assert not prisoner.succeeds(attempts[what])
+    assert secret.read_text() == "the secret words"
+    assert secret.stat().st_mode == mode
+    assert [path.name for path in secret.parent.iterdir()] == ["secret.txt"]
+
+
+# -- other processes -------------------------------------------------------------------------------
+
+
+@needs_seccomp
+def test_no_program_and_no_process_is_started(prisoner: Prisoner) -> None:
+    assert not prisoner.succeeds(os.fork)
+    assert not prisoner.succeeds(partial(subprocess.run, ["/bin/true"], check=True))
+    assert not prisoner.succeeds(partial(os.execv, "/bin/true", ["true"]))
+    assert not prisoner.succeeds(partial(os.posix_spawn, "/bin/true", ["true"], {}))
+
+
+@needs_seccomp
+@pytest.mark.parametrize("pid", [os.getpid(), 0, -1], ids=["parent", "own group", "all"])
+def test_no_signal_is_sent_to_others(prisoner: Prisoner, pid: int) -> None:
+    assert not prisoner.succeeds(partial(os.kill, pid, 0))
+
+
+@needs_seccomp
+def test_the_limits_of_others_stay(prisoner: Prisoner) -> None:
+    import resource
+
+    limits = partial(resource.prlimit, os.getpid(), resource.RLIMIT_NOFILE)
+    assert not prisoner.succeeds(partial(limits, (5, 5)))
+    assert not prisoner.succeeds(partial(resource.setrlimit, resource.RLIMIT_CORE, (9, 9)))
+
+
+# -- what is left ----------------------------------------------------------------------------------
+
+
+def use_what_is_allowed() -> None:
+    """Do what libraries do: threads, memory, modules, facts about the computer, a signal to itself."""
+    thread = threading.Thread(target=lambda: None)
+    thread.start()
+    thread.join()
+    mmap.mmap(-1, 1_000_000).close()
+    os.listdir(Path(os.__file__).parent)  # noqa: PTH208 - as the import system does
+    Path("/proc/meminfo").read_bytes()
+    Path("/proc/self/status").read_bytes()
+    os.urandom(16)
+    os.kill(os.getpid(), 0)
+    os.getloadavg()
+
+
+def test_what_libraries_need_is_left(prisoner: Prisoner) -> None:
+    if sys.platform == "linux":
+        assert prisoner.succeeds(use_what_is_allowed)
+
+
+def test_a_named_file_may_be_read(secret: Path) -> None:
+    prisoner = Prisoner(Confinement(readable=(secret,)))
+    assert prisoner.succeeds(secret.read_bytes)
+    prisoner.kill()
+
+
+def count_threads(_serves: tuple[Any, ...], connection: Connection) -> None:
+    connection.send_bytes(b"%d" % len(os.listdir("/proc/self/task")))  # noqa: PTH208
+    connection.recv()
+
+
+@needs_landlock
+def test_no_thread_runs_before_a_child_is_confined() -> None:
+    """Landlock would not hold it: what the children import with their task starts none."""
+    serves: tuple[Any, ...] = (
+        reader_tasks.serve_requests,
+        page_thread.serve_pages,
+        model_process.serve_requests,
+    )
+    child = ChildProcess(partial(count_threads, serves), "test child", confinement=Confinement())
+    assert child.receive(20) == b"2"  # its own, and the one that watches the parent
+    child.kill()
