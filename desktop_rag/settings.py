@@ -24,7 +24,7 @@ _CHOICES = {
     "answer_length": get_args(AnswerLength),
     "creativity": get_args(Creativity),
 }
-_FOLDERS = ("library", "models_folder")
+_FOLDERS = ("library", "moved_from", "models_folder")
 _RANGES = {
     "largest_file_mb": range(1_000_001),
     "text_percent": range(85, 151),
@@ -57,6 +57,7 @@ class Settings:
     translate_into: str = ""  # the language that was chosen last
     library: str = ""  # the folder of the library that opens, "" for the default one
     recent_libraries: tuple[str, ...] = ()  # the latest first
+    moved_from: str = ""  # the former folder of this library, which is to be deleted
     models_folder: str = ""  # "" for the default one
     shortcuts: Mapping[str, str] = field(default_factory=dict)  # the changed ones, by command
 

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QProcess, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from desktop_rag import __version__, paths
+from desktop_rag import __version__
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.settings import Settings
@@ -40,21 +40,29 @@ def run_window(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     follow_locale()
     added = [Path(each).absolute() for each in arguments]
-    instance = SingleInstance(paths.default_library())
+    settings = Settings.load_settings()
+    instance = SingleInstance(settings.library_folder)
     if not instance.acquire_lock():
         return 0 if instance.send_to_first(added) else _report_unanswered()
-    settings = Settings.load_settings()
     window = MainWindow(settings.window)
     window.closing.connect(lambda: end_process_soon(0))
     window.show()
     _wait_until_painted(window)
-    panes = _fill_window(app, window)
+    panes = _fill_window(app, window, settings)
     _wait_until_painted(window)
     if not window.isVisible():  # closed meanwhile
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
+    desktop.library_left.connect(lambda: _restart_program(window))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
     return app.exec()
+
+
+def _restart_program(window: MainWindow) -> None:
+    """Start the program again, which opens the library of the settings, and close this window."""
+    arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]
+    QProcess.startDetached(sys.executable, arguments)
+    window.close()
 
 
 def follow_locale() -> None:
@@ -81,12 +89,12 @@ def _report_unanswered() -> int:
     return 1
 
 
-def _fill_window(app: QApplication, window: MainWindow) -> Panes:
+def _fill_window(app: QApplication, window: MainWindow, settings: Settings) -> Panes:
     """Show the panes: no thread runs yet that would take the interpreter from them."""
     from desktop_rag.ui.widgets import icons, theme
     from desktop_rag.ui.window.panes import fill_window
 
-    theme.apply_theme(app)
+    theme.apply_theme(app, settings.theme, settings.text_percent)
     app.setWindowIcon(icons.app_icon())
     return fill_window(window)
 
@@ -97,7 +105,7 @@ def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address
     from desktop_rag.app.desktop import Desktop
 
     logs.start_logging()
-    desktop = Desktop(window, panes, paths.default_library(), settings)
+    desktop = Desktop(window, panes, settings.library_folder, settings)
     sys.excepthook = desktop.report_bug
     desktop.listen_for_starts(address)
     gc.freeze()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from desktop_rag.app.conversation_controller import ConversationController
@@ -18,9 +18,9 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.models_controller import ModelsController
-from desktop_rag.app.preferences import settings_to_preferences, settings_to_rules
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
+from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
@@ -35,12 +35,11 @@ from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import Panes
-from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogLoaded, CatalogMissing, CatalogThread
 from desktop_rag.workers.conversation_thread import ConversationThread
-from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
+from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 log = logging.getLogger(__name__)
@@ -54,6 +53,8 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 class Desktop(QObject):
     """One window on one library. Whatever reads or writes the library runs in worker threads."""
 
+    library_left = Signal()  # the one that the settings name is to be opened instead
+
     def __init__(self, window: MainWindow, panes: Panes, folder: Path, settings: Settings) -> None:
         super().__init__()
         sys.setswitchinterval(_SWITCH_S)
@@ -61,7 +62,6 @@ class Desktop(QObject):
         self.settings = SettingsStore(settings)
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
-        self._settings_dialog: SettingsDialog | None = None
         self._closed = False
         self._start_listener: StartListener | None = None
         self.library_pane, self.conversation_pane, self.source_pane = panes
@@ -90,10 +90,15 @@ class Desktop(QObject):
             self.settings,
         )
         self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
+        self.settings_controller = SettingsController(
+            window, self.settings, self.ingest_thread, self.source_pane, folder
+        )
+        if settings.library:
+            window.setWindowTitle(self.tr("{0} - Desktop RAG").format(folder.name))
         self._connect_window()
+        self._connect_settings()
         self._connect_library()
         self._show_current_model()
-        self._apply_pace()
         self.catalog_thread.load_catalog()
         self.catalog_thread.start()
         self.conversation_thread.start()
@@ -160,7 +165,6 @@ class Desktop(QObject):
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
         actions.choose_model.triggered.connect(self._open_model_menu)
-        actions.settings.triggered.connect(self._show_settings)
         actions.search.triggered.connect(self.search_controller.open_search_page)
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
         self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
@@ -194,7 +198,7 @@ class Desktop(QObject):
         pane.ask_requested.connect(conversations.ask_in_scope)
         pane.summarise_requested.connect(conversations.summarise_file)
         pane.scope_requested.connect(conversations.set_question_scope)
-        pane.slow_toggled.connect(self._set_slow_mode)
+        pane.slow_toggled.connect(self.settings_controller.set_slow_mode)
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
         work.restoring.connect(self._release_library)
@@ -271,34 +275,21 @@ class Desktop(QObject):
 
     # -- the settings --------------------------------------------------------------------------
 
-    def _show_settings(self) -> None:
-        preferences = settings_to_preferences(self.settings.snapshot)
-        usable = [each.name for each in list_embedding_models(embedding_folder()) if not each.problem]
-        dialog = SettingsDialog(preferences, usable, self.settings.snapshot.embedding_model, self.window)
-        dialog.changed.connect(self._apply_preferences)
-        dialog.model_chosen.connect(self._use_embedding_model)
-        dialog.switch_cancelled.connect(self._cancel_model_switch)
-        dialog.destroyed.connect(self._forget_settings_dialog)
-        self._settings_dialog = dialog
-        self._update_switch_status()
-        dialog.show()
+    def _connect_settings(self) -> None:
+        controller = self.settings_controller
+        controller.dialog_opened.connect(self._update_switch_status)
+        controller.embedding_chosen.connect(self._use_embedding_model)
+        controller.switch_cancelled.connect(self._cancel_model_switch)
+        controller.models_requested.connect(self._open_models_dialog)
+        controller.models_folder_chosen.connect(self.models_controller.change_models_folder)
+        controller.library_chosen.connect(self.library_left)
+        controller.moving.connect(self._freeze_conversation)
 
-    def _forget_settings_dialog(self) -> None:
-        self._settings_dialog = None
-
-    def _apply_preferences(self, preferences: Preferences) -> None:
-        self._save_setting(**asdict(preferences))
-        self._apply_pace()
-        self.ingest_thread.set_rules(settings_to_rules(self.settings.snapshot))
-
-    def _set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
-        self._save_setting(slow="always" if slowly else "on battery")
-        self._apply_pace()
-
-    def _apply_pace(self) -> None:
-        slow = self.settings.snapshot.slow
-        self.library_pane.actions_.slow.setChecked(slow == "always")
-        self.ingest_thread.set_pace(IngestPace(always=slow == "always", on_battery=slow == "on battery"))
+    def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot
+        """Let nothing be asked while the library is copied: it would not be in the copy."""
+        if moving:
+            self.conversation_controller.stop_answer()
+        self.conversation_pane.setDisabled(moving)
 
     def _use_embedding_model(self, name: str) -> None:
         """Re-embed the library with another model; the existing vectors are searched until then."""
@@ -320,9 +311,8 @@ class Desktop(QObject):
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
         text = self.tr("The library is being indexed with it. Until then the old one answers.")
         self.models_controller.set_switch_status(text if switching else "", searching)
-        if self._settings_dialog is not None:
-            self._settings_dialog.set_model(wanted)
-            self._settings_dialog.show_switch_progress(text if switching else "")
+        if (dialog := self.settings_controller.dialog) is not None:
+            dialog.models.show_switch_progress(text if switching else "")
 
     # -- the generator's model -----------------------------------------------------------------
 

@@ -214,8 +214,9 @@ class LibraryController(QObject):
                 self._show_progress(progress)
             case events.QueueEmptied():
                 pane.footer.set_idle()
-            case events.PaceChanged(slowed):
-                pane.footer.set_slowdown_reason(self.tr("Slowed down: on battery") if slowed else "")
+            case events.PaceChanged(slowed, paused):
+                reason = self.tr("Paused: on battery") if paused else self.tr("Slowed down: on battery")
+                pane.footer.set_slowdown_reason(reason if slowed or paused else "")
             case events.FoldersListed(folders, unreachable):
                 self._show_folders(folders, unreachable)
             case events.CollectionsListed(collections, members):

@@ -15,6 +15,7 @@ from desktop_rag.llm import language_models
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
@@ -79,6 +80,10 @@ class ModelsController(QObject):
     def link_model(self, path: Path) -> None:
         """List a GGUF file with the models and use it at its present path, if it can be used."""
         self._file_jobs.import_model(path, copy=False)
+
+    def change_models_folder(self, folder: Path) -> None:
+        """Keep new models in another folder, and go on using those of the present one."""
+        self._file_jobs.adopt_models(folder)
 
     def _show_listing(self, listing: ModelListing) -> None:
         for id_ in self._ended_ids:
@@ -181,6 +186,9 @@ class ModelsController(QObject):
             return
         self._end_import()
         match event:
+            case JobSucceeded(_, AdoptedModels(folder)):
+                self._settings.save_snapshot(replace(self._settings.snapshot, models_folder=str(folder)))
+                self.refresh_model_list()
             case JobSucceeded(_, imported):
                 self._notify_imported(imported)
             case JobFailed(_, error):

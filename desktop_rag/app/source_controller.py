@@ -10,6 +10,7 @@ from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.types import Citation
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
@@ -36,9 +37,16 @@ class SourceController(QObject):
         commands.find_in_source.triggered.connect(pane.open_find_bar)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
         commands.previous_place.triggered.connect(lambda: pane.show_next_place(-1))
-        commands.zoom_in.triggered.connect(pane.zoom_in)
-        commands.zoom_out.triggered.connect(pane.zoom_out)
-        commands.fit_width.triggered.connect(pane.fit_width)
+        for button, command in (
+            (pane.close_button, commands.close_source),
+            (pane.previous_button, commands.previous_place),
+            (pane.next_button, commands.next_place),
+            (pane.zoom_out_button, commands.zoom_out),
+            (pane.fit_button, commands.reset_zoom),
+            (pane.zoom_in_button, commands.zoom_in),
+            (pane.find_button, commands.find_in_source),
+        ):
+            show_shortcut_in_tip(button, command)
         catalog.event_emitted.connect(self._handle_catalog_event)
         answers.event_emitted.connect(self._prepare_for_citations)
 

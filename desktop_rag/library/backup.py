@@ -1,4 +1,4 @@
-"""Export a library to one file, and import it on this computer or another.
+"""Export a library to one file, import it on this computer or another, and copy it to another folder.
 
 A backup holds a consistent snapshot of the catalog, and the search index, whose vectors take hours
 to compute. Export and import write temporary files beside the target and rename them when
@@ -13,7 +13,7 @@ import shutil
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,7 +38,7 @@ from desktop_rag.library.backup_format import (
     write_manifest,
 )
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import lock_library
+from desktop_rag.library.library_writer import LOCK_NAME, lock_library
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
@@ -121,6 +121,93 @@ def import_library(
             release()
             previous = exchange_library(staging, folder)
     return ImportResult(len(files), missing, previous)
+
+
+def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
+    """Copy a library to an empty or new folder; yield (bytes done, bytes in total), return that folder.
+
+    Each file is read back and compared, and the catalog is checked, before the copy gets its name. No other
+    thread or process may write the library meanwhile, as for `export_library`.
+
+    Raises:
+        Cancelled: nothing was written.
+        LibraryError: the folder cannot be used, or the copy is not sound; the library stays as it is.
+    """
+    require_library(folder)
+    target = target.absolute().resolve()
+    with _convert_os_errors():
+        _check_copy_target(folder.resolve(), target)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        index = _list_index_files(folder)
+        total = _sum_file_sizes([folder / CATALOG_FILE_NAME, *index.values()])
+        _check_free_space(target.parent, total)
+        yield 0, total
+        with hold_temporary_folder(target.parent) as temporary:
+            staging, done = temporary / "library", 0
+            for member, path in index.items():
+                for written in _copy_checked(path, staging / member, token):
+                    yield done + written, total
+                done += path.stat().st_size
+            staging.mkdir(exist_ok=True)
+            _snapshot_catalog(folder, staging / CATALOG_FILE_NAME, token)
+            _check_catalog(staging, token)
+            token.raise_if_cancelled()
+            exchange_library(staging, target)
+    yield total, total
+    return target
+
+
+def delete_library(folder: Path) -> None:
+    """Delete the catalog and the index of a library, and its folder if nothing else is in it.
+
+    Raises:
+        LibraryBusyError: a process writes it.
+        LibraryError: it cannot be deleted.
+    """
+    if not (folder / CATALOG_FILE_NAME).exists():
+        return
+    file_lock = lock_library(folder)
+    try:
+        with _convert_os_errors():
+            for path in folder.glob(f"{CATALOG_FILE_NAME}*"):
+                path.unlink()
+            shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
+    finally:
+        file_lock.release()
+    with suppress(OSError):  # something else is in it
+        (folder / LOCK_NAME).unlink(missing_ok=True)
+        folder.rmdir()
+
+
+# -- copy ----------------------------------------------------------------------------------------
+
+
+def _check_copy_target(folder: Path, target: Path) -> None:
+    _check_encodable_name(target)
+    if target.is_relative_to(folder) or folder.is_relative_to(target):
+        raise LibraryError(f"The library is in {folder} itself", "Choose a folder outside of it.")
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise LibraryError(f"There is something else in {target}", "Choose an empty or a new folder.")
+
+
+def _copy_checked(source: Path, target: Path, token: CancelToken) -> Iterator[int]:
+    """Copy a file and compare the copy; yield the bytes done."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    digest, done = hashlib.sha256(), 0
+    with open_regular_file(source) as reader, target.open("xb") as writer:
+        while block := reader.read(_BLOCK_BYTES):
+            token.raise_if_cancelled()
+            digest.update(block)
+            writer.write(block)
+            done += len(block)
+            yield done
+        writer.flush()
+        os.fsync(writer.fileno())
+    with target.open("rb") as written:
+        if hashlib.file_digest(written, "sha256").digest() != digest.digest():
+            raise LibraryError(
+                f"{target.name} was not written as it was read", "The disk may be faulty: choose another one."
+            )
 
 
 # -- export ------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.terms import ANALYZER_VERSION
 
-_LOCK_NAME = "writing.lock"
+LOCK_NAME = "writing.lock"
 _ANALYZER_KEY = "analyzer"
 _DELETE_BATCH = 1000  # documents deleted from the index at a time
 
@@ -166,7 +166,7 @@ def hold_library(folder: Path) -> Iterator[None]:
 def lock_library(folder: Path) -> filelock.BaseFileLock:
     """Lock a library against other writing processes; raises LibraryBusyError if one has it, LibraryError."""
     create_library_folder(folder)
-    file_lock = filelock.FileLock(folder / _LOCK_NAME, thread_local=False)
+    file_lock = filelock.FileLock(folder / LOCK_NAME, thread_local=False)
     try:
         file_lock.acquire(timeout=0)
     except filelock.Timeout as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Generator
+from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
@@ -50,6 +51,48 @@ def import_model(
             return (yield from _import_files([source], models_folder() / f"{name}{_GGUF}", token))
         language_models.link_model_file(source, models_folder())
     return source
+
+
+@dataclass(frozen=True, slots=True)
+class AdoptedModels:
+    """The models can be used with `folder` as the models folder."""
+
+    folder: Path
+
+
+def adopt_models(folder: Path, token: CancelToken) -> Generator[tuple[int, int], None, AdoptedModels]:
+    """Prepare another models folder; yield (bytes done, total bytes).
+
+    Language models stay where they are and are linked; the small models for search are copied. Nothing is
+    removed.
+
+    Raises:
+        Cancelled: some models may be copied already, which does no harm.
+        ModelError: the folder cannot be written.
+    """
+    current = models_folder()
+    with convert_os_errors(ModelError, folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        missing = [
+            path.relative_to(current)
+            for path in (*current.glob("embedding/*/*"), *current.glob("reranker/*/*"))
+            if path.is_file() and not (folder / path.relative_to(current)).exists()
+        ]
+        total, done = sum((current / each).stat().st_size for each in missing), 0
+        check_disk_space(folder, total)
+        yield 0, total
+        for each in missing:
+            (folder / each).parent.mkdir(parents=True, exist_ok=True)
+            draft = folder / each.with_name(f".{each.name}.new")
+            for written in _copy_file(current / each, draft):
+                token.raise_if_cancelled()
+                yield done + written, total
+            draft.replace(folder / each)
+            done += (current / each).stat().st_size
+        for model in language_models.list_models(current):
+            if model.path is not None and model.path.parent != folder:
+                language_models.link_model_file(model.path, folder)
+    return AdoptedModels(folder)
 
 
 def remove_model(row: ModelRow) -> None:

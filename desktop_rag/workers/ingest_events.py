@@ -127,10 +127,38 @@ class BackupImported(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LibraryCopyProgressed(WorkerEvent):
+    """The library is being copied to another folder."""
+
+    done: int  # bytes
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryCopied(WorkerEvent):
+    """The library was copied to another folder, and the copy is sound."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryNotCopied(WorkerEvent):
+    """The library stays where it is; `error` is None if that was asked for."""
+
+    error: DesktopRagError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FormerLibraryDeleted(WorkerEvent):
+    """What a move of the library left behind is deleted."""
+
+
+@dataclass(frozen=True, slots=True)
 class PaceChanged(WorkerEvent):
-    """Indexing is slow because of battery power from now on, or no longer."""
+    """Indexing is slow or paused because of battery power from now on, or no longer."""
 
     slowed: bool
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # imported after the window is shown
 _ROWS_PER_SECOND = 30
 _COUNTS_PER_SECOND = 5
 _BATTERY_CHECK_S = 30.0
+_FORMER_WINDOW_CLOSES_S = (1.0, 2.0)  # waits: a window ends within two seconds
 _REST_FACTOR = 2.0  # times the duration of a step: slow mode uses a third of the processor
 
 
@@ -45,10 +46,11 @@ class IngestSession:
 
 @dataclass(frozen=True, slots=True)
 class IngestPace:
-    """When to index slowly, so that the computer stays cool and quiet."""
+    """When to index slowly or not at all, so that the computer stays cool and quiet."""
 
     always: bool = False
     on_battery: bool = True
+    pause_on_battery: bool = False
 
 
 OpenIngestSession = Callable[[], AbstractContextManager[IngestSession]]
@@ -90,7 +92,7 @@ class IngestThread(WorkerThread):
         self._paused = False
         self._resting = False
         self._pace = IngestPace()
-        self._on_battery = False
+        self._battery_pace = events.PaceChanged(slowed=False)
         self._battery_checked_at = -_BATTERY_CHECK_S
         self._failures = 0
         self._changes: LibraryChanges  # of the open library
@@ -158,7 +160,7 @@ class IngestThread(WorkerThread):
 
     @_queue_command
     def set_pace(self, _session: IngestSession, pace: IngestPace) -> None:
-        """Set when to index slowly."""
+        """Set when to index slowly, and when not at all."""
         self._pace = pace
         self._battery_checked_at = -_BATTERY_CHECK_S
 
@@ -206,6 +208,28 @@ class IngestThread(WorkerThread):
 
         steps = StepLoop(export_library(session.library.folder, target, self._closing))
         self._emit(events.BackupExported(steps.run_to_end()))
+
+    def copy_library(self, target: Path) -> CancelToken:
+        """Copy the library to another folder, and report how that ends; return what stops it."""
+        token = CancelToken(parent=self._closing)
+        self._copy_library(target, token)
+        return token
+
+    @_queue_command
+    def delete_former_library(self, session: IngestSession, folder: Path) -> None:
+        """Delete what a move of the library left behind, once its window has closed."""
+        from desktop_rag.library.backup import delete_library
+
+        if folder != session.library.folder:
+            for wait_s in (*_FORMER_WINDOW_CLOSES_S, None):
+                try:
+                    delete_library(folder)
+                    break
+                except LibraryBusyError:
+                    if wait_s is None:
+                        return  # the next start tries again
+                    self._closing.wait(wait_s)
+        self._emit(events.FormerLibraryDeleted())
 
     def restore_backup(self, source: Path, folder: Path) -> None:
         """Replace the library by that of a backup; the old one is kept beside it."""
@@ -303,25 +327,34 @@ class IngestThread(WorkerThread):
             started = time.monotonic()
 
     def _run_pending_commands(self, session: IngestSession) -> None:
-        """Run pending commands; block while paused or resting."""
-        while self._paused or self._resting or not self._commands.empty():
+        """Run pending commands; block while paused or resting, also because of battery power."""
+        while self._paused or self._resting or self._check_battery().paused or not self._commands.empty():
             session.pipeline.time_estimator.pause_clock()
             self._emit_changes(session)
-            self._run_command(session, self._commands.get())
+            stays = self._paused or self._resting or not self._commands.empty()
+            with suppress(queue.Empty):
+                self._run_command(session, self._commands.get(timeout=None if stays else _BATTERY_CHECK_S))
 
     def _rest_between_steps(self, session: IngestSession, seconds: float) -> None:
         with suppress(queue.Empty):
             self._run_command(session, self._commands.get(timeout=seconds))
 
     def _is_slow(self) -> bool:
+        return self._check_battery().slowed or self._pace.always
+
+    def _check_battery(self) -> events.PaceChanged:
+        """Return what battery power changes of the pace; it is looked at now and then."""
         if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
             self._battery_checked_at = time.monotonic()
             battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
-            on_battery = self._pace.on_battery and battery is not None and not battery.power_plugged
-            if on_battery != self._on_battery:
-                self._on_battery = on_battery
-                self._emit(events.PaceChanged(on_battery))
-        return self._pace.always or self._on_battery
+            unplugged = battery is not None and not battery.power_plugged
+            pace = events.PaceChanged(
+                slowed=self._pace.on_battery and unplugged, paused=self._pace.pause_on_battery and unplugged
+            )
+            if pace != self._battery_pace:
+                self._battery_pace = pace
+                self._emit(pace)
+        return self._battery_pace
 
     def _run_command(self, session: IngestSession, command: _Command | None) -> None:
         if command is None:
@@ -346,6 +379,25 @@ class IngestThread(WorkerThread):
                     self._emit(events.PreviewProgressed(list(paths), found))
         except Cancelled:
             self._closing.raise_if_cancelled()
+
+    @_queue_command
+    def _copy_library(self, session: IngestSession, target: Path, token: CancelToken) -> None:
+        from desktop_rag.library.backup import copy_library
+
+        steps = StepLoop(copy_library(session.library.folder, target, token))
+        shown_at = 0.0
+        try:
+            for done, total in steps:
+                if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:
+                    shown_at = time.monotonic()
+                    self._emit(events.LibraryCopyProgressed(done, total))
+        except Cancelled:
+            self._closing.raise_if_cancelled()
+            self._emit(events.LibraryNotCopied())
+        except DesktopRagError as error:
+            self._emit(events.LibraryNotCopied(error))
+        else:
+            self._emit(events.LibraryCopied(steps.result))
 
     def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         changes = session.pipeline.sync_folders(self._closing, folders)

@@ -16,7 +16,7 @@ from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import discard_download, download_model
-from desktop_rag.models.model_files import import_model, remove_model
+from desktop_rag.models.model_files import adopt_models, import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
@@ -111,6 +111,16 @@ class ModelThread(RequestThread[None]):
             return steps.result
 
         self._submit_job(str(source), import_file)
+
+    def adopt_models(self, folder: Path) -> None:
+        """Prepare another models folder; succeeds with AdoptedModels."""
+
+        def adopt(token: CancelToken) -> object:
+            steps = StepLoop(adopt_models(folder, token))
+            self._emit_progress(str(folder), (DownloadProgress(done, total) for done, total in steps))
+            return steps.result
+
+        self._submit_job(str(folder), adopt)
 
     def cancel_job(self, id_: str) -> None:
         """Cancel a running or queued job; a partial file is kept."""

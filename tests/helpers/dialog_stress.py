@@ -8,11 +8,13 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_rag.settings import Settings
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
@@ -22,7 +24,7 @@ from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.ui.window.settings_dialog import Preferences, SettingsDialog
+from desktop_rag.ui.window.settings_dialog import SettingsDialog
 
 DialogFactory = Callable[[QWidget], QWidget]
 
@@ -30,7 +32,7 @@ _FACTORIES: tuple[DialogFactory, ...] = (
     lambda parent: ModelsDialog("", parent),
     lambda parent: ServerDialog(lambda _: False, parent),
     CoverageReport,
-    lambda parent: SettingsDialog(Preferences(), ["a", "b"], "a", parent),
+    lambda parent: SettingsDialog(Settings(), Path("/a"), Path("/b"), ["a", "b"], [], parent),
     lambda parent: IgnorePatternsDialog("folder", ["*.tmp"], parent),
     lambda parent: HelpWindow([], parent),
     AboutDialog,

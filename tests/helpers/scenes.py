@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -78,6 +79,7 @@ class Scenes:
             self._list_conversations,
             self._open_menus,
             self._open_dialogs,
+            self._change_settings,
             self._show_notices,
             self._turn_around,
         ):
@@ -222,13 +224,50 @@ class Scenes:
         for name, command in (
             ("models", self.window.actions_.models),
             ("server", self.window.actions_.connect_server),
-            ("settings", self.window.actions_.settings),
             ("keyboard help", self.window.actions_.help),
         ):
             command.trigger()
             self.waiting.settle()
             yield name
             self._close_dialog()
+
+    def _change_settings(self) -> Iterator[str]:
+        actions = self.window.actions_
+        controller, store = self._desktop.settings_controller, self._desktop.settings
+        recent = (str(self._folder / "work"), str(self._folder / "family papers"))
+        store.save_snapshot(
+            replace(
+                store.snapshot,
+                recent_libraries=recent,
+                instructions="Answer in German, formally.",
+                shortcuts={"LibraryActions.back_up": "Ctrl+B"},
+            )
+        )
+        actions.settings.trigger()
+        dialog = controller.dialog
+        assert dialog is not None
+        for row in range(dialog.list.count()):
+            dialog.list.setCurrentRow(row)
+            yield f"settings {dialog.list_pages()[row].title().lower()}"
+        dialog.shortcuts.select_command(actions.search)
+        dialog.shortcuts.keys.setKeySequence("Ctrl+N")
+        dialog.shortcuts.keys.editingFinished.emit()
+        yield "settings with a shortcut that is taken"
+        dialog.list.setCurrentRow(1)
+        dialog.library.show_copy_progress(0.34)
+        yield "settings while the library is moved"
+        dialog.library.show_copy_progress(None)
+        dialog.reset_button.click()
+        yield "settings about to be reset"
+        self._close_dialog()
+        store.save_snapshot(replace(store.snapshot, text_percent=150))
+        yield "largest text"
+        actions.settings.trigger()
+        yield "settings in the largest text"
+        self._close_dialog()
+        store.save_snapshot(replace(store.snapshot, text_percent=100, theme="dark"))
+        yield "dark by choice"
+        store.save_snapshot(replace(store.snapshot, theme="system"))
 
     def _show_notices(self) -> Iterator[str]:
         notices = self.window.notices

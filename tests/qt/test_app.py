@@ -596,9 +596,9 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     }
     (other / "embedding.json").write_text(json.dumps(described), encoding="utf-8")
     driver.window.actions_.settings.trigger()
-    dialog = driver.desktop._settings_dialog
+    dialog = driver.desktop.settings_controller.dialog
     assert dialog is not None
-    dialog.model.textActivated.emit("other")
+    dialog.models.model.textActivated.emit("other")
     with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         state = IndexState(database)
         driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)

@@ -120,6 +120,37 @@ def test_a_path_on_the_command_line_is_added(home: Path, tmp_path: Path) -> None
     assert json.loads(listed.stdout)["path"] == str(file)
 
 
+_LEAVING_PROBE = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QProcess, QTimer
+from desktop_rag import __main__
+from desktop_rag.app.desktop import Desktop
+
+start = Desktop.start_threads
+
+def leave(desktop, added):
+    start(desktop, added)
+    catalog = Path({library!r}, "catalog.sqlite3")
+    timer = QTimer(desktop, interval=20)
+    timer.timeout.connect(lambda: catalog.exists() and (timer.stop(), desktop.library_left.emit()))
+    timer.start()
+
+Desktop.start_threads = leave
+QProcess.startDetached = lambda *command: print(*command[1])
+sys.exit(__main__.main())
+"""
+
+
+def test_for_another_library_the_program_starts_again(home: Path) -> None:
+    probe = _LEAVING_PROBE.format(library=str(home / "library"))
+    done = subprocess.run(
+        [sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["-m", "desktop_rag"]
+
+
 def test_nothing_is_said_on_the_terminal(home: Path) -> None:
     done = start(home, stay_ms=1500)
     complaints = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
-from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.auto_height_text import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.layouts import arrange_row
@@ -24,7 +24,7 @@ class QuestionEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(body_font(self.font()))
+        follow_body_font(self)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -72,7 +72,7 @@ class ConversationPane(QWidget):
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField()
         self.conversations_button = make_tool_button(
-            "", self.tr("All conversations (Ctrl+H)"), self.conversations_requested
+            "", self.tr("All conversations"), self.conversations_requested
         )
         self.model_button = make_tool_button("", "", self.choose_model_requested)
         self.empty = EmptyConversation()

@@ -110,8 +110,8 @@ class CoverageReport(QDialog):
     def _make_row_menu(self) -> QMenu:
         menu = QMenu(self)
         self.open_file = make_command(self, self.tr("&Open"), "Return", "Enter")
-        self.open_externally = make_command(self, self.tr("Open in its own &program"), "Ctrl+Shift+Return")
-        self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
+        self.open_externally = make_command(self, self.tr("Open in its own &program"), "Shift+Return")
+        self.show_in_folder = make_command(self, self.tr("Show in &folder"))
         self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
         opening = [self.open_file, self.open_externally, self.show_in_folder]
         for action in (*opening, self.retry):

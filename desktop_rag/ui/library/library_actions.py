@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 from desktop_rag.ui.library.file_tree import FolderRow
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
 _RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})
@@ -26,17 +26,14 @@ class LibraryActions(QObject):
         self.filter = make_command(self, self.tr("Filter the l&ibrary"), "Ctrl+L")
         self.open = make_command(self, self.tr("&Open"), "Return", "Enter")
         self.open_outside = make_command(
-            self, self.tr("Open in its own &program"), "Ctrl+Shift+Return", "Ctrl+Shift+Enter"
+            self, self.tr("Open in its own &program"), "Shift+Return", "Shift+Enter"
         )
-        self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+F")
+        self.show_in_folder = make_command(self, self.tr("Show in &folder"))
         self.ask_about = make_command(
-            self,
-            "",
-            "Ctrl+Shift+A",
-            tip=self.tr("The next questions are asked of what is selected alone."),
+            self, "", tip=self.tr("The next questions are asked of what is selected alone.")
         )
         self.summarise = make_command(
-            self, self.tr("Su&mmarise this"), "Ctrl+Shift+U", tip=self.tr("Sums up the whole document.")
+            self, self.tr("Su&mmarise this"), tip=self.tr("Sums up the whole document.")
         )
         self.take_out = make_command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
         self.read_next = make_command(self, self.tr("Read &next"), "Alt+Up")
@@ -55,21 +52,21 @@ class LibraryActions(QObject):
         self.update_for_selection([], [])
         for action in self.list_file_commands():
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        name_commands(self)
 
     def _make_library_commands(self) -> None:
-        self.report = make_command(self, self.tr("Co&verage report…"), "Ctrl+Shift+L")
-        self.retry_all = make_command(self, self.tr("Try all failed a&gain"), "Ctrl+Shift+R")
-        self.cancel_all = make_command(self, self.tr("Cancel everyt&hing that waits"), "Ctrl+Shift+K")
+        self.report = make_command(self, self.tr("Co&verage report…"), "Ctrl+I")
+        self.retry_all = make_command(self, self.tr("Try all failed a&gain"))
+        self.cancel_all = make_command(self, self.tr("Cancel everyt&hing that waits"))
         self.slow = make_command(
             self,
             self.tr("&Work slowly"),
-            "Ctrl+Shift+Y",
             tip=self.tr("Leaves most of the processor to other programs."),
         )
         self.slow.setCheckable(True)
-        self.back_up = make_command(self, self.tr("&Back up library…"), "Ctrl+Shift+B")
-        self.restore = make_command(self, self.tr("Re&store library…"), "Ctrl+Shift+T")
-        self.pause = make_command(self, self.tr("Pa&use reading and indexing"), "Ctrl+Shift+P")
+        self.back_up = make_command(self, self.tr("&Back up library…"))
+        self.restore = make_command(self, self.tr("Re&store library…"))
+        self.pause = make_command(self, self.tr("Pa&use reading and indexing"))
         self.pause.setCheckable(True)
         self.pause.toggled.connect(self._update_pause_text)
         self._update_pause_text(paused=False)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 
 class SidebarActions(QObject):
@@ -41,6 +41,7 @@ class SidebarActions(QObject):
         self._folder: WatchedFolder | None = None
         self._make_collection_commands()
         self._make_folder_commands()
+        name_commands(self)
         self._add_to_collection_menu = AddToCollectionMenu(self._current_folder_paths, sidebar)
         self._add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self._add_to_collection_menu.new_collection_requested.connect(self.new_collection_requested)
@@ -59,10 +60,9 @@ class SidebarActions(QObject):
         self.delete = make_command(
             self,
             self.tr("&Delete (the documents stay)"),
-            "Ctrl+Shift+Del",
             tip=self.tr("Deletes the collection. Its documents stay in the library."),
         )
-        self.ask_only = make_command(self, self.tr("&Ask only this collection"), "Ctrl+Shift+G")
+        self.ask_only = make_command(self, self.tr("&Ask only this collection"))
         self.new_collection.triggered.connect(lambda: self.new_collection_requested.emit([]))
         self.rename.triggered.connect(self.rename_requested)
         self.delete.triggered.connect(self._delete_collection)
@@ -70,9 +70,9 @@ class SidebarActions(QObject):
 
     def _make_folder_commands(self) -> None:
         self.check = make_command(self, self.tr("&Check for changes now"), "F5")
-        self.patterns = make_command(self, self.tr("&Leave out files…"), "Ctrl+Shift+I")
-        self.show_folder = make_command(self, self.tr("Show &folder"), "Ctrl+Shift+D")
-        self.stop = make_command(self, self.tr("&Stop watching…"), "Ctrl+Shift+W")
+        self.patterns = make_command(self, self.tr("&Leave out files…"))
+        self.show_folder = make_command(self, self.tr("Show &folder"))
+        self.stop = make_command(self, self.tr("&Stop watching…"))
         self.check.triggered.connect(lambda: self._use_folder(self.folder_rescan_requested.emit))
         self.patterns.triggered.connect(self._edit_patterns)
         self.show_folder.triggered.connect(lambda: self._use_folder(open_externally))

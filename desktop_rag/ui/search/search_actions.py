@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 
 class SearchActions(QObject):
@@ -15,9 +15,10 @@ class SearchActions(QObject):
         super().__init__(parent)
         self.open = make_command(self, self.tr("&Open the passage"))  # Enter, where it is selected
         self.copy = make_command(self, self.tr("&Copy with its source"), "Ctrl+Shift+C")
-        self.show_in_folder = make_command(self, self.tr("Show in &folder"), "Ctrl+Shift+H")
-        self.ask_about = make_command(self, self.tr("&Ask about this file"), "Ctrl+Shift+Q")
-        self.only_this = make_command(self, self.tr("Search o&nly this file"), "Ctrl+Shift+J")
+        self.show_in_folder = make_command(self, self.tr("Show in &folder"))
+        self.ask_about = make_command(self, self.tr("&Ask about this file"))
+        self.only_this = make_command(self, self.tr("Search o&nly this file"))
+        name_commands(self)
         self.set_commands_enabled(False)
 
     def add_passage_commands(self, menu: QMenu) -> None:

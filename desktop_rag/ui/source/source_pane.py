@@ -52,14 +52,14 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
-        self.close_button = make_close_button(self.tr("Close the source"), "Ctrl+W", self.closed)
-        before, after = self.tr("Previous marked place (Shift+F3)"), self.tr("Next marked place (F3)")
+        self.close_button = make_close_button(self.tr("Close the source"), "", self.closed)
+        before, after = self.tr("Previous marked place"), self.tr("Next marked place")
         self.previous_button = make_tool_button("‹", before, lambda: self.show_next_place(-1))
         self.next_button = make_tool_button("›", after, lambda: self.show_next_place(1))
-        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out (Ctrl+-)"), self.zoom_out)
-        fit_tip, find_tip = self.tr("Fit the width (Ctrl+0)"), self.tr("Find in this document (Ctrl+F)")
+        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out"), self.zoom_out)
+        fit_tip, find_tip = self.tr("Fit the width"), self.tr("Find in this document")
         self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.fit_width)
-        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in (Ctrl++)"), self.zoom_in)
+        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in"), self.zoom_in)
         self.view_button = make_tool_button("", "", self._toggle_text_view)
         self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
         self.open_button = make_tool_button(
@@ -226,7 +226,7 @@ class SourcePane(QWidget):
         """Mark the passage on the pages of the file, now that it is open."""
         from desktop_rag.ui.source.page_requests import MarksRequest
 
-        if self._document is None or not self._shows_pages():
+        if self._document is None or not self.shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
         pieces = [
@@ -254,12 +254,12 @@ class SourcePane(QWidget):
             show_label_text(self.note, self.tr("The passage cannot be marked on this page. See it as text."))
 
     def _show_text_of_unreadable_file(self) -> None:
-        if self._shows_pages():
+        if self.shows_pages():
             self._show_text(self.tr("The file cannot be drawn: this is its kept text."))
 
     def _update_buttons(self) -> None:
         """Show the buttons that the view has a use for."""
-        shown, as_pages = self._document is not None, self._shows_pages()
+        shown, as_pages = self._document is not None, self.shows_pages()
         for widget in (self.find_button, self.open_button):
             widget.setVisible(shown)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
@@ -305,7 +305,7 @@ class SourcePane(QWidget):
             show_label_text(self.note, f"{self.note.text()} {text}".strip())
 
     def _toggle_text_view(self) -> None:
-        self._as_text = self._shows_pages() or self._is_rendered()
+        self._as_text = self.shows_pages() or self._is_rendered()
         show_label_text(self.note, "")
         self._close_find_bar()
         self._show_pages_or_text()
@@ -318,9 +318,10 @@ class SourcePane(QWidget):
         self._update_place_buttons()
 
     def _current_view(self) -> TextSource | PdfSource:
-        return self.pdf if self._shows_pages() else self.text
+        return self.pdf if self.shows_pages() else self.text
 
-    def _shows_pages(self) -> bool:
+    def shows_pages(self) -> bool:
+        """Whether the pages of a PDF are shown, which can be zoomed."""
         return self.views.currentWidget() not in {self.empty, self.text}
 
     def _close_find_bar(self) -> None:

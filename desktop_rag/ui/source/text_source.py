@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCurs
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_rag.types import Span
-from desktop_rag.ui.widgets.auto_height_text import body_font, set_line_height
+from desktop_rag.ui.widgets.auto_height_text import follow_body_font, set_line_height
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
 from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
@@ -44,7 +44,7 @@ class TextSource(QTextBrowser):
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFont(body_font(self.font()))
+        follow_body_font(self)
         self.document().setDocumentMargin(UNIT * 2)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setTabChangesFocus(True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
@@ -22,9 +22,9 @@ from PySide6.QtGui import (
     QTextOption,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
 
-from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
+from desktop_rag.ui.widgets.theme import BAR_PX, current_colours, text_percent
 
 BODY_PX = 14
 LINE_HEIGHT = 1.5  # of the font's size
@@ -46,8 +46,31 @@ _SCROLL_KEYS = frozenset(
 def body_font(font: QFont) -> QFont:
     """Return the font at body size, or larger if the system's font is larger."""
     body = QFont(font)
-    body.setPixelSize(max(BODY_PX, QFontInfo(font).pixelSize()))
+    body.setPixelSize(max(round(BODY_PX * text_percent() / 100), QFontInfo(font).pixelSize()))
     return body
+
+
+class _BodyFontFollower(QObject):
+    """Gives its parent the body font whenever the style sheet is set, as it is for another text size."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Set the font once the style sheet has set its own (override of Qt)."""
+        if event.type() == QEvent.Type.StyleChange:
+            QTimer.singleShot(0, self, self.set_body_font)
+        return False
+
+    def set_body_font(self) -> None:
+        self._widget.setFont(body_font(QApplication.font(self._widget)))
+
+
+def follow_body_font(widget: QWidget) -> None:
+    """Give a widget the body font, now and whenever the text size changes."""
+    _BodyFontFollower(widget).set_body_font()
 
 
 def set_line_height(document: QTextDocument) -> None:
@@ -75,7 +98,7 @@ class AutoHeightText(QTextBrowser):
         super().__init__(parent)
         self._natural_width = 10_000
         self._heights: dict[int, int] = {}  # by width, in pixels
-        self.setFont(body_font(self.font()))
+        follow_body_font(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

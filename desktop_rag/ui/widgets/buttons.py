@@ -41,8 +41,8 @@ def make_icon_button(icon: str, description: str, clicked: Receiver) -> QToolBut
 
 
 def make_close_button(description: str, key: str, clicked: Receiver) -> QToolButton:
-    """Return a cross; `description` is accessible name and tool tip, with the shortcut `key`."""
-    button = make_icon_button("close", f"{description} ({key})", clicked)
+    """Return a cross; `description` is accessible name and tool tip, with a fixed `key`."""
+    button = make_icon_button("close", f"{description} ({key})" if key else description, clicked)
     button.setAccessibleName(description)
     return button
 

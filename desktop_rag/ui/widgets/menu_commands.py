@@ -2,21 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QAbstractButton, QMenu
+
+_USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
 
 
 def make_command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> QAction:
     """Return a QAction; menus show its first shortcut."""
     action = QAction(text, parent)
+    action.setProperty(_USUAL_SHORTCUTS, list(shortcuts))
     action.setShortcuts([QKeySequence(shortcut) for shortcut in shortcuts])
     action.setStatusTip(tip)
     if tip:
         action.setToolTip(tip)
     return action
+
+
+def name_commands(owner: QObject) -> None:
+    """Give the commands of an object names that settings refer to, such as "LibraryActions.pause"."""
+    for name, command in vars(owner).items():
+        if isinstance(command, QAction):
+            command.setObjectName(f"{type(owner).__name__}.{name}")
+
+
+def command_title(command: QAction) -> str:
+    """Return the text of a command without its mnemonic."""
+    return command.text().replace("&", "").removesuffix("…")
+
+
+def iterate_commands(menu: QMenu) -> Iterator[QAction]:
+    """Yield the commands of a menu and of its submenus."""
+    for action in menu.actions():
+        submenu = action.menu()
+        if isinstance(submenu, QMenu):
+            yield from iterate_commands(submenu)
+        else:
+            yield action
+
+
+def usual_shortcuts(command: QAction) -> list[QKeySequence]:
+    """Return the shortcuts that a command has unless the user changes them."""
+    return [QKeySequence(each) for each in command.property(_USUAL_SHORTCUTS) or ()]
+
+
+def use_shortcuts(commands: Iterable[QAction], changed: Mapping[str, str]) -> None:
+    """Give commands the shortcuts that were changed, by their names, and all others the usual ones."""
+    for command in commands:
+        keys = changed.get(command.objectName())
+        chosen = usual_shortcuts(command) if keys is None else [QKeySequence(keys)] if keys else []
+        if chosen != command.shortcuts():
+            command.setShortcuts(chosen)
+
+
+def find_conflict(command: QAction, keys: QKeySequence, commands: Iterable[QAction]) -> QAction | None:
+    """Return another command that these keys would also call; those of two panes may be the same."""
+    pane = Qt.ShortcutContext.WidgetWithChildrenShortcut
+    for other in commands:
+        is_elsewhere = command.shortcutContext() is pane is other.shortcutContext() and (
+            command.parent() is not other.parent()
+        )
+        if other is not command and keys in other.shortcuts() and not is_elsewhere:
+            return other
+    return None
+
+
+def show_shortcut_in_tip(button: QAbstractButton, command: QAction) -> None:
+    """Let the tool tip of a button, which does the same as a command, name the shortcut."""
+
+    def update_tip() -> None:
+        keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        name = button.accessibleName()
+        button.setToolTip(f"{name} ({keys})" if keys else name)
+
+    command.changed.connect(update_tip)
+    update_tip()
 
 
 def show_only_enabled(menu: QMenu) -> None:

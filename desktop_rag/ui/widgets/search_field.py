@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.auto_height_text import follow_body_font
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 
 _NAVIGATION_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
@@ -22,7 +22,7 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(body_font(self.font()))
+        follow_body_font(self)
         self.setPlaceholderText(self.tr("Search your documents…"))
         self.setAccessibleName(self.tr("Search your documents"))
         self.setAccessibleDescription(

@@ -9,7 +9,7 @@ from typing import cast
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 UNIT = 8  # grid of the layout, in pixels
@@ -19,6 +19,8 @@ MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
+# Properties of the application.
+_SCHEME, _USUAL_POINTS, _TEXT_PERCENT = "scheme", "usual_points", "text_percent"
 # Qt styles that ignore a dark palette.
 _LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
 
@@ -54,13 +56,52 @@ def is_dark_palette() -> bool:
     return relative_luminance(window) < relative_luminance(text)
 
 
-def apply_theme(app: QApplication) -> None:
-    """Apply palette and style sheet, now and whenever the system changes its colour scheme."""
+def apply_theme(app: QApplication, scheme: str = "system", text_percent: int = 100) -> None:
+    """Apply palette and style sheet, now and whenever the system changes its colour scheme.
+
+    `scheme` and `text_percent` are as `choose_scheme` and `resize_text` have them.
+    """
     if app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
         app.setStyle("Fusion")
-    _apply_colours()
+    resize_text(text_percent)
+    choose_scheme(scheme)
     # Queued: the signal is emitted before Qt has the new palette.
     app.styleHints().colorSchemeChanged.connect(_apply_colours, QtCore.Qt.ConnectionType.QueuedConnection)
+
+
+def choose_scheme(scheme: str) -> None:
+    """Show the window in the colours of the system, or in "light" or "dark" ones."""
+    app = _current_app()
+    if scheme == (app.property(_SCHEME) or "system"):
+        _apply_colours()
+        return
+    app.setProperty(_SCHEME, scheme)
+    schemes = QtCore.Qt.ColorScheme
+    named = {"light": schemes.Light, "dark": schemes.Dark}
+    app.setPalette(QPalette())  # the system's again
+    app.styleHints().setColorScheme(named.get(scheme, schemes.Unknown))
+    if scheme in named and is_dark_palette() is not (scheme == "dark"):
+        app.setPalette(_make_palette(dark=scheme == "dark"))  # the platform has no schemes
+    _apply_colours()
+
+
+def resize_text(percent: int) -> None:
+    """Write everything at a percentage of the system's text size."""
+    app = _current_app()
+    usual_points = app.property(_USUAL_POINTS) or QFontInfo(app.font()).pointSizeF()
+    app.setProperty(_USUAL_POINTS, usual_points)
+    if percent == text_percent():
+        return
+    app.setProperty(_TEXT_PERCENT, percent)
+    font = app.font()
+    font.setPointSizeF(usual_points * percent / 100)
+    app.setFont(font)
+    app.setStyleSheet(app.styleSheet())  # or widgets with rules of their own keep their old font
+
+
+def text_percent() -> int:
+    """Return the text size in use, in percent of the system's."""
+    return int(_current_app().property(_TEXT_PERCENT) or 100)
 
 
 def prefers_reduced_motion() -> bool:
@@ -157,8 +198,22 @@ def _derive_colours(_palette_key: int) -> Colours:
     )
 
 
+def _make_palette(*, dark: bool) -> QPalette:
+    """Return a palette for platforms that cannot be asked for one."""
+    role = QPalette.ColorRole
+    palette = QPalette(QColor("#26282c" if dark else "#f0f0f0"))
+    palette.setColor(role.Base, QColor("#1b1d20" if dark else "#ffffff"))
+    for each in (role.Text, role.WindowText, role.ButtonText):
+        palette.setColor(each, QColor("#e8eaed" if dark else "#1a1c1e"))
+    return palette
+
+
+def _current_app() -> QApplication:
+    return cast("QApplication", QApplication.instance())
+
+
 def _apply_colours() -> None:
-    app = cast("QApplication", QApplication.instance())
+    app = _current_app()
     c = current_colours()
     palette = QGuiApplication.palette()
     for role, colour in (
@@ -239,6 +294,13 @@ QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }
 QTableView { selection-background-color: @selection; selection-color: @text; }
+QAbstractItemView[role="boxed"] {
+    border: 1px solid @hairline; border-radius: 6px; background: @surface;
+    selection-background-color: @selection; selection-color: @text;
+}
+QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
+QAbstractItemView[role="boxed"]::item { padding: 5px 8px; }
+QAbstractItemView[role="boxed"]::item:selected { background: @selection; color: @text; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {

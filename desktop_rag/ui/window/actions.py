@@ -6,7 +6,7 @@ from PySide6.QtCore import QMetaObject, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 
 class WindowActions(QObject):
@@ -27,40 +27,33 @@ class WindowActions(QObject):
         self.previous_place = make_command(self, self.tr("Pre&vious marked place"), "Shift+F3")
         self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
         self.zoom_out = make_command(self, self.tr("Zoom o&ut"), "Ctrl+-")
-        self.fit_width = make_command(self, self.tr("&Fit width"), "Ctrl+0")
+        self.reset_zoom = make_command(self, self.tr("&Reset zoom"), "Ctrl+0")
         self.show_library = make_command(self, self.tr("&Library"), "Ctrl+1")
         self.show_conversation = make_command(self, self.tr("&Conversation"), "Ctrl+2")
         self.show_source = make_command(self, self.tr("&Source"), "Ctrl+3")
         self.close_source = make_command(self, self.tr("Cl&ose source"), "Ctrl+W")
-        self.on_source = (
-            self.find_in_source,
-            self.next_place,
-            self.previous_place,
-            self.zoom_in,
-            self.zoom_out,
-            self.fit_width,
-            self.close_source,
-        )
+        self.on_source = (self.find_in_source, self.next_place, self.previous_place, self.close_source)
 
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
         self.rename_conversation = make_command(self, self.tr("Rename conversat&ion"), "F2")
         self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.export_conversation = make_command(self, self.tr("&Export conversation…"), "Ctrl+E")
-        self.delete_conversation = make_command(self, self.tr("&Delete conversation"), "Ctrl+Shift+Backspace")
+        self.delete_conversation = make_command(self, self.tr("&Delete conversation"))
         self.send = make_command(self, self.tr("&Send question"), "Ctrl+Return", "Ctrl+Enter")
         self.stop = make_command(self, self.tr("S&top answering"), "Esc")
         self.stop.setEnabled(False)
         self.choose_model = make_command(self, self.tr("Choose a &model…"), "Ctrl+M")
         self.models = make_command(self, self.tr("M&odels…"), "Ctrl+Shift+M")
-        self.connect_server = make_command(self, self.tr("Connect to a &local server…"), "Ctrl+Shift+X")
-        self.choose_mode = make_command(self, self.tr("Choose what to ma&ke…"), "Ctrl+J")
-        self.choose_scope = make_command(self, self.tr("Choose what to &ask…"), "Ctrl+Shift+S")
+        self.connect_server = make_command(self, self.tr("Connect to a &local server…"))
+        self.choose_mode = make_command(self, self.tr("Choose a tas&k…"), "Ctrl+J")
+        self.choose_scope = make_command(self, self.tr("Choose which documents to &ask…"), "Ctrl+D")
 
         self.help = make_command(self, self.tr("&Help"), "F1")
         self.show_log = make_command(self, self.tr("Show &log"))
         self.about = make_command(self, self.tr("&About Desktop RAG"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        name_commands(self)
 
     def conversation_commands(self) -> list[QAction]:
         """Return the commands on the selected conversation."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
 
 from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -70,23 +70,12 @@ class HelpWindow(QDialog):
 
 def _format_shortcut_table(menu: QMenu) -> str:
     rows = "".join(
-        _format_shortcut_row(action) for action in _iterate_actions(menu) if not action.shortcut().isEmpty()
+        _format_shortcut_row(action) for action in iterate_commands(menu) if not action.shortcut().isEmpty()
     )
     title = escape(menu.title().replace("&", ""))
     return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
 
 
-def _iterate_actions(menu: QMenu) -> Iterator[QAction]:
-    """Yield the actions of a menu and of its submenus."""
-    for action in menu.actions():
-        submenu = action.menu()
-        if isinstance(submenu, QMenu):
-            yield from _iterate_actions(submenu)
-        else:
-            yield action
-
-
 def _format_shortcut_row(action: QAction) -> str:
     keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    name = action.text().replace("&", "").removesuffix("…")
-    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(name)}</td></tr>"
+    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(command_title(action))}</td></tr>"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
-from PySide6.QtGui import QCloseEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         add_groups(edit, [commands.search, commands.find_in_source, *places])
         self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
         panes = [commands.show_library, commands.show_conversation, commands.show_source]
-        zoom = [commands.zoom_in, commands.zoom_out, commands.fit_width]
+        zoom = [commands.zoom_in, commands.zoom_out, commands.reset_zoom]
         add_groups(view, panes, zoom, [commands.close_source])
         selected = QMenu(self.tr("Selected &files"), self)
         library.add_file_commands(selected, self.library.add_to_collection_menu)
@@ -137,6 +137,13 @@ class MainWindow(QMainWindow):
         )
         add_groups(about, [commands.help, commands.show_log], [commands.about])
         return [file, edit, view, files, chat, about]
+
+    def list_commands(self) -> list[QAction]:
+        """Return the commands of all menus whose shortcuts can be changed, in their order."""
+        from desktop_rag.ui.widgets.menu_commands import iterate_commands
+
+        named = (each for menu in self._menus for each in iterate_commands(menu) if each.objectName())
+        return list(dict.fromkeys(named))
 
     def _make_status_bar(self) -> None:
         from desktop_rag.ui.widgets.labels import make_label

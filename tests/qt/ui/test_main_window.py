@@ -226,7 +226,7 @@ def test_the_shortcuts_are_the_usual_ones(window: MainWindow) -> None:
         own.help: "F1",
         own.quit: "Ctrl+Q",
         library.remove: "Del",
-        library.report: "Ctrl+Shift+L",
+        library.report: "Ctrl+I",
         own.search: "Ctrl+K",
         own.settings: "Ctrl+,",
     }

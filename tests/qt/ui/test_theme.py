@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
+from PySide6.QtGui import QColor, QFontInfo, QPalette
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_close_button
+from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.notices import Notice
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
@@ -31,6 +34,8 @@ def system_palette(window: str, surface: str, text: str) -> QPalette:
 @pytest.fixture(autouse=True)
 def _restore(qapp: QApplication) -> Iterator[None]:
     yield
+    theme.choose_scheme("system")
+    theme.resize_text(100)
     qapp.setStyleSheet("")
     qapp.setPalette(QPalette())
 
@@ -130,3 +135,37 @@ def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) ->
 
 def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
     assert theme.prefers_reduced_motion() in (True, False)
+
+
+def test_a_chosen_scheme_holds_where_the_system_has_none_and_is_given_back(qapp: QApplication) -> None:
+    theme.apply_theme(qapp)
+    usual = theme.current_colours().window
+    theme.choose_scheme("dark")
+    assert theme.is_dark_palette()
+    dark = theme.current_colours()
+    assert dark.window.name() in qapp.styleSheet()
+    assert theme.contrast_ratio(dark.muted, dark.surface) >= 4.5
+    theme.choose_scheme("light")
+    assert not theme.is_dark_palette()
+    theme.choose_scheme("system")
+    assert theme.current_colours().window == usual
+
+
+def test_another_text_size_reaches_what_is_shown(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply_theme(qapp)
+    column, label, body, field = QWidget(), make_label("Title", "title"), AutoHeightText(), QuestionEdit()
+    for shown in (label, body, field):
+        shown.setParent(column)
+    qtbot.addWidget(column)
+    column.show()
+    sizes = QFontInfo(label.font()).pointSizeF(), QFontInfo(body.font()).pixelSize()
+    theme.resize_text(150)
+    QApplication.processEvents()
+    assert theme.text_percent() == 150
+    assert QFontInfo(label.font()).pointSizeF() == pytest.approx(1.5 * sizes[0], rel=0.1)
+    assert QFontInfo(body.font()).pixelSize() == pytest.approx(1.5 * sizes[1], abs=1)
+    assert field.fontInfo().pixelSize() == body.fontInfo().pixelSize()
+    assert body.document().defaultFont().pixelSize() == body.font().pixelSize()
+    theme.resize_text(100)
+    QApplication.processEvents()
+    assert sizes == (QFontInfo(label.font()).pointSizeF(), QFontInfo(body.font()).pixelSize())

@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import psutil
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -42,6 +44,7 @@ from desktop_rag.workers.ingest_events import (
     IngestStalled,
     LibraryCounted,
     LibraryOpened,
+    PaceChanged,
     PathsNotAdded,
     PreviewFinished,
     QueueEmptied,
@@ -512,6 +515,26 @@ def test_working_slowly_rests_twice_as_long_as_it_works(
     bench.wait_for("long.txt", FileState.INDEXED)
     assert breaks
     assert min(breaks) > 0
+
+
+def test_work_pauses_on_battery_and_goes_on_once_plugged_in(
+    bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged = [True]
+    monkeypatch.setattr(ingest_thread, "_BATTERY_CHECK_S", 0.02)
+    monkeypatch.setattr(
+        psutil, "sensors_battery", lambda: SimpleNamespace(power_plugged=plugged[0]), raising=False
+    )
+    bench.start()
+    bench.thread.set_pace(IngestPace(on_battery=False, pause_on_battery=True))
+    plugged[0] = False
+    bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
+    assert bench.heard.events.take(PaceChanged) == PaceChanged(slowed=False, paused=True)
+    bench.rest_assured()
+    assert bench.heard.state("long.txt") is FileState.QUEUED
+    plugged[0] = True
+    bench.wait_for("long.txt", FileState.INDEXED)
+    assert bench.heard.events.take(PaceChanged) == PaceChanged(slowed=False, paused=False)
 
 
 def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(bench: Bench, folder: Path) -> None:

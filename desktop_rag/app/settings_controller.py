@@ -1,0 +1,252 @@
+"""Connects the settings dialog with what its settings apply to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from desktop_rag.app.preferences import settings_to_rules
+from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.settings import Settings, models_folder
+from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.menu_commands import use_shortcuts
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers import ingest_events as events
+from desktop_rag.workers.ingest_thread import IngestPace, IngestThread
+from desktop_rag.workers.worker_thread import WorkerEvent
+
+if TYPE_CHECKING:  # imported when it is opened
+    from desktop_rag.ui.window.settings_dialog import SettingsDialog
+
+_CATALOG_FILE_NAME = "catalog.sqlite3"
+_MOVED_NAME = "Desktop RAG library"  # of a library in a folder that holds something else
+_TEXT_STEP = 10  # percent
+_MIN_TEXT_PERCENT, _MAX_TEXT_PERCENT = 85, 150
+_MAX_RECENT_LIBRARIES = 10
+# What a reset leaves as it is: where things are, which models are used, and what a person never set.
+_KEPT = (
+    "model", "embedding_model", "server_models", "allowed_servers", "server_keys", "conversation", "window",
+    "library", "moved_from", "recent_libraries", "models_folder", "translate_into",
+)  # fmt: skip
+
+
+class SettingsController(QObject):
+    """Shows the settings and applies each change at once."""
+
+    dialog_opened = Signal()
+    embedding_chosen = Signal(str)  # the name of a model
+    switch_cancelled = Signal()
+    models_requested = Signal()
+    models_folder_chosen = Signal(Path)
+    library_chosen = Signal()  # the settings say which; it is to be opened in place of this one
+    moving = Signal(bool)  # whether the library is being copied, and must not change
+
+    def __init__(
+        self,
+        window: MainWindow,
+        settings: SettingsStore,
+        ingest: IngestThread,
+        source: SourcePane,
+        folder: Path,
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._applied = settings.snapshot
+        self._ingest = ingest
+        self._source = source
+        self._folder = folder
+        self._copying: CancelToken | None = None
+        self.dialog: SettingsDialog | None = None
+        actions = window.actions_
+        actions.settings.triggered.connect(self.open_settings)
+        actions.zoom_in.triggered.connect(lambda: self._zoom(source.zoom_in, _TEXT_STEP))
+        actions.zoom_out.triggered.connect(lambda: self._zoom(source.zoom_out, -_TEXT_STEP))
+        actions.reset_zoom.triggered.connect(lambda: self._zoom(source.fit_width, 0))
+        settings.changed.connect(self._apply_settings)
+        ingest.event_emitted.connect(self._handle_ingest_event)
+        if self._applied.shortcuts:
+            use_shortcuts(window.list_commands(), self._applied.shortcuts)
+        self._apply_pace()
+        if self._applied.moved_from:
+            ingest.delete_former_library(Path(self._applied.moved_from))
+
+    def open_settings(self) -> None:
+        """Show the dialog."""
+        if self.dialog is None:
+            self.dialog = self._make_dialog()
+            self.dialog_opened.emit()
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+
+    def set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
+        """Index slowly always, or as the default is."""
+        self._change_setting("slow", "always" if slowly else Settings().slow)
+
+    def _make_dialog(self) -> SettingsDialog:
+        from desktop_rag.ui.window.settings_dialog import SettingsDialog
+
+        usable = [each.name for each in list_embedding_models(embedding_folder()) if not each.problem]
+        dialog = SettingsDialog(
+            self._settings.snapshot,
+            self._folder,
+            models_folder(),
+            usable,
+            self._window.list_commands(),
+            self._window,
+        )
+        dialog.changed.connect(self._change_setting)
+        dialog.reset_requested.connect(self._reset_settings)
+        dialog.destroyed.connect(self._forget_dialog)
+        dialog.library.move_requested.connect(self._choose_new_place)
+        dialog.library.stop_requested.connect(self._stop_copying)
+        dialog.library.other_requested.connect(self._choose_other_library)
+        dialog.library.library_chosen.connect(self._open_library)
+        dialog.models.model_chosen.connect(self.embedding_chosen)
+        dialog.models.switch_cancelled.connect(self.switch_cancelled)
+        dialog.models.models_requested.connect(self.models_requested)
+        dialog.models.folder_requested.connect(self._choose_models_folder)
+        if self._copying is not None:
+            dialog.library.show_copy_progress(0)
+        return dialog
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+
+    # -- changes -----------------------------------------------------------------------------------
+
+    def _change_setting(self, name: str, value: object) -> None:
+        self._settings.save_snapshot(replace(self._settings.snapshot, **{name: value}))  # type: ignore[arg-type]
+
+    def _reset_settings(self) -> None:
+        now = self._settings.snapshot
+        self._settings.save_snapshot(replace(Settings(), **{name: getattr(now, name) for name in _KEPT}))
+
+    def _apply_settings(self, settings: Settings) -> None:
+        before, self._applied = self._applied, settings
+        if settings.theme != before.theme:
+            theme.choose_scheme(settings.theme)
+        if settings.text_percent != before.text_percent:
+            theme.resize_text(settings.text_percent)
+        if settings.shortcuts != before.shortcuts:
+            use_shortcuts(self._window.list_commands(), settings.shortcuts)
+        if (settings.slow, settings.pause_on_battery) != (before.slow, before.pause_on_battery):
+            self._apply_pace()
+        if settings_to_rules(settings) != settings_to_rules(before):
+            self._ingest.set_rules(settings_to_rules(settings))
+        if self.dialog is not None:
+            self.dialog.show_settings(settings)
+            self.dialog.models.set_folder(models_folder())
+
+    def _apply_pace(self) -> None:
+        slow, pauses = self._applied.slow, self._applied.pause_on_battery
+        self._window.library.actions_.slow.setChecked(slow == "always")
+        self._ingest.set_pace(IngestPace(slow == "always", slow == "on battery", pauses))
+
+    def _zoom(self, zoom_page: Callable[[], None], step: int) -> None:
+        """Zoom the page if it has the focus, else the text of the window; 0 resets it."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self._source.shows_pages() and self._source.isAncestorOf(focused):
+            zoom_page()
+            return
+        wanted = self._settings.snapshot.text_percent + step if step else 100
+        self._change_setting("text_percent", min(max(wanted, _MIN_TEXT_PERCENT), _MAX_TEXT_PERCENT))
+
+    # -- the library -------------------------------------------------------------------------------
+
+    def _choose_new_place(self) -> None:
+        name = QFileDialog.getExistingDirectory(
+            self.dialog, self.tr("Where to move the library"), str(self._folder.parent)
+        )
+        if not name:
+            return
+        target = Path(name)
+        if any(target.iterdir()):
+            target /= _MOVED_NAME
+        self._copying = self._ingest.copy_library(target)
+        self.moving.emit(True)  # noqa: FBT003 - Qt
+        self._show_copy_progress(0)
+
+    def _stop_copying(self) -> None:
+        if self._copying is not None:
+            self._copying.cancel()
+
+    def _show_copy_progress(self, share: float | None) -> None:
+        if self.dialog is not None:
+            self.dialog.library.show_copy_progress(share)
+
+    def _handle_ingest_event(self, event: WorkerEvent) -> None:
+        match event:
+            case events.LibraryCopyProgressed(done, total):
+                self._show_copy_progress(done / max(total, 1))
+            case events.LibraryCopied(folder):
+                self._end_copying()
+                self._leave_library(folder, moved=True)
+            case events.FormerLibraryDeleted():
+                self._change_setting("moved_from", "")
+            case events.LibraryNotCopied(error):
+                self._end_copying()
+                if error is not None:
+                    self._notify_error(error.title, error.hint)
+
+    def _end_copying(self) -> None:
+        self._copying = None
+        self._show_copy_progress(None)
+        self.moving.emit(False)  # noqa: FBT003 - Qt
+
+    def _choose_other_library(self) -> None:
+        name = QFileDialog.getExistingDirectory(
+            self.dialog, self.tr("Open a library"), str(self._folder.parent)
+        )
+        if name:
+            self._open_library(Path(name))
+
+    def _open_library(self, folder: Path) -> None:
+        """Open a library, or begin one in an empty folder, in place of this one."""
+        try:
+            is_usable = (folder / _CATALOG_FILE_NAME).exists() or not any(folder.iterdir())
+        except OSError:
+            is_usable = False
+        if folder == self._folder:
+            return
+        if is_usable:
+            self._leave_library(folder, moved=False)
+        else:
+            hint = self.tr("Choose the folder of a library, or an empty one for a new library.")
+            self._notify_error(self.tr("There is no library in {0}").format(folder), hint)
+
+    def _leave_library(self, folder: Path, *, moved: bool) -> None:
+        now = self._settings.snapshot
+        former = () if moved else (str(self._folder),)
+        left_out = {str(folder), str(self._folder)}
+        recent = (*former, *(each for each in now.recent_libraries if each not in left_out))
+        self._settings.save_snapshot(
+            replace(
+                now,
+                library=str(folder),
+                moved_from=str(self._folder) if moved else "",
+                recent_libraries=recent[:_MAX_RECENT_LIBRARIES],
+                conversation=now.conversation if moved else 0,
+            )
+        )
+        self.library_chosen.emit()
+
+    def _choose_models_folder(self) -> None:
+        name = QFileDialog.getExistingDirectory(
+            self.dialog, self.tr("Where to keep models"), str(models_folder())
+        )
+        if name and Path(name) != models_folder():
+            self.models_folder_chosen.emit(Path(name))
+
+    def _notify_error(self, title: str, hint: str) -> None:
+        notices = self._window.notices if self.dialog is None else self.dialog.notices
+        notices.show_notice(title, hint, "error")

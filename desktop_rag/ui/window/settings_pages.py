@@ -1,0 +1,442 @@
+"""The pages of the settings dialog, but for the shortcuts: a line of explanation for each setting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import psutil
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QLayout,
+    QListWidget,
+    QPlainTextEdit,
+    QProgressBar,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+
+from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_instructions
+from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.theme import UNIT
+
+_DEBOUNCE_MS = 800  # from the last key press until a change is emitted
+_CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
+_TOKENS_PER_PAGE = 400
+_INSTRUCTION_LINES = 3
+
+
+class SettingsPage(QScrollArea):
+    """A page that scrolls where the screen is small. `changed` says which field has which value now."""
+
+    changed = Signal(str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._settings = Settings()
+        self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
+        self._debounce_timer.timeout.connect(self.emit_pending_changes)
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        raise NotImplementedError
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        self._settings = settings
+
+    def list_typed_values(self) -> dict[str, object]:
+        """Return the fields whose changes are emitted only when the typing pauses."""
+        return {}
+
+    def emit_pending_changes(self) -> None:
+        """Emit what was typed last."""
+        self._debounce_timer.stop()
+        for name, value in self.list_typed_values().items():
+            self._emit_change(name, value)
+
+    def _emit_change(self, name: str, value: object) -> None:
+        if getattr(self._settings, name) != value:
+            self.changed.emit(name, value)
+
+    def _show_rows(self, *rows: QLayout | QWidget) -> None:
+        column = QWidget()
+        arrange_column(*rows, STRETCH, parent=column, margins=(0, 0, UNIT, 0), spacing=3 * UNIT)
+        self.setWidget(column)
+
+    def _make_choice(self, name: str, choices: Sequence[tuple[str, Any]]) -> QComboBox:
+        box = QComboBox()
+        for text, value in choices:
+            box.addItem(text, value)
+        box.activated.connect(lambda: self._emit_change(name, box.currentData()))
+        return box
+
+    def _make_row(self, title: str, hint: str, field: QWidget) -> QWidget:
+        """Return a setting: its title and field beside each other, and what it does below."""
+        label = make_label(title, wraps=True)
+        label.setBuddy(field)
+        field.setAccessibleName(title.replace("&", ""))
+        field.setAccessibleDescription(hint)
+        row, below = QWidget(), make_label(hint, "muted", wraps=True)
+        arrange_column(arrange_row((label, 1), field), below, parent=row, spacing=UNIT // 2)
+        return row
+
+    def _make_tall_row(self, title: str, field: QWidget, below: QWidget | QLayout) -> QWidget:
+        """Return a setting whose field takes the whole width."""
+        label, row = make_label(title), QWidget()
+        label.setBuddy(field)
+        arrange_column(label, field, below, parent=row, spacing=UNIT // 2)
+        return row
+
+
+def _choose(box: QComboBox, value: object) -> None:
+    box.setCurrentIndex(max(box.findData(value), 0))
+
+
+def _set_unnoticed(field: QWidget, set_value: Callable[[], object]) -> None:
+    """Set the value of a field without its signals."""
+    field.blockSignals(True)  # noqa: FBT003 - Qt
+    set_value()
+    field.blockSignals(False)  # noqa: FBT003 - Qt
+
+
+class GeneralPage(SettingsPage):
+    """How the window looks, and how much of the computer the work takes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.theme = self._make_choice(
+            "theme",
+            ((self.tr("As the system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
+        )
+        self.text_size = QSpinBox()
+        self.text_size.setRange(85, 150)
+        self.text_size.setSingleStep(5)
+        self.text_size.setSuffix(self.tr(" %"))
+        self.text_size.valueChanged.connect(lambda percent: self._emit_change("text_percent", percent))
+        self.slow = self._make_choice(
+            "slow",
+            (
+                (self.tr("Never"), "never"),
+                (self.tr("On battery"), "on battery"),
+                (self.tr("Always"), "always"),
+            ),
+        )
+        self.battery = self._make_choice(
+            "pause_on_battery", ((self.tr("Go on"), False), (self.tr("Pause"), True))
+        )
+        has_battery = hasattr(psutil, "sensors_battery") and psutil.sensors_battery() is not None
+        self.battery.setEnabled(has_battery)
+        hint = self.tr("Reading and indexing wait until the computer is plugged in again.")
+        self._show_rows(
+            self._make_row(self.tr("&Colours"), self.tr("Of the whole window."), self.theme),
+            self._make_row(
+                self.tr("Text si&ze"),
+                self.tr("Ctrl and plus or minus change it too, and Ctrl+0 resets it."),
+                self.text_size,
+            ),
+            self._make_row(
+                self.tr("&Work slowly"),
+                self.tr("Reading and indexing then leave most of the processor to other programs."),
+                self.slow,
+            ),
+            self._make_row(
+                self.tr("On &battery"),
+                hint if has_battery else self.tr("This computer has no battery."),
+                self.battery,
+            ),
+        )
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("General")
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        super().show_settings(settings)
+        _choose(self.theme, settings.theme)
+        _set_unnoticed(self.text_size, lambda: self.text_size.setValue(settings.text_percent))
+        _choose(self.slow, settings.slow)
+        _choose(self.battery, settings.pause_on_battery)
+
+
+class LibraryPage(SettingsPage):
+    """Where the library is, and what is left out of it."""
+
+    move_requested = Signal()
+    stop_requested = Signal()  # the move
+    other_requested = Signal()
+    library_chosen = Signal(Path)
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self.path = ElidedLabel(str(folder), mode=Qt.TextElideMode.ElideMiddle)
+        self.path.setToolTip(str(folder))
+        self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
+        self.move_button = make_button(self.tr("&Move…"), self.move_requested)
+        self.other_button = make_button(self.tr("&Open another…"), self.other_requested)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(self.tr("Copying the library"))
+        self.progress.setTextVisible(False)
+        self.stop_button = make_button(self.tr("Stop"), self.stop_requested)
+        self.progress_text = make_label(role="muted", wraps=True)
+        self.copying = BoxWidget((self.progress_text, 1), (self.progress, 1), self.stop_button)
+        self.recent = QListWidget()
+        self.recent.setAccessibleName(self.tr("Recent libraries"))
+        self.recent.setProperty("role", "boxed")
+        self.recent.setFixedHeight(3 * (self.recent.fontMetrics().lineSpacing() + 2 * UNIT))
+        self.recent.itemActivated.connect(lambda _: self._open_recent())
+        self.open_button = make_button(self.tr("O&pen"), self._open_recent)
+        self.recent.currentRowChanged.connect(self._enable_open_button)
+        self.largest = QSpinBox()
+        self.largest.setRange(0, 1_000_000)
+        self.largest.setSingleStep(50)
+        self.largest.setSuffix(self.tr(" MB"))
+        self.largest.setSpecialValueText(self.tr("No limit"))
+        self.largest.valueChanged.connect(self._debounce_timer.start)
+        self.patterns = IgnorePatternsEdit()
+        self.patterns.textChanged.connect(self._debounce_timer.start)
+        self._build_library_rows()
+        self.show_copy_progress(None)
+
+    def _build_library_rows(self) -> None:
+        place, recent = QWidget(), QWidget()
+        buttons = arrange_row(self.show_button, self.move_button, self.other_button, STRETCH)
+        hint = self.tr("A library is a folder with the text of your documents, their index and your chats.")
+        arrange_column(
+            make_label(self.tr("This library"), "title"),
+            self.path,
+            make_label(hint, "muted", wraps=True),
+            buttons,
+            self.copying,
+            parent=place,
+        )
+        self._recent_row = recent
+        title = make_label(self.tr("Re&cent libraries"))
+        title.setBuddy(self.recent)
+        hint = self.tr("The window closes, and opens again with the library that you choose.")
+        below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.open_button)
+        arrange_column(title, self.recent, below, parent=recent, spacing=UNIT // 2)
+        self._show_rows(
+            place,
+            recent,
+            self._make_row(
+                self.tr("S&kip files larger than"),
+                self.tr("In folders that are added. A file that you add by itself is always read."),
+                self.largest,
+            ),
+            self._make_tall_row(
+                self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label(self))
+            ),
+        )
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("Library")
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        before = self._settings  # what is being typed stays
+        super().show_settings(settings)
+        if settings.largest_file_mb != before.largest_file_mb:
+            _set_unnoticed(self.largest, lambda: self.largest.setValue(settings.largest_file_mb))
+        if settings.ignored not in (before.ignored, self.patterns.entered_patterns()):
+            _set_unnoticed(self.patterns, lambda: self.patterns.set_patterns(settings.ignored))
+        self.recent.clear()
+        self.recent.addItems([each for each in settings.recent_libraries if each != self.path.text()])
+        self.open_button.setEnabled(False)
+        self._recent_row.setVisible(self.recent.count() > 0)
+
+    def list_typed_values(self) -> dict[str, object]:
+        """Return the size limit and the patterns."""
+        return {"largest_file_mb": self.largest.value(), "ignored": self.patterns.entered_patterns()}
+
+    def show_copy_progress(self, share: float | None) -> None:
+        """Show how much of the library is copied, 0 to 1; None while it is not being moved."""
+        self.copying.setVisible(share is not None)
+        for button in (self.move_button, self.other_button, self.recent):
+            button.setEnabled(share is None)
+        self.progress.setValue(round(100 * (share or 0)))
+        self.progress_text.setText(self.tr("Copying: {0} %").format(round(100 * (share or 0))))
+
+    def _open_recent(self) -> None:
+        for item in self.recent.selectedItems():
+            self.library_chosen.emit(Path(item.text()))
+
+    def _enable_open_button(self, row: int) -> None:
+        self.open_button.setEnabled(row >= 0)
+
+
+class AnswersPage(SettingsPage):
+    """How language models write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.length = self._make_choice(
+            "answer_length",
+            ((self.tr("Short"), "short"), (self.tr("Normal"), "normal"), (self.tr("Long"), "long")),
+        )
+        self.creativity = self._make_choice(
+            "creativity",
+            (
+                (self.tr("Precise"), "precise"),
+                (self.tr("Balanced"), "balanced"),
+                (self.tr("Creative"), "creative"),
+            ),
+        )
+        self.context = self._make_choice("context_tokens", ((self.tr("Automatic"), 0),))
+        for tokens in _CONTEXT_TOKENS:
+            self._add_context(tokens)
+        self.instructions = QPlainTextEdit()
+        self.instructions.setAccessibleName(self.tr("Your own instructions"))
+        self.instructions.setPlaceholderText(self.tr("Answer in German, formally."))
+        self.instructions.setTabChangesFocus(True)
+        line = self.instructions.fontMetrics().lineSpacing()
+        self.instructions.setFixedHeight(_INSTRUCTION_LINES * line + 3 * UNIT)
+        self.instructions.textChanged.connect(self._debounce_timer.start)
+        self.instructions.textChanged.connect(self._show_length)
+        self.instructions_length = make_label(role="muted")
+        hint = make_label(self.tr("Added to everything that you ask a language model."), "muted", wraps=True)
+        self._show_rows(
+            self._make_row(
+                self.tr("&Length of answers"),
+                self.tr("Of those that a language model writes. Quotes and translations stay as they are."),
+                self.length,
+            ),
+            self._make_row(
+                self.tr("&Wording"),
+                self.tr("Precise keeps to the most likely words; creative varies them and errs more often."),
+                self.creativity,
+            ),
+            self._make_row(
+                self.tr("&Text read at once"),
+                self.tr("What the model has in mind for an answer. More takes more memory and time."),
+                self.context,
+            ),
+            self._make_tall_row(
+                self.tr("Your own &instructions"),
+                self.instructions,
+                arrange_row((hint, 1), self.instructions_length),
+            ),
+        )
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("Answers")
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        before = self._settings  # what is being typed stays
+        super().show_settings(settings)
+        _choose(self.length, settings.answer_length)
+        _choose(self.creativity, settings.creativity)
+        if self.context.findData(settings.context_tokens) < 0:
+            self._add_context(settings.context_tokens)
+        _choose(self.context, settings.context_tokens)
+        if settings.instructions not in {before.instructions, self._typed_instructions()}:
+            _set_unnoticed(self.instructions, lambda: self.instructions.setPlainText(settings.instructions))
+        self._show_length()
+
+    def list_typed_values(self) -> dict[str, object]:
+        """Return the own instructions."""
+        return {"instructions": self._typed_instructions()}
+
+    def _typed_instructions(self) -> str:
+        return clean_instructions(self.instructions.toPlainText())
+
+    def _add_context(self, tokens: int) -> None:
+        pages = localise_number(round(tokens / _TOKENS_PER_PAGE))
+        text = self.tr("{0} tokens, about {1} pages").format(localise_number(tokens), pages)
+        self.context.addItem(text, tokens)
+
+    def _show_length(self) -> None:
+        written = len(self.instructions.toPlainText())
+        left_out = written > MAX_INSTRUCTION_CHARACTERS
+        count = self.tr("{0} of {1} characters") if not left_out else self.tr("{0}: only {1} are used")
+        self.instructions_length.setText(
+            count.format(localise_number(written), localise_number(MAX_INSTRUCTION_CHARACTERS))
+        )
+
+
+class ModelsPage(SettingsPage):
+    """Which embedding model searches, and where models are kept."""
+
+    model_chosen = Signal(str)  # the name of an embedding model
+    switch_cancelled = Signal()
+    models_requested = Signal()
+    folder_requested = Signal()
+
+    def __init__(self, folder: Path, models: Sequence[str]) -> None:
+        super().__init__()
+        self.model = QComboBox()
+        self.model.addItems(list(models))
+        self.model.textActivated.connect(self.model_chosen)
+        self.switch_label = make_label(wraps=True)
+        self.switch_cancel = make_button(self.tr("Keep the old model"), self.switch_cancelled)
+        self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
+        self.models_button = make_button(self.tr("M&odels…"), self.models_requested)
+        self.path = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
+        self.show_button = make_button(
+            self.tr("Sho&w in file manager"), lambda: open_externally(self._folder)
+        )
+        self.change_button = make_button(self.tr("C&hange…"), self.folder_requested)
+        self.set_folder(folder)
+        search, place = QWidget(), QWidget()
+        hint = self.tr(
+            "Finds what is said in other words. A new model gets ready in the background, "
+            "and the old one answers meanwhile."
+        )
+        arrange_column(
+            self._make_row(self.tr("&Search model"), hint, self.model), self._switching, parent=search
+        )
+        hint = self.tr("Where new models are saved. Those of the folder before can still be used.")
+        arrange_column(
+            make_label(self.tr("Models folder"), "title"),
+            self.path,
+            make_label(hint, "muted", wraps=True),
+            arrange_row(self.show_button, self.change_button, STRETCH),
+            parent=place,
+        )
+        self._show_rows(
+            search,
+            self._make_row(
+                self.tr("Language models"),
+                self.tr("Write the answers. The list shows what fits this computer."),
+                self.models_button,
+            ),
+            place,
+        )
+        self.show_switch_progress("")
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("Models")
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        super().show_settings(settings)
+        self.model.setCurrentText(settings.embedding_model)
+
+    def set_folder(self, folder: Path) -> None:
+        """Show where models are kept."""
+        self._folder = folder
+        self.path.setText(str(folder))
+        self.path.setToolTip(str(folder))
+
+    def show_switch_progress(self, progress: str) -> None:
+        """Show how far the switch of the embedding model is; "" if there is none."""
+        self.switch_label.setText(progress)
+        self._switching.setVisible(bool(progress))
+        self.model.setEnabled(not progress)
