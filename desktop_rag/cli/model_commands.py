@@ -163,11 +163,11 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
     from tqdm import tqdm
 
     shown, download = sys.stderr.isatty(), StepLoop(steps)
-    labels = {"downloading": make_printable_line(entry.name), "checking": "Checking", "waiting": "Waiting"}
+    labels = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
     with tqdm(unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
         for step in download:
             bar.total = step.total or None
-            bar.set_description(labels[step.phase], refresh=False)
+            bar.set_description(make_printable_line(labels[step.phase]), refresh=False)
             bar.update(step.done - bar.n)
             if step.phase == "waiting":
                 tqdm.write(make_printable_line(f"{step.note}, trying again"), file=sys.stderr)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 from desktop_rag.ui.widgets.citation_location import format_citation_location
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
 
 tr_answer = partial(QCoreApplication.translate, "Answer")
 
@@ -62,9 +62,9 @@ def format_nearest_passage(sentence: Sentence, names: Mapping[Path, str]) -> str
 
 
 def format_doubt_tooltip(sentence: Sentence, names: Mapping[Path, str]) -> str:
-    """Return why a sentence is not supported and the nearest passage, as rich text."""
+    """Return why a sentence is not supported and the nearest passage."""
     closest = format_nearest_passage(sentence, names)
-    return html.escape(explain_doubt(sentence)) + (f"<p>{html.escape(closest)}</p>" if closest else "")
+    return wrap_tooltip("\n\n".join(filter(None, (explain_doubt(sentence), closest))))
 
 
 def format_support_summary(answer: Answer) -> str:

@@ -13,6 +13,7 @@ from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
@@ -32,7 +33,7 @@ class MessageActions(QWidget):
     def add_action(self, icon: str, description: str, clicked: Receiver) -> QToolButton:
         """Append a button and return it."""
         button = _RevealedButton(self)
-        button.setToolTip(description)
+        button.setToolTip(make_plain_tooltip(description))
         button.setAccessibleName(description)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(clicked)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import Mode
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 tr_mode = partial(QCoreApplication.translate, "Mode")
 
@@ -79,7 +80,7 @@ class ModeButton(QPushButton):
         self._mode = mode
         self._actions[mode].setChecked(True)
         self.setText(f"{mode_name(mode)} ▾")
-        self.setToolTip(_explain_mode(mode))
+        self.setToolTip(wrap_tooltip(_explain_mode(mode)))
         self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
 
     def open_menu(self) -> None:
@@ -89,7 +90,7 @@ class ModeButton(QPushButton):
     def _make_mode_action(self, mode: Mode) -> QAction:
         action = self.menu_.addAction(mode_name(mode))
         action.setCheckable(True)
-        action.setToolTip(_explain_mode(mode))
+        action.setToolTip(wrap_tooltip(_explain_mode(mode)))
         action.triggered.connect(lambda: self._choose_mode(mode))
         return action
 

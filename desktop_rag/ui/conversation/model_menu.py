@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
 from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 
@@ -41,13 +42,13 @@ class ModelMenu(QObject):
             action = self._add_model_action(menu, group, name, value)
             action.setChecked(value == current)
             action.setEnabled(not model.problem)
-            action.setToolTip(model.problem or wrap_tooltip(str(model.path or "")))
+            action.setToolTip(wrap_tooltip(model.problem or str(model.path or "")))
         if servers:
             menu.addSection(self.tr("Servers"))
         for server in servers:
             action = self._add_model_action(menu, group, self._format_server(server), server.spec)
             action.setChecked(server.spec == current)
-            action.setToolTip(server.base_url)
+            action.setToolTip(wrap_tooltip(server.base_url))
         menu.addSeparator()
         menu.addAction(self.tr("Get more models…"), self.more_requested.emit)
         menu.addAction(self.tr("Choose a GGUF file…"), self._choose_model_file)
@@ -55,7 +56,7 @@ class ModelMenu(QObject):
         menu.popup(at)
 
     def _add_model_action(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
-        action = menu.addAction(name.replace("&", "&&"))
+        action = menu.addAction(escape_mnemonics(name))
         action.setCheckable(True)
         action.triggered.connect(lambda: self.chosen.emit(value))
         group.addAction(action)

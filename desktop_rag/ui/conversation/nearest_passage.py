@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from desktop_rag.types import Citation
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import ElidedLabel
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -40,7 +41,7 @@ class _PassageLink(QPushButton):
     """A link to a passage; a name that does not fit is elided in the middle."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text.replace("&", "&&"))
+        super().__init__(escape_mnemonics(text))
         self.setAccessibleName(text)
         self.setProperty("role", "inline")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
@@ -105,7 +106,7 @@ class SummaryLine(QPushButton):
     def _fit_parts(self) -> None:
         lines = [_SEPARATOR.join(self._parts[first:]) for first in range(len(self._parts))]
         fitting = (line for line in lines if self._width_of(line) <= self.width())
-        self.setText(next(fitting, "".join(lines[-1:])).replace("&", "&&"))
+        self.setText(escape_mnemonics(next(fitting, "".join(lines[-1:]))))
 
     def _show_details(self, *, shown: bool) -> None:
         self.details.setVisible(shown)

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -56,9 +58,9 @@ class _Chip(QPushButton):
     """A question; one that does not fit is elided at its end."""
 
     def __init__(self, question: str) -> None:
-        super().__init__(question.replace("&", "&&"))
+        super().__init__(escape_mnemonics(question))
         self.setAccessibleName(question)
-        self.setToolTip(self.tr("Ask: {0}").format(question))
+        self.setToolTip(wrap_tooltip(self.tr("Ask: {0}").format(question)))
         self.setProperty("role", "chip")
         self.setAutoDefault(True)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.types import Collection
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 
 
 class AddToCollectionMenu(QMenu):
@@ -31,7 +32,7 @@ class AddToCollectionMenu(QMenu):
         self._offered = offered
         self.clear()
         for id_, name in offered:
-            action = self.addAction(name.replace("&", "&&"))
+            action = self.addAction(escape_mnemonics(name))
             action.triggered.connect(
                 lambda _=False, chosen_id=id_: self.collection_selected.emit(chosen_id, self._get_paths())
             )

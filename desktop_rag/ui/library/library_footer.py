@@ -12,6 +12,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON = 2 * UNIT
@@ -67,7 +68,7 @@ class LibraryFooter(QWidget):
         self.progress_bar.setValue(min(progress.done, progress.total))
         text = self._format_progress(progress)
         self.progress_text.setText(text)
-        self.progress_text.setToolTip(text)
+        self.progress_text.setToolTip(wrap_tooltip(text))
         seconds = progress.seconds_left
         self._time_left_text = "" if seconds is None else time_words.format_time_left(seconds)
         self._pause_action.setEnabled(True)
@@ -115,7 +116,7 @@ class LibraryFooter(QWidget):
     def show_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files; failed and skipped ones are links to them."""
         self.counts_label.setText(self._format_library_counts(counts))
-        self.counts_label.setToolTip(self.counts_label.text())
+        self.counts_label.setToolTip(wrap_tooltip(self.counts_label.text()))
         self.failed_button.setText(self.tr("{0} failed").format(localise_number(counts.failed)))
         self.failed_button.setVisible(counts.failed > 0)
         self.skipped_button.setText(self.tr("{0} skipped").format(localise_number(counts.skipped)))

@@ -24,6 +24,7 @@ from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -101,7 +102,7 @@ class SearchView(FieldPage):
     def show_coverage(self, counts: LibraryCounts) -> None:
         """Show how much can be found so far; search again if a message is shown."""
         self.coverage.setText(describe_coverage(counts))
-        self.coverage.setToolTip(explain_coverage(counts))
+        self.coverage.setToolTip(wrap_tooltip(explain_coverage(counts)))
         if self.isVisible() and self.pages.currentWidget() is self._message:
             self.start_search()
 

@@ -17,6 +17,7 @@ from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first PDF
@@ -181,7 +182,7 @@ class SourcePane(QWidget):
     def _display_document(self, path: Path, document: Document, span: Span, sentence: Span) -> None:
         self._path, self._span, self._sentence, self._document = path, span, sentence, document
         self.name.setText(path.name)
-        self.name.setToolTip(str(path))
+        self.name.setToolTip(wrap_tooltip(str(path)))
         self.open_button.setEnabled(path.exists())
         self._close_find_bar()
         self.link_confirmation.hide()
@@ -273,7 +274,7 @@ class SourcePane(QWidget):
         else:
             text, tooltip = self.tr("Page"), self.tr("Show the page")
         self.view_button.setText(text)
-        self.view_button.setToolTip(tooltip)
+        self.view_button.setToolTip(wrap_tooltip(tooltip))
         self.view_button.setAccessibleName(tooltip)
         self._update_place_buttons()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 
 Receiver = SignalInstance | Callable[..., object]  # what a click emits or calls
 
@@ -16,7 +17,7 @@ def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") 
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
     button.setProperty("role", role)
-    button.setToolTip(tip)
+    button.setToolTip(make_plain_tooltip(tip))
     button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
     button.clicked.connect(clicked)
     return button
@@ -26,7 +27,7 @@ def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolBut
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
-    button.setToolTip(description)
+    button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     button.clicked.connect(clicked)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+
 _MAX_NAME = 60  # characters of a name within a text
 _NAME_END = 20  # characters of it that are kept at its end: the extension, and what comes before
 _MAX_LINE = 80  # characters in a line of a tool tip
@@ -26,7 +28,7 @@ def allow_breaks(text: str) -> str:
 
 
 def wrap_tooltip(text: str) -> str:
-    """Return a plain text in lines of a readable length: Qt wraps only the rich text of a tool tip."""
+    """Return a tool tip of a plain text in lines of a readable length, as Qt wraps only rich text."""
     lines = []
     for line in text.split("\n"):
         shown = ""
@@ -36,4 +38,4 @@ def wrap_tooltip(text: str) -> str:
                 shown = ""
             shown += piece
         lines.append(shown.rstrip())
-    return "\n".join(lines)
+    return make_plain_tooltip("\n".join(lines))

@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QMenu
 
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+
 _USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
 
 
@@ -18,7 +20,7 @@ def make_command(parent: QObject, text: str, *shortcuts: str, tip: str = "") -> 
     action.setShortcuts([QKeySequence(shortcut) for shortcut in shortcuts])
     action.setStatusTip(tip)
     if tip:
-        action.setToolTip(tip)
+        action.setToolTip(make_plain_tooltip(tip))
     return action
 
 
@@ -76,7 +78,7 @@ def show_shortcut_in_tip(button: QAbstractButton, command: QAction) -> None:
     def update_tip() -> None:
         keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         name = button.accessibleName()
-        button.setToolTip(f"{name} ({keys})" if keys else name)
+        button.setToolTip(make_plain_tooltip(f"{name} ({keys})" if keys else name))
 
     command.changed.connect(update_tip)
     update_tip()

@@ -5,7 +5,6 @@ HTML stays text, images are replaced by their alternative text, and only http(s)
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -22,6 +21,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 WEB_SCHEMES = frozenset({"http", "https"})
@@ -100,7 +100,7 @@ class _MarkdownFormatter:
         url = QUrl(old.anchorHref(), QUrl.ParsingMode.StrictMode)
         if url.isValid() and url.scheme().lower() in WEB_SCHEMES and url.host():
             new.setForeground(self.colours.accent)
-            new.setToolTip(html.escape(encode_url(url)))
+            new.setToolTip(wrap_tooltip(encode_url(url)))
         else:
             new = QTextCharFormat()
             new.setFontWeight(old.fontWeight())

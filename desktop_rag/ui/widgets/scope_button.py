@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MIN_CHARACTERS = 12
@@ -80,7 +81,7 @@ class ScopeButton(QPushButton):
         metrics = self.fontMetrics()
         width = self.width() - metrics.horizontalAdvance(_ARROW)
         elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
-        self.setText(elided.replace("&", "&&") + _ARROW)
+        self.setText(escape_mnemonics(elided) + _ARROW)
 
     def _format_scope(self) -> str:
         deleted = self.tr("a deleted collection")
@@ -107,7 +108,7 @@ class ScopeButton(QPushButton):
             action.triggered.connect(self._choose_checked_scope)
 
     def _add_checkable_action(self, text: str) -> QAction:
-        action = self.menu_.addAction(text.replace("&", "&&"))
+        action = self.menu_.addAction(escape_mnemonics(text))
         action.setCheckable(True)
         return action
 

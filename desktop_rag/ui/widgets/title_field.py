@@ -40,8 +40,8 @@ class TitleField(QStackedWidget):
         """Show a title."""
         self._renamable = renamable
         self.label.setText(title)
-        tip = self.tr("{0}\nDouble-click or press F2 to rename").format(wrap_tooltip(title))
-        self.label.setToolTip(tip if renamable else "")
+        tip = self.tr("{0}\nDouble-click or press F2 to rename").format(title)
+        self.label.setToolTip(wrap_tooltip(tip) if renamable else "")
 
     def start_title_edit(self) -> None:
         """Show the line edit, if the title is renamable."""

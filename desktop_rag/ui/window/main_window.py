@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_rag import paths
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -303,7 +304,7 @@ class MainWindow(QMainWindow):
             title = conversation.title or self.tr("Untitled")
             if len(title) > _MAX_TITLE_LENGTH:
                 title = title[: _MAX_TITLE_LENGTH - 1] + "…"
-            action = self._recent.addAction(title.replace("&", "&&"))
+            action = self._recent.addAction(escape_mnemonics(title))
             action.triggered.connect(lambda _=False, id_=conversation.id: self._choose_conversation(id_))
         self._recent.setEnabled(bool(conversations))
         self.actions_.conversations.setEnabled(bool(conversations))

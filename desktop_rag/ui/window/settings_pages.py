@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
@@ -183,7 +184,7 @@ class LibraryPage(SettingsPage):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.path = ElidedLabel(str(folder), mode=Qt.TextElideMode.ElideMiddle)
-        self.path.setToolTip(str(folder))
+        self.path.setToolTip(wrap_tooltip(str(folder)))
         self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
         self.move_button = make_button(self.tr("&Move…"), self.move_requested)
         self.other_button = make_button(self.tr("&Open another…"), self.other_requested)
@@ -433,7 +434,7 @@ class ModelsPage(SettingsPage):
         """Show where models are kept."""
         self._folder = folder
         self.path.setText(str(folder))
-        self.path.setToolTip(str(folder))
+        self.path.setToolTip(wrap_tooltip(str(folder)))
 
     def show_switch_progress(self, progress: str) -> None:
         """Show how far the switch of the embedding model is; "" if there is none."""
