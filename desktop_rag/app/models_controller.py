@@ -14,7 +14,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm import language_models
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
-from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
@@ -133,11 +133,12 @@ class ModelsController(QObject):
     def _forget_models_dialog(self) -> None:
         self._dialog = None
 
-    def _start_download(self, row: ModelRow) -> None:
+    def _start_download(self, row: ModelRow, *, unverified: bool = False) -> None:
         if row.entry is not None and row.id not in self._transfers:  # not while it is downloading
             self._errors.pop(row.id, None)
             self._transfers[row.id] = Transfer()
-            self._downloads.download_model(row.entry, self._settings.snapshot.model_mirror)
+            mirror = self._settings.snapshot.model_mirror
+            self._downloads.download_model(row.entry, mirror, unverified=unverified)
             self._show_transfers()
 
     def _cancel_download(self, row: ModelRow) -> None:
@@ -207,7 +208,9 @@ class ModelsController(QObject):
             self._show_transfers()
 
     def _finish_download(self, id_: str, path: object) -> None:
-        """Offer to use the downloaded model."""
+        """Offer to use the downloaded model, and show what it was compared with."""
+        last = self._transfers[id_].progress if id_ in self._transfers else None
+        checked = self.tr("Checked: {0}").format(last.note) if last and last.phase == "checking" else ""
         self._end_transfer(id_)
         entry = model_catalog.load_catalog().entry_by_id(id_)
         if entry is not None and isinstance(path, Path):
@@ -215,19 +218,33 @@ class ModelsController(QObject):
             title = self.tr("{0} is on this computer now").format(row.name)
             if row.kind == "reranker":
                 self.reranker_changed.emit()
-                self._active_notices().show_notice(title, self.tr("It is in use from the next question on."))
+                hint = self.tr("It is in use from the next question on.")
+                self._active_notices().show_notice(title, f"{hint} {checked}".strip())
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)
-            self._active_notices().show_notice(title, action=use)
+            self._active_notices().show_notice(title, checked, action=use)
 
     def _end_unfinished_download(self, id_: str, error: DesktopRagError | None = None) -> None:
         if (entry := self._cancelled.pop(id_, None)) is not None:
             self._file_jobs.discard_download(entry)
         elif error is not None:
             self._errors[id_] = error
-            if self._dialog is None:
+            if isinstance(error, UnverifiedFileError):
+                self._ask_to_download_anyway(id_, error)
+            elif self._dialog is None:
                 self._notify_model_error(error)
         self._end_transfer(id_)
+
+    def _ask_to_download_anyway(self, id_: str, error: UnverifiedFileError) -> None:
+        if entry := model_catalog.load_catalog().entry_by_id(id_):
+            row = ModelRow(id_, entry.name, entry.kind, entry=entry)
+            hint = self.tr("It could be any file: download it only if you trust the server.")
+            anyway = self.tr("Download anyway"), lambda: self._download_unverified(row)
+            self._active_notices().show_notice(error.title, hint, "warning", anyway)
+
+    def _download_unverified(self, row: ModelRow) -> None:
+        self._transfers.pop(row.id, None)  # of the attempt that was refused
+        self._start_download(row, unverified=True)
 
     def _end_transfer(self, id_: str) -> None:
         """Forget a finished download; its row keeps its last state until the list is refreshed."""

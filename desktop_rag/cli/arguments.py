@@ -175,6 +175,10 @@ def _add_model_options(models: argparse.ArgumentParser) -> None:
     get = actions.add_parser("download", help="Download a model, or go on with it.")
     get.add_argument("name", metavar="NAME")
     get.add_argument("--mirror", metavar="URL", help="begins the addresses, in place of the hub's")
+    get.add_argument(
+        "--unverified", action="store_true",
+        help="also take files of which neither the catalog nor the server gives the SHA-256",
+    )  # fmt: skip
     import_ = actions.add_parser("import", help="Take in a GGUF file, or an embedding model's folder.")
     import_.add_argument("path", type=Path, metavar="PATH")
     import_.add_argument("--link", action="store_true", help="list the file, and leave it where it is")

@@ -153,7 +153,7 @@ def _download_model(options: argparse.Namespace, token: CancelToken) -> None:
     missing = entry.size_bytes - staged_bytes(entry)
     size = format_size(missing) if missing else "an unknown size"
     print_line(f"Downloading {entry.name} from {server}: {size}", to=sys.stderr)
-    target = _show_download(entry, download_model(entry, token, mirror=mirror))
+    target = _show_download(entry, download_model(entry, token, mirror=mirror, unverified=options.unverified))
     print_line(f"Downloaded {entry.name} to {target}")
     print_line(f"desktop-rag models use {entry.id}", to=sys.stderr)
 
@@ -164,13 +164,18 @@ def _show_download(entry: ModelEntry, steps: Generator[DownloadProgress, None, P
 
     shown, download = sys.stderr.isatty(), StepLoop(steps)
     labels = {"downloading": entry.name, "checking": "Checking", "waiting": "Waiting"}
+    checked = dict[str, None]()
     with tqdm(unit="B", unit_scale=True, disable=not shown, leave=False) as bar:
         for step in download:
             bar.total = step.total or None
             bar.set_description(make_printable_line(labels[step.phase]), refresh=False)
             bar.update(step.done - bar.n)
+            if step.phase == "checking":
+                checked[step.note] = None
             if step.phase == "waiting":
                 tqdm.write(make_printable_line(f"{step.note}, trying again"), file=sys.stderr)
+    for note in checked:
+        print_line(f"Checked: {note}", to=sys.stderr)
     return download.result
 
 

@@ -14,7 +14,7 @@ T = TypeVar("T")
 ModelKind = Literal["chat", "embedding", "reranker"]
 # Names become file and folder names: no separators and no leading dot, against path traversal.
 _SAFE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
-_HASH_DIGITS = {"sha256": 64, "md5": 32}  # hexadecimal digits
+_SHA256 = re.compile(r"[0-9a-f]{64}")
 # An ONNX model takes its file size in memory, plus this for small batches: bge-small (130 MB)
 # takes 418 MB, as its users measured.
 _ENCODER_OVERHEAD_BYTES = 300_000_000
@@ -22,13 +22,12 @@ _ENCODER_OVERHEAD_BYTES = 300_000_000
 
 @dataclass(frozen=True, slots=True)
 class ModelFile:
-    """A downloadable file of a model. `size` in bytes, 0 if unknown; a hash is "" if unknown."""
+    """A downloadable file of a model. `size` in bytes, 0 if unknown; `sha256` is "" if unknown."""
 
     name: str
     url: str
     size: int = 0
     sha256: str = ""
-    md5: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,15 +118,14 @@ def _parse_encoder_settings(fields: dict[str, Any], kind: ModelKind) -> EncoderS
 def _parse_file(fields: object) -> ModelFile:
     if not isinstance(fields, dict):
         raise ModelError("A file is not an object.")
-    hashes = {name: _read_field(fields, name, str, "").lower() for name in _HASH_DIGITS}
-    for name, digits in _HASH_DIGITS.items():
-        if hashes[name] and not re.fullmatch(rf"[0-9a-f]{{{digits}}}", hashes[name]):
-            raise ModelError(f"“{name}” must have {digits} hexadecimal digits.")
+    sha256 = _read_field(fields, "sha256", str, "").lower()
+    if sha256 and not _SHA256.fullmatch(sha256):
+        raise ModelError("“sha256” must have 64 hexadecimal digits.")
     return ModelFile(
         _read_safe_name(fields, "name"),
         _read_field(fields, "url", str),
         _read_field(fields, "size", int, 0),
-        **hashes,
+        sha256,
     )
 
 

@@ -18,7 +18,7 @@ from desktop_rag.models import download_url, http_responses
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile
 from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
-from desktop_rag.models.partial_file import PartialFile
+from desktop_rag.models.partial_file import FileVersion, PartialFile
 
 if TYPE_CHECKING:
     import httpx
@@ -27,6 +27,10 @@ DownloadPhase = Literal["downloading", "waiting", "checking"]
 
 _HASH_BLOCK_BYTES = 1 << 20
 _MAX_RESTARTS = 2  # files change seldom; this ends a loop with a server that always sends another
+
+
+class UnverifiedFileError(ModelError):
+    """Neither the catalog nor the server says what the file must be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class DownloadTimeouts:
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """Progress in bytes; `total` is 0 while unknown. `note`: why it is waiting."""
+    """Progress in bytes; `total` is 0 while unknown. `note`: why it waits, or what it is compared with."""
 
     done: int
     total: int
@@ -67,23 +71,33 @@ class FileFetch:
     """Download of one file to `target`, run by iterating over `fetch_file`.
 
     `client` is from `make_http_client`, `url` is that of the server or a mirror, `calls` runs what blocks.
-    The partial file is `<name>.part` beside `target`.
+    The partial file is `<name>.part` beside `target`. With `unverified`, a file is also taken if neither
+    the catalog nor the server gives its SHA-256.
     """
 
     def __init__(
-        self, client: httpx.Client, file: ModelFile, url: str, target: Path, calls: AbandonableCalls
+        self,
+        client: httpx.Client,
+        file: ModelFile,
+        url: str,
+        target: Path,
+        calls: AbandonableCalls,
+        *,
+        unverified: bool = False,
     ) -> None:
         self._client = client
         self._file = file
         self._url = url
         self._partial = PartialFile(target)
         self._calls = calls
+        self._unverified = unverified
 
     def fetch_file(self, token: CancelToken, patience: DownloadTimeouts) -> Iterator[DownloadProgress]:
         """Yield progress until the file is complete and verified.
 
         Raises:
             Cancelled: `token` was cancelled; the partial file is kept.
+            UnverifiedFileError: nobody says what the file must be; nothing of it was stored.
             ModelError: the file cannot be downloaded or is not the expected one.
             OSError: the file cannot be written.
         """
@@ -141,7 +155,7 @@ class FileFetch:
         have, stored = self._partial.downloaded_bytes(), self._partial.read_version()
         # Another server's validator means nothing to this one.
         validator = stored.validator if stored.url == self._url else ""
-        if not have or not (validator or self._file.sha256 or self._file.md5):
+        if not have or not (validator or self._file.sha256):
             return {}
         headers = {"Range": f"bytes={have}-"}
         if validator:
@@ -153,6 +167,7 @@ class FileFetch:
 
         Raises:
             RestartDownload: it continues another version.
+            UnverifiedFileError: nobody says what the file must be.
             ModelError: it is not the file of the catalog, or the disk is too full.
         """
         sent = replace(http_responses.parse_file_version(response), url=self._url)
@@ -166,15 +181,28 @@ class FileFetch:
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
             stored, have = self._partial.read_version(), self._partial.downloaded_bytes()
             same = stored.url != sent.url or sent.validator == stored.validator
-            sizes = {stored.size, sent.size} - {0}
-            if not have or not same or len(sizes) > 1 or http_responses.parse_range_start(response) != have:
+            sizes, hashes = {stored.size, sent.size} - {0}, {stored.sha256, sent.sha256} - {""}
+            sent = replace(sent, sha256="".join(hashes))
+            differs = not same or len(sizes) > 1 or len(hashes) > 1
+            if not have or differs or http_responses.parse_range_start(response) != have:
                 raise http_responses.RestartDownload
+            self._check_verifiable(sent)
             self._partial.save_version(sent)
         else:
+            self._check_verifiable(sent)
             self._partial.reset_to_version(sent)
         check_disk_space(
             self._partial.path.parent, (sent.size or expected) - self._partial.downloaded_bytes()
         )
+
+    def _check_verifiable(self, sent: FileVersion) -> None:
+        if not (self._file.sha256 or sent.sha256 or self._unverified):
+            server = download_url.url_host(self._url)
+            raise UnverifiedFileError(
+                f"Neither the catalog nor {server} gives the SHA-256 of {self._file.name}",
+                "It could be any file. Choose another model, or download it anyway if you trust the server"
+                " (desktop-rag models download NAME --unverified).",
+            )
 
     def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[DownloadProgress]:
         chunks = response.iter_raw()  # undecoded and unbuffered: all bytes before a lost connection are kept
@@ -197,16 +225,20 @@ class FileFetch:
     def _verify_checksum(self, token: CancelToken) -> Iterator[DownloadProgress]:
         """Compare the file with the checksum of the catalog, or else the one the server sent."""
         total = self._partial.downloaded_bytes()
-        name = "md5" if self._file.md5 and not self._file.sha256 else "sha256"
-        expected = self._file.sha256 or self._file.md5 or self._partial.read_version().sha256
+        expected = self._file.sha256 or self._partial.read_version().sha256
         if not expected:
+            if not self._unverified:  # left by a download that was not to be verified
+                self._partial.discard_bytes()
+                self._check_verifiable(FileVersion())
             return
-        digest = hashlib.new(name, usedforsecurity=False)  # MD5 detects damage, not tampering
+        source = "the catalog" if self._file.sha256 else download_url.url_host(self._url)
+        note = f"SHA-256 {expected}, as {source} gives it"
+        digest = hashlib.sha256()
         with self._partial.path.open("rb") as file:
             while block := file.read(_HASH_BLOCK_BYTES):
                 token.raise_if_cancelled()
                 digest.update(block)
-                yield DownloadProgress(file.tell(), total, "checking")
+                yield DownloadProgress(file.tell(), total, "checking", note)
         if digest.hexdigest() != expected:
             self._partial.discard_bytes()
             raise ModelError(

@@ -34,14 +34,21 @@ from desktop_rag.settings import models_folder
 
 
 def download_model(
-    entry: ModelEntry, token: CancelToken, *, mirror: str = "", patience: DownloadTimeouts | None = None
+    entry: ModelEntry,
+    token: CancelToken,
+    *,
+    mirror: str = "",
+    patience: DownloadTimeouts | None = None,
+    unverified: bool = False,
 ) -> Generator[DownloadProgress, None, Path]:
     """Yield the progress of all files together; return the file or folder of the installed model.
 
     No network call is made before the first step. An installed model is left as it is. `mirror` is the
-    base URL of a server in place of those in the catalog, "" for none.
+    base URL of a server in place of those in the catalog, "" for none. With `unverified`, files are also
+    taken if neither the catalog nor the server gives their SHA-256.
 
     Raises:
+        UnverifiedFileError: without `unverified`, there is such a file.
         Cancelled: `token` was cancelled; the next call resumes the partial files.
         ModelError: the model cannot be downloaded, verified, loaded or written.
     """
@@ -49,7 +56,8 @@ def download_model(
         with lock_model(entry.id, entry.name):
             target = installed_path(entry)
             if not target.exists():
-                yield from _fetch_files(entry, token, mirror, patience or DownloadTimeouts())
+                patience = patience or DownloadTimeouts()
+                yield from _fetch_files(entry, token, mirror, patience, unverified=unverified)
                 _install_model(entry, target)
             shutil.rmtree(_staging_folder(entry), ignore_errors=True)
             return target
@@ -105,7 +113,7 @@ def lock_model(name: str, title: str) -> Iterator[None]:
 
 
 def _fetch_files(
-    entry: ModelEntry, token: CancelToken, mirror: str, patience: DownloadTimeouts
+    entry: ModelEntry, token: CancelToken, mirror: str, patience: DownloadTimeouts, *, unverified: bool
 ) -> Iterator[DownloadProgress]:
     folder = _staging_folder(entry)
     check_disk_space(folder, entry.size_bytes - staged_bytes(entry))
@@ -117,7 +125,7 @@ def _fetch_files(
         for file, url in zip(entry.files, urls, strict=True):
             target = folder / file.name
             if not target.exists():
-                fetch = FileFetch(client, file, url, target, calls)
+                fetch = FileFetch(client, file, url, target, calls, unverified=unverified)
                 for step in fetch.fetch_file(token, patience):
                     total = entry.size_bytes or (step.total if len(urls) == 1 else 0)
                     yield replace(step, done=before + step.done, total=total)

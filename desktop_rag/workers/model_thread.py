@@ -74,11 +74,12 @@ class ModelThread(RequestThread[None]):
         super().__init__(nullcontext)
         self._tokens: dict[str, CancelToken] = {}
 
-    def download_model(self, entry: ModelEntry, mirror: str) -> None:
-        """Download a model, or resume its download."""
+    def download_model(self, entry: ModelEntry, mirror: str, *, unverified: bool = False) -> None:
+        """Download a model, or resume its download; `unverified` is as in `model_download`."""
 
         def download(token: CancelToken) -> object:
-            return self._emit_progress(entry.id, download_model(entry, token, mirror=mirror))
+            steps = download_model(entry, token, mirror=mirror, unverified=unverified)
+            return self._emit_progress(entry.id, steps)
 
         self._submit_job(entry.id, download)
 

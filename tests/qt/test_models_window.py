@@ -221,3 +221,22 @@ def test_another_search_model_gets_ready_while_the_old_one_answers(
     assert "Getting ready" in seen
     assert state(dialog, BUNDLED.name) == "On this computer"
     assert Settings.load_settings().embedding_model == "other"
+
+
+def test_a_model_that_nobody_can_check_is_downloaded_only_after_a_question(
+    driver: Driver, qtbot: QtBot, home: Path
+) -> None:
+    file = home / "models" / "catalog.json"
+    listed = json.loads(file.read_text(encoding="utf-8"))
+    del listed["models"][0]["files"][0]["sha256"]
+    file.write_text(json.dumps(listed), encoding="utf-8")
+    dialog = open_dialog(driver)
+    dialog.details.download.click()
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    [notice] = dialog.notices.visible_notices()
+    assert "SHA-256" in notice.title
+    assert not (home / "models" / "tiny.gguf").exists()
+    [anyway] = [each for each in notice.findChildren(QPushButton) if each.text() == "Download anyway"]
+    anyway.click()
+    qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
+    assert (home / "models" / "tiny.gguf").exists()

@@ -42,7 +42,7 @@ def test_every_shipped_entry_can_be_checked_and_installed() -> None:
         for file in entry.files:
             download_url.check_url(file.url)
             assert file.size > 0
-            assert file.sha256 or file.md5
+            assert file.sha256 or "/resolve/" in file.url or entry.kind == "chat", "else the hub gives it"
         if entry.kind != "chat":
             assert sorted(file.name for file in entry.files) == sorted(MODEL_FILES)
         else:

@@ -15,7 +15,7 @@ from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import RESERVE_BYTES
-from desktop_rag.models.file_fetch import DownloadProgress, DownloadTimeouts
+from desktop_rag.models.file_fetch import DownloadProgress, DownloadTimeouts, UnverifiedFileError
 from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
 from tests.helpers.model_server import MakeEntry, ModelServer
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -24,12 +24,13 @@ from tests.helpers.tiny_gguf import write_tiny_gguf
 def fetch(
     entry: ModelEntry, patience: DownloadTimeouts, token: CancelToken | None = None, mirror: str = ""
 ) -> list[DownloadProgress]:
-    return list(download_model(entry, token or CancelToken(), mirror=mirror, patience=patience))
+    steps = download_model(entry, token or CancelToken(), mirror=mirror, patience=patience, unverified=True)
+    return list(steps)
 
 
 def fetch_part(entry: ModelEntry, patience: DownloadTimeouts) -> int:
     """Stop as soon as some bytes came; return how many."""
-    steps = download_model(entry, CancelToken(), patience=patience)
+    steps = download_model(entry, CancelToken(), patience=patience, unverified=True)
     next(step for step in steps if step.done)
     steps.close()
     return staged_bytes(entry)
@@ -95,14 +96,46 @@ def test_a_server_that_does_not_say_the_length_is_read_to_the_end(
     assert (models / "tiny.gguf").read_bytes() == content
 
 
-def test_an_md5_is_checked_where_there_is_no_sha256(
-    entry: MakeEntry, models: Path, content: bytes, patience: DownloadTimeouts
+def fetch_verified(entry: ModelEntry, patience: DownloadTimeouts) -> list[DownloadProgress]:
+    return list(download_model(entry, CancelToken(), patience=patience))
+
+
+@pytest.mark.parametrize("size", [0, None])
+def test_a_file_of_which_nobody_gives_the_hash_is_refused(
+    entry: MakeEntry, models: Path, content: bytes, patience: DownloadTimeouts, size: int | None
 ) -> None:
-    right = hashlib.md5(content, usedforsecurity=False).hexdigest()
-    with pytest.raises(ModelError, match="checksum is wrong"):
-        fetch(entry(sha256="", md5="0" * 32), patience)
-    fetch(entry(sha256="", md5=right), patience)
-    assert (models / "tiny.gguf").exists()
+    unknown = entry(sha256="", **({} if size is None else {"size": size}))
+    with pytest.raises(UnverifiedFileError, match=r"SHA-256 of tiny\.gguf") as caught:
+        fetch_verified(unknown, patience)
+    assert "--unverified" in caught.value.hint
+    assert files_in(models) == []
+    fetch_part(unknown, patience)
+    with pytest.raises(UnverifiedFileError):
+        fetch_verified(unknown, patience)
+
+
+def test_what_a_file_was_compared_with_is_told(
+    entry: MakeEntry, server: ModelServer, content: bytes, patience: DownloadTimeouts
+) -> None:
+    digest = hashlib.sha256(content).hexdigest()
+    server.files["/cdn/abc"] = server.files.pop("/hub/tiny.gguf")
+    server.redirects["/hub/tiny.gguf"] = ("/cdn/abc", {"X-Linked-ETag": f'"{digest}"'})
+    steps = fetch_verified(entry(sha256=""), patience)
+    assert {step.note for step in steps if step.phase == "checking"} == {
+        f"SHA-256 {digest}, as 127.0.0.1 gives it"
+    }
+
+
+def test_a_hash_that_changes_between_two_parts_begins_anew(
+    entry: MakeEntry, server: ModelServer, models: Path, content: bytes, patience: DownloadTimeouts
+) -> None:
+    server.files["/cdn/abc"] = server.files.pop("/hub/tiny.gguf")
+    server.redirects["/hub/tiny.gguf"] = ("/cdn/abc", {"X-Linked-ETag": f'"{"0" * 64}"'})
+    assert fetch_part(entry(sha256=""), patience)
+    digest = hashlib.sha256(content).hexdigest()
+    server.redirects["/hub/tiny.gguf"] = ("/cdn/abc", {"X-Linked-ETag": f'"{digest}"'})
+    fetch_verified(entry(sha256=""), patience)
+    assert (models / "tiny.gguf").read_bytes() == content
 
 
 def test_redirects_lead_to_the_file_and_the_hub_names_its_hash(
