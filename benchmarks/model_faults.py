@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 from unittest.mock import patch
 
 import psutil
@@ -59,7 +59,7 @@ def main() -> int:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
         guard_against_lost_references()
         app = QApplication([sys.argv[0]])
-        with patch("desktop_rag.llm.gpt4all.gpt4all_generator.Child", _NotedChild):
+        with patch("desktop_rag.llm.gpt4all.gpt4all_generator.ChildProcess", _NotedChild):
             lost = _kill(app, Path(scratch), options.kills, rng)
         app.processEvents()
         return int(not _damage(Path(scratch), options.damaged, rng) or lost)
@@ -70,8 +70,8 @@ class _NotedChild(ChildProcess):
 
     running: ClassVar[list[psutil.Process]] = []
 
-    def __init__(self, serve: Serve, name: str) -> None:
-        super().__init__(serve, name)
+    def __init__(self, serve: Serve, name: str, **limits: Any) -> None:
+        super().__init__(serve, name, **limits)
         self.running[:] = [psutil.Process(self.pid)]
 
 

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.bounded_work import bound_work
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 _MAX_TEMPLATE_CHARACTERS = 64 * 1024  # the longest known ones have about 30,000
 _MAX_PROMPT_CHARACTERS = 1_000_000
 _MAX_PRODUCT_ITEMS = 100_000  # items of a text or list that a template may multiply
+
+_TEMPLATE_ERRORS = (
+    ArithmeticError, AttributeError, LookupError, MemoryError,
+    RecursionError, SyntaxError, TypeError, ValueError,
+)  # fmt: skip
 
 # What looks like a template marker of any model family.
 _MARKER = re.compile(
@@ -165,24 +171,27 @@ def _try_template(template: str, messages: Sequence[ChatMessage], chat: ChatForm
     if not template or len(template) > _MAX_TEMPLATE_CHARACTERS:
         return None
     try:
-        pieces = _compile_template(template).generate(
-            messages=[{"role": m.role, "content": m.content} for m in messages],
-            bos_token=chat.bos_token,
-            eos_token=chat.eos_token,
-            add_generation_prompt=True,
-        )
-        return _join_limited(pieces)
-    except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError):
+        with bound_work():
+            pieces = _compile_template(template).generate(
+                messages=[{"role": m.role, "content": m.content} for m in messages],
+                bos_token=chat.bos_token,
+                eos_token=chat.eos_token,
+                add_generation_prompt=True,
+            )
+            return _join_limited(pieces)
+    except (*_TEMPLATE_ERRORS, TemplateError):
         return None  # whatever went wrong, the next template is tried
 
 
 def _join_limited(pieces: Iterable[str]) -> str:
-    text = ""
+    texts: list[str] = []
+    length = 0
     for piece in pieces:
-        text += piece
-        if len(text) > _MAX_PROMPT_CHARACTERS:
+        texts.append(piece)
+        length += len(piece)
+        if length > _MAX_PROMPT_CHARACTERS:
             raise ValueError("the template never ends")
-    return text
+    return "".join(texts)
 
 
 @lru_cache(maxsize=4)

@@ -22,12 +22,15 @@ ReportError = Callable[[DesktopRagError], None]
 
 @contextmanager
 def catch_errors(report: ReportError) -> Iterator[None]:
-    """Report whatever the block raises; a bug is logged and reported as an UnexpectedError."""
+    """Report whatever the block raises; a bug is logged and reported as an UnexpectedError.
+
+    Libraries in Rust raise their panics as a BaseException: without this, one ends its thread silently.
+    """
     try:
         yield
     except DesktopRagError as error:
         report(error)
-    except Exception as error:
+    except BaseException as error:
         log.exception("A fault in a worker thread")
         report(UnexpectedError.wrap_exception(error))
 

@@ -24,6 +24,7 @@ from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
+from desktop_rag.llm.gpt4all.model_limits import choose_memory_limit, confine_model
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
     REPLIES,
@@ -230,9 +231,14 @@ class Gpt4AllGenerator:
     def _try_load_model(self, header: GgufHeader, token: CancelToken) -> ModelLoaded | RequestFailed:
         self._kill_process()
         self._unproven_gpu, self._last_prompt = None, Prompt("", ())
-        self._child = ChildProcess(serve_requests, "desktop-rag model")
         reply: EngineReply | None = None
         avoid = self._failed_devices.find_failed_device(self._path)
+        self._child = ChildProcess(
+            serve_requests,
+            "desktop-rag model",
+            memory_bytes=choose_memory_limit(header, self._context_tokens),
+            confinement=confine_model(self._path, avoid),
+        )
         load = LoadRequest(self._path, header.chat, header.tokenizer, self._context_tokens, avoid)
         try:
             self._send_request(load)

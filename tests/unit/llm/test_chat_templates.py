@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 import pytest
@@ -322,3 +323,32 @@ def test_the_markers_of_a_model_are_those_of_its_template_and_tokens(
 ) -> None:
     assert markers <= chat.markers
     assert chat.markers <= markers | {"[INST]", "[/INST]"}
+
+
+_DOUBLING = (
+    "{% set n = namespace(t='x' * 1000) %}{% for i in range(40) %}{% set n.t = n.t ~ n.t %}{% endfor %}"
+)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        _DOUBLING,
+        "{% set n = namespace(t=[1]) %}{% for i in range(40) %}{% set n.t = n.t + n.t %}{% endfor %}",
+        "{% set t = 'x'.center(5000000000) %}",
+        "{{ 'x'|center(5000000000) }}",
+        "{% set t = '%5000000000d'|format(1) %}",
+        "{% for i in range(99999) %}{% for j in range(99999) %}{% endfor %}{% endfor %}",
+        "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+    ],
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit of memory that the system keeps")
+def test_a_template_that_takes_too_much_is_replaced(template: str) -> None:
+    import resource
+
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    started = time.monotonic()
+    chat = ChatFormat(template, control_tokens=("<|im_start|>",))
+    assert render_prompt(chat, [ChatMessage("user", "How tall?")]).startswith("<|im_start|>user\nHow tall?")
+    assert time.monotonic() - started < 20  # two tries of 5 s
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 400_000  # kB

@@ -80,7 +80,7 @@ class Started:
         self.script: list[Sequence[object]] = []
         self.processes: list[Process] = []
 
-    def start(self, _serve: Callable[..., None], _name: str) -> Process:
+    def start(self, _serve: Callable[..., None], _name: str, **_limits: object) -> Process:
         self.processes.append(Process(self.script))
         return self.processes[-1]
 

@@ -1,0 +1,66 @@
+"""Bounds for programs that come with a model, such as chat templates."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+_MAX_LINES = 1_000_000  # of Python: far more than a template of a model runs for a conversation
+_MAX_SECONDS = 5.0
+_MAX_BYTES = 256_000_000
+_PAGE_BYTES = 4096
+_DATA_FIELD = 5  # in statm: pages of private memory
+
+
+class WorkTooLongError(ValueError):
+    """The bounds of `bound_work` were reached."""
+
+
+@contextmanager
+def bound_work() -> Iterator[None]:
+    """Limit what this thread runs in the block: lines of Python, seconds, and on Linux new memory.
+
+    The limit of memory is that of the process, so other threads should be idle.
+
+    Raises:
+        WorkTooLongError: it takes too long.
+        MemoryError: it takes too much memory.
+    """
+    lines, deadline = 0, time.monotonic() + _MAX_SECONDS
+
+    def count_line(_frame: FrameType, _event: str, _argument: object) -> Any:
+        nonlocal lines
+        lines += 1
+        if lines > _MAX_LINES or time.monotonic() > deadline:
+            raise WorkTooLongError
+        return count_line
+
+    before = sys.gettrace()
+    sys.settrace(count_line)
+    try:
+        with _limit_new_memory():
+            yield
+    finally:
+        sys.settrace(before)
+
+
+@contextmanager
+def _limit_new_memory() -> Iterator[None]:
+    if sys.platform != "linux":
+        yield
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    with suppress(OSError, ValueError):  # the limit is lower already
+        pages = int(Path("/proc/self/statm").read_text().split()[_DATA_FIELD])
+        resource.setrlimit(resource.RLIMIT_DATA, (pages * _PAGE_BYTES + _MAX_BYTES, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))
