@@ -41,7 +41,7 @@ class AnswerThread(RequestThread["Chat"]):
     def __init__(self, open_chat: OpenChat, finish_turn: FinishTurn) -> None:
         super().__init__(lambda: open_chat(finish_turn))
         self._finish_turn = finish_turn
-        self._coalescer = TextCoalescer(self.event_emitted.emit)
+        self._coalescer = TextCoalescer(self.event_emitted.emit, lambda: self._closing.cancelled)
 
     def prepare_chat(self) -> None:
         """Load everything in advance, so that the first question is fast."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from desktop_rag.cancel import CancelToken
@@ -15,9 +16,10 @@ from desktop_rag.llm.servers.server_model import KNOWN_SERVERS, ServerModel
 from desktop_rag.llm.servers.server_request import ServerRequest, ServerTimeouts, request_json
 
 # Metadata comes at once or not at all; a system may take two seconds to refuse a connection.
-DISCOVERY_TIMEOUTS = ServerTimeouts(connect_s=3.0, read_s=3.0)
+DISCOVERY_TIMEOUTS = ServerTimeouts(connect_s=3.0, read_s=3.0, total_s=10.0)
 _CONTEXT_KEYS = ("loaded_context_length", "max_model_len", "context_length", "context_window", "n_ctx")
 _NOT_CHAT_MODEL = re.compile(r"embed|rerank|whisper|\btts\b", re.IGNORECASE)
+_MAX_MODELS, _MAX_NAME = 1_000, 300  # models of a server, characters of a name
 _MIN_CONTEXT_TOKENS, _MAX_CONTEXT_TOKENS = 256, 10_000_000
 
 
@@ -52,7 +54,8 @@ def fetch_offer(
     """Return the chat models that a server offers; raises Cancelled, or ModelError without an answer."""
     answer = request_json(ServerRequest(server, "models", key=key), token, timeouts)
     names = [str(entry["id"]) for entry in _iter_entries(answer) if entry.get("id")]
-    models = (ServerModel(server.base_url, name) for name in names if not _NOT_CHAT_MODEL.search(name))
+    chat = (name for name in names if len(name) <= _MAX_NAME and not _NOT_CHAT_MODEL.search(name))
+    models = (ServerModel(server.base_url, name) for name in islice(chat, _MAX_MODELS))
     return ServerOffer(server.server_name, tuple(models))
 
 

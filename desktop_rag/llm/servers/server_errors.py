@@ -144,12 +144,19 @@ def invalid_response_error(server: ServerModel) -> ModelError:
     )
 
 
+def endless_response_error(server: ServerModel) -> ModelError:
+    """Return the error for a response that is too long, or takes too long."""
+    return ModelError(
+        f"{server.server_name} does not come to an end", "Ask again, or choose another model or server."
+    )
+
+
 def _decode_error_text(body: bytes) -> str:
     """Return the error text of a response body, "" for a web page."""
     text = body.decode("utf-8", "replace").strip()
     try:
         return extract_error_text(json.loads(text))
-    except ValueError:
+    except (ValueError, RecursionError):
         return "" if text.startswith("<") else text
 
 

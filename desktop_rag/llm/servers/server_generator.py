@@ -36,6 +36,8 @@ _SERVER_MARKERS = (
     "<start_of_turn>", "<end_of_turn>", "[INST]", "[/INST]", "<<SYS>>", "<</SYS>>", "<s>", "</s>",
 )  # fmt: skip
 
+_MAX_CHARACTERS_PER_TOKEN = 16  # of the text and the thoughts of a server that ignores `max_tokens`
+
 _CUT_NOTE = "The answer reached its longest length and was cut."
 _FEWER_PASSAGES_NOTE = "The passages were too long for the server: fewer were read."
 
@@ -209,16 +211,21 @@ class ServerGenerator:
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
+        left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
         with ServerCall(request, self._timeouts) as call:
             for piece in self._stream_pieces(call, token):
-                thought = thought or bool(piece.reasoning)
+                was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
                 text = thinking.feed(piece.text)
                 written, thought = written or bool(text), thought or thinking.found_thoughts
                 if text:
                     yield text
-                elif thought:
+                elif thought and not was_thinking:
                     yield GenerationProgress(Phase.THINKING)
+                left -= len(piece.text) + len(piece.reasoning)
+                if left < 0:
+                    finish = "length"
+                    break
         if text := thinking.flush():
             written = True
             yield text

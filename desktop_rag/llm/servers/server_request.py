@@ -7,6 +7,7 @@ import queue
 import socket
 import ssl
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,19 +23,22 @@ from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
 _POLL_S = 0.05  # between checks of the cancel token
 _MAX_ERROR_BYTES = 64 * 1024  # read of an error response
 _MAX_JSON_BYTES = 8 * 1024 * 1024  # read of any other response that is not streamed
+_MAX_STREAM_BYTES = 64 * 1024 * 1024  # an event has some 250 bytes and a token
+_MAX_WAITING_CHUNKS = 16  # of at most 64 KB; the server waits until they are taken
 _ResponseHead = tuple[int, str]  # the status and the redirect target
 _CONNECTED_EVENTS = (".connect_tcp.complete", ".start_tls.complete")
 
 
 @dataclass(frozen=True, slots=True)
 class ServerTimeouts:
-    """How long to wait for a connection, and for the next bytes.
+    """How long to wait for a connection, for the next bytes, and for the end of the response.
 
     The server may have to load a model and prefill a long prompt before the first byte.
     """
 
     connect_s: float = 10.0
     read_s: float = 300.0
+    total_s: float = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,8 @@ class ServerCall:
     def __init__(self, request: ServerRequest, timeouts: ServerTimeouts) -> None:
         self._request = request
         self._timeouts = timeouts
-        self._items: queue.SimpleQueue[_ResponseHead | bytes | Exception | None] = queue.SimpleQueue()
+        self._items: queue.Queue[_ResponseHead | bytes | Exception | None] = queue.Queue(_MAX_WAITING_CHUNKS)
+        self._ends_at = time.monotonic() + timeouts.total_s
         self._closed = threading.Event()
         self._socket: socket.socket | None = None
 
@@ -79,12 +84,20 @@ class ServerCall:
                 socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
 
     def iter_chunks(self, token: CancelToken) -> Iterator[bytes]:
-        """Yield the response body as it arrives; raises Cancelled, or ModelError if the server refuses."""
+        """Yield the response body as it arrives.
+
+        Raises Cancelled, or ModelError if the server refuses, or sends too much or for too long.
+        """
         head = self._next_item(token)
         if isinstance(head, tuple) and head[0] != HTTPStatus.OK:
             body = b"".join(_limit_bytes(_MAX_ERROR_BYTES, self._iter_body(token)))
             raise server_errors.explain_refusal(*head, body, self._request.server)
-        yield from self._iter_body(token)
+        received = 0
+        for chunk in self._iter_body(token):
+            received += len(chunk)
+            if received > _MAX_STREAM_BYTES:
+                raise server_errors.endless_response_error(self._request.server)
+            yield chunk
 
     def _iter_body(self, token: CancelToken) -> Iterator[bytes]:
         while (item := self._next_item(token)) is not None:
@@ -97,7 +110,11 @@ class ServerCall:
             try:
                 item = self._items.get(timeout=_POLL_S)
             except queue.Empty:
+                if time.monotonic() > self._ends_at:
+                    raise server_errors.endless_response_error(self._request.server) from None
                 continue
+            if time.monotonic() > self._ends_at:
+                raise server_errors.endless_response_error(self._request.server)
             if isinstance(item, ModelError):
                 raise item
             if isinstance(item, Exception):
@@ -109,9 +126,16 @@ class ServerCall:
     def _run_request(self) -> None:
         try:
             self._receive_response()
-            self._items.put(None)
+            self._put_item(None)
         except Exception as error:  # noqa: BLE001 - raised again in the calling thread
-            self._items.put(error)
+            self._put_item(error)
+
+    def _put_item(self, item: _ResponseHead | bytes | Exception | None) -> None:
+        """Hand an item over; waits while the calling thread is busy, until the call is left."""
+        while not self._closed.is_set():
+            with suppress(queue.Full):
+                self._items.put(item, timeout=_POLL_S)
+                return
 
     def _receive_response(self) -> None:
         import httpx
@@ -134,9 +158,11 @@ class ServerCall:
                 extensions={"trace": self._check_peer}, follow_redirects=False,
             ) as response,
         ):  # fmt: skip
-            self._items.put((response.status_code, response.headers.get("location", "")))
+            self._put_item((response.status_code, response.headers.get("location", "")))
             for chunk in response.iter_bytes():
-                self._items.put(chunk)
+                if self._closed.is_set():
+                    return
+                self._put_item(chunk)
 
     def _check_peer(self, event: str, info: Mapping[str, Any]) -> None:
         """Check the peer's address before anything is sent, and keep the socket for closing."""
@@ -160,7 +186,7 @@ def request_json(request: ServerRequest, token: CancelToken, timeouts: ServerTim
         body = b"".join(_limit_bytes(_MAX_JSON_BYTES, call.iter_chunks(token)))
     try:
         answer = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         answer = None
     if not isinstance(answer, dict):
         raise server_errors.invalid_response_error(request.server)

@@ -11,7 +11,7 @@ from typing import Any
 
 from desktop_rag.llm.servers.server_errors import extract_error_text
 
-_MAX_LINE_CHARACTERS = 1024 * 1024  # a piece of text has a few hundred
+_MAX_EVENT_CHARACTERS, _MAX_EVENT_LINES = 1024 * 1024, 1_000  # a piece of text has a few hundred, in one line
 _LINE_END = re.compile(r"\r\n|\n|\r(?!$)")  # a \r at the end may be half of \r\n
 _END_EVENT = "[DONE]"
 
@@ -53,8 +53,11 @@ def parse_events(chunks: Iterable[bytes]) -> Iterator[str]:
 
     A complete JSON object counts as an event, even without the empty line after it or without SSE.
     """
-    data = ""
+    data, lines = "", 0
     for line in decode_lines(chunks):
+        lines = lines + 1 if data else 0
+        if lines > _MAX_EVENT_LINES or len(data) > _MAX_EVENT_CHARACTERS:
+            raise InvalidStream
         field, _, value = line.partition(":")
         if not data and line.startswith("{"):
             data = line
@@ -77,19 +80,26 @@ def parse_events(chunks: Iterable[bytes]) -> Iterator[str]:
 def decode_lines(chunks: Iterable[bytes]) -> Iterator[str]:
     """Yield the lines of a UTF-8 text; raises InvalidStream if one is too long."""
     decoder = codecs.getincrementaldecoder("utf-8-sig")("replace")
-    rest = ""
+    pieces: list[str] = []  # of a line without its end
+    length = 0
     for chunk in chunks:
-        *complete, rest = _LINE_END.split(rest + decoder.decode(chunk))
-        yield from complete
-        if len(rest) > _MAX_LINE_CHARACTERS:
+        text = decoder.decode(chunk)
+        length += len(text)
+        pieces.append(text)
+        if "\n" in text or "\r" in text:
+            *complete, rest = _LINE_END.split("".join(pieces))
+            yield from complete
+            pieces, length = [rest], len(rest)
+        if length > _MAX_EVENT_CHARACTERS:
             raise InvalidStream
-    yield from _LINE_END.split((rest + decoder.decode(b"", final=True)).removesuffix("\r"))
+    pieces.append(decoder.decode(b"", final=True))
+    yield from _LINE_END.split("".join(pieces).removesuffix("\r"))
 
 
 def _format_error_event(value: str) -> str:
     try:
         return json.dumps({"error": json.loads(value)})
-    except ValueError:
+    except (ValueError, RecursionError):
         return json.dumps({"error": value})
 
 
@@ -98,7 +108,7 @@ def _is_complete_event(text: str) -> bool:
         return True
     try:
         json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True
 
@@ -106,7 +116,7 @@ def _is_complete_event(text: str) -> bool:
 def _parse_piece(event: str) -> StreamPiece:
     try:
         answer = json.loads(event)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InvalidStream from error
     if problem := extract_error_text(answer):
         return StreamPiece(error=problem)
